@@ -36,6 +36,7 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click()
   await expect(plan(page)).toContainText('Lead')
   await expect(page.locator('#current-plan')).toBeFocused()
+  await expect(page.locator('#current-plan')).toBeInViewport()
   await plan(page).getByRole('button', { name: 'Cancel the plan' }).click()
   const cancel = page.getByRole('dialog', { name: 'Cancel Lead?' })
   await expect(cancel).toContainText('You keep everything in Lead until')
@@ -85,6 +86,23 @@ test('without free days a declined card buys nothing, and a confirmed payment ha
   const download = page.waitForEvent('download')
   await payments.getByRole('button', { name: /^Invoice / }).click()
   expect((await download).suggestedFilename()).toMatch(/^Invoice .*\.pdf$/)
+})
+
+test('while the first payment is under way, the plan that holds is the one so far', async ({ page, newSeeker, db }) => {
+  const { login, seeker_id } = await newSeeker()
+  const now = new Date()
+  await makeSubscription(db, { seeker_id }, { plan: 'Lead', status: 'canceled', ended_at: now, next_step_at: null })
+  await enter(page, login)
+  await page.goto(home)
+  await choose(page, 'Professional')
+  await card(page, '6001')
+  await expect(plan(page)).toContainText('Professional begins once its first payment has gone through.')
+  await expect(plan(page)).toContainText('Will be paid with')
+  const offered = (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(offered('STARTER')).toContainText('Your plan')
+  await expect(offered('PROFESSIONAL')).toContainText('Not paid yet')
+  await expectGoodPage(page)
 })
 
 test('a new card that is declined for what is due is not said to be left out', async ({
@@ -168,4 +186,5 @@ test('owners pay for a company; others of it do not see what it pays', async ({ 
   await page.goto('/employer/settings?section=billing')
   await expect(page.getByText('Owners of the company see its plan and pay for it.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Plan and billing' })).toHaveCount(0)
+  await expect(page.getByText('what the company pays')).toHaveCount(0)
 })

@@ -61,9 +61,7 @@ export function Billing({ data }: { data: BillingData }) {
       {open === 'cancel' && live && (
         <CancelDialog subscription={live} plans={plans} included={data.included} onClose={close} />
       )}
-      {open && open !== 'cancel' && 'choose' in open && (
-        <ChooseDialog plan={open.choose} isTrial={mine.trial_available} onClose={close} />
-      )}
+      {open && open !== 'cancel' && 'choose' in open && <ChooseDialog plan={open.choose} mine={mine} onClose={close} />}
       {open && open !== 'cancel' && 'change' in open && live && (
         <ChangeDialog plan={open.change} live={live} included={data.included} onClose={close} />
       )}

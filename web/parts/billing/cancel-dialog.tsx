@@ -18,7 +18,7 @@ export function CancelDialog({ subscription, plans, included, onClose }: Props) 
   const { plan, status, period_end } = subscription
   const { revalidate } = useRevalidator()
   const now = useNow()
-  useFocusFallback(currentPlanId)
+  useFocusFallback(currentPlanId, { shown: true })
   const free = plans.find(({ monthly_price }) => Number(monthly_price) === 0)?.plan_name ?? 'the free plan'
   // Nothing of it is paid for.
   const isAtOnce = status === 'past_due' || status === 'incomplete' || new Date(period_end) <= now
