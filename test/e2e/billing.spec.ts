@@ -103,6 +103,11 @@ test('while the first payment is under way, the plan that holds is the one so fa
   await expect(offered('STARTER')).toContainText('Your plan')
   await expect(offered('PROFESSIONAL')).toContainText('Not paid yet')
   await expectGoodPage(page)
+  await plan(page).getByRole('button', { name: 'Cancel the plan' }).click()
+  const cancel = page.getByRole('dialog', { name: 'Cancel Professional?' })
+  await expect(cancel).toContainText('A payment of $29.00 is under way, and may still go through')
+  await cancel.getByRole('button', { name: 'Cancel the plan' }).click()
+  await expect(plan(page).getByRole('button', { name: 'Cancel the plan' })).toHaveCount(0)
 })
 
 test('a new card that is declined for what is due is not said to be left out', async ({
@@ -159,6 +164,26 @@ test('a price that has changed since it was shown is shown anew, and nothing is 
   await expect(dialog.getByRole('alert')).toContainText('Nothing was charged')
   await expect(dialog.getByRole('button', { name: 'Pay $15.00' })).toBeVisible()
   expect((await call('GET /subscription/transactions')).data.total).toBe(0)
+})
+
+test('a price that could not be had is asked for again, and the focus does not wait on what pays', async ({
+  page,
+  newSeeker,
+  db,
+  allow,
+}) => {
+  allow(/ERR_FAILED/)
+  const { login, seeker_id } = await newSeeker()
+  await makeSubscription(db, { seeker_id }, { plan: 'Professional', status: 'active' })
+  await enter(page, login)
+  await page.goto(home)
+  await page.route('**/change-plan', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Change to Lead' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change to Lead' })
+  await expect(dialog.getByRole('alert')).toContainText('What it costs could not be worked out.')
+  await dialog.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Pay $30.00' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
 })
 
 test('a visitor who chooses a plan registers first, and goes on with it', async ({ page, signIn }) => {
