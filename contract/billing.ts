@@ -58,6 +58,8 @@ const mine = z.object({
   subscription: subscription.nullable(),
   /** A first subscription begins with 14 days that cost nothing. */
   trial_available: z.boolean(),
+  /** What every price costs on top; a basis point is a hundredth of a percent. */
+  tax: z.object({ name: z.string(), basis_points: z.int() }),
   /** Null: payments are not set up here. */
   gateway: z.enum(['test', 'stripe']).nullable(),
 })

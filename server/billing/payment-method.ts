@@ -37,5 +37,5 @@ export async function updatePaymentMethod(
       throw conflict('What was due was not paid in time, so the plan ends now. Choose a plan again in a few minutes.')
     return isDue ? await insertRenewal(tx, context, changed, { now, return_url: returnUrl(context, holder) }) : null
   })
-  return await chargeOwed(context, owed, { now, advice: 'Enter another way to pay.' })
+  return await chargeOwed(context, owed, { now, advice: 'What is due is not paid yet: enter another way to pay.' })
 }
