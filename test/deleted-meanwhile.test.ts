@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from './app.ts'
 import { makeAdmin, makeContent, makeConversation, makeEmployer, makeJob, makeSeeker, signIn } from './make.ts'
@@ -69,4 +70,23 @@ test('a job seeker whom a company views, and a job that they write about', async
       ...[1, 2].map(() => writes('POST /messages', { body: { company_id, job_id: job.id, body: 'Hello.' } })),
     )
   }
+})
+
+test('a company, while a conversation with it is being reported: neither waits for the other in a circle', async () => {
+  const { company_id } = await makeEmployer(app.db)
+  const { id: conversation_id } = await makeConversation(app.db, { company_id })
+  const { work: deleting } = await app.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('conversations').select('id').where('id', '=', conversation_id).forKeyShare().execute()
+    const work = outcomes(admin('DELETE /admin/employers/{id}', { params: { id: company_id }, body: { reason } }))
+    const waits = sql<{ waits: boolean }>`select exists (select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%"conversations"%') as waits`
+    await expect.poll(async () => (await waits.execute(app.db)).rows[0]?.waits).toBe(true)
+    const by = { reporter_side: 'job_seeker', reason: 'scam', quoted: [] as string[] } as const
+    await tx
+      .insertInto('message_reports')
+      .values({ conversation_id, company_id, ...by })
+      .execute()
+    return { work }
+  })
+  expect(await deleting).toEqual([200])
 })
