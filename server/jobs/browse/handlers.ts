@@ -12,7 +12,7 @@ import { countWithoutEachFilter } from '../search/counts-without-filters.ts'
 import { findSeekerFacts } from '../../seekers/queries.ts'
 import type { AppContext } from '../../app-context.ts'
 import { findJobDetail, seekerOf } from './detail.ts'
-import { findMissing, findMustHavesMet } from './must-haves.ts'
+import { findMet, findMustHavesMet } from './must-haves.ts'
 import { findJob, findJobCards, jobIsLive, presentJobCard, presentOwnApplication } from '../queries.ts'
 import { hasEnded, maySee } from '../rules.ts'
 import { searchFilters } from '../search/rules.ts'
@@ -64,9 +64,9 @@ async function search(
 ) {
   const seeker_id = seekerOf(caller)
   const facts = seeker_id ? await findSeekerFacts(db, seeker_id) : null
-  const missing = facts && (facets || filters.must_haves) ? await findMissing(db, facts) : null
-  const { rows, total, asked, ...said } = await searchJobs(db, { filters, page, facets, seeker_id, missing })
-  const [met, without] = await Promise.all([
+  const met = facts && (facets || filters.must_haves) ? await findMet(db, facts) : null
+  const { rows, total, asked, ...said } = await searchJobs(db, { filters, page, facets, seeker_id, met })
+  const [must_haves, without] = await Promise.all([
     facts
       ? findMustHavesMet(
           db,
@@ -82,7 +82,7 @@ async function search(
       ? { distance_miles: row.distance_miles === null ? null : Math.round(row.distance_miles * 10) / 10 }
       : {}),
     ...(seeker_id ? { is_saved: row.is_saved, application: presentOwnApplication(row) } : {}),
-    ...(met ? { must_haves: met.get(row.id) } : {}),
+    ...(must_haves ? { must_haves: must_haves.get(row.id) } : {}),
   }))
   return paged(cards, total, page, {
     ...said,

@@ -11,15 +11,8 @@ import {
   workplaces,
 } from '../../../contract/values.ts'
 import type { Db } from '../../app-context.ts'
-import {
-  all,
-  facetGroups,
-  isPostedWithin,
-  throughIndex,
-  type ParsedSearch,
-  type Condition,
-  type FacetGroup,
-} from './conditions.ts'
+import { all, type Condition, isPostedWithin, type ParsedSearch, throughIndex } from './conditions.ts'
+import { type FacetGroup, facetGroups } from './job-query.ts'
 
 type Counts = Record<string, number>
 /** `must_haves` where somebody's profile is asked about. */

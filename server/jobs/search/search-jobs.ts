@@ -1,6 +1,7 @@
 import type { Db } from '../../app-context.ts'
 import { jobIsLive } from '../queries.ts'
-import { parseSearch, type ParsedSearch, type Filters } from './conditions.ts'
+import { type Filters, type ParsedSearch, parseSearch, withKeyword, wordsOnly } from './conditions.ts'
+import type { JobQuery } from './job-query.ts'
 import { correctedKeyword } from '../../search/corrections.ts'
 import { parseKeyword } from '../../search/keyword.ts'
 import { findMatchingTerms } from './matching-terms.ts'
@@ -14,8 +15,8 @@ type Wanted = {
   page: { sort?: JobSort | undefined; page: number; per_page: number }
   facets: boolean
   seeker_id?: string | undefined
-  /** How many must-haves of a job the caller does not meet. */
-  missing?: ParsedSearch['missing']
+  /** The numbers of the must-haves that the caller meets. */
+  met?: JobQuery['met']
 }
 
 /**
@@ -25,7 +26,7 @@ type Wanted = {
  * @throws 422 naming the filter with an unknown ZIP code
  */
 export async function searchJobs(db: Db, wanted: Wanted) {
-  const asked = await parseSearch(db, wanted.filters, wanted.missing)
+  const asked = await parseSearch(db, wanted.filters, wanted.met)
   const [found, instead, misspelled] = await Promise.all([
     find(db, asked, wanted),
     correct(db, asked, wanted),
@@ -36,7 +37,7 @@ export async function searchJobs(db: Db, wanted: Wanted) {
   const fewer = found.total === 0 && !isInstead ? await withFewerWords(db, asked) : null
   const { location, unknown } = misspelled
   const elsewhere =
-    location === null ? 0 : await countJobs(db, await parseSearch(db, { ...wanted.filters, location }, wanted.missing))
+    location === null ? 0 : await countJobs(db, await parseSearch(db, { ...wanted.filters, location }, wanted.met))
   const searched = isInstead ? instead : fewer
   return {
     ...(searched ? await find(db, searched.asked, wanted) : found),
@@ -64,10 +65,10 @@ async function find(db: Db, asked: ParsedSearch, { page, facets, seeker_id }: Wa
 }
 
 /** The keyword with its typing errors put right, and what it asks for, where that finds something. */
-async function correct(db: Db, { read }: ParsedSearch, { filters, missing }: Wanted) {
+async function correct(db: Db, { read }: ParsedSearch, { filters, met }: Wanted) {
   const corrected = filters.keyword ? await correctedKeyword(db, filters.keyword, read.keyword) : null
   if (!corrected) return null
-  const asked = await parseSearch(db, { ...filters, keyword: corrected.keyword }, missing)
+  const asked = await parseSearch(db, { ...filters, keyword: corrected.keyword }, met)
   return (await countJobs(db, asked)) > 0 ? { ...corrected, asked } : null
 }
 
@@ -85,12 +86,5 @@ async function withFewerWords(db: Db, asked: ParsedSearch) {
   // Words they are, whatever filter one alone would be: `remote` of `remote access`.
   const fewer = parseKeyword(keyword)
   if (!fewer) return null
-  return { keyword, left_out, asked: { ...asked, keyword: fewer, base: { ...asked.base, keyword: fewer.matches } } }
+  return { keyword, left_out, asked: withKeyword(asked, fewer) }
 }
-
-const wordsOnly = (asked: ParsedSearch): ParsedSearch => ({
-  ...asked,
-  base: asked.base.keyword ? { keyword: asked.base.keyword } : {},
-  groups: {},
-  salary: null,
-})

@@ -1,0 +1,51 @@
+import type { MustHaveMatch, PostedWithin } from '../../../contract/values.ts'
+import type { Point } from '../../geo/distance.ts'
+import type { KeywordTexts } from '../../search/keyword.ts'
+
+/** Filters that are a column of their own: any of the values. */
+export const columnGroups = [
+  'category',
+  'job_type',
+  'workplace',
+  'specialty',
+  'experience_level',
+  'education_level',
+  'clearance',
+] as const
+export type ColumnGroup = (typeof columnGroups)[number]
+
+/** Filters that facets are counted for; each is counted with all the others applied. */
+export const facetGroups = [...columnGroups, 'visa_sponsorship', 'posted_within', 'must_haves'] as const
+export type FacetGroup = (typeof facetGroups)[number]
+
+/** Miles around a point. */
+export type Circle = { center: Point; radius: number }
+
+/** Where a job is to be. A city is its name in lower case, or how it begins: `colum` finds Columbus. */
+export type Where =
+  | { kind: 'anywhere' | 'nowhere' | 'remote' }
+  | { kind: 'within'; circle: Circle }
+  | { kind: 'state'; state: string }
+  | { kind: 'region'; states: readonly string[]; circle: Circle | null }
+  | { kind: 'city'; cities: readonly string[]; state: string | null }
+  | { kind: 'city_or_state'; cities: readonly string[]; state: string }
+
+/** Pay ranges that meet this one, in US dollars a year. */
+export type Pay = { min: number | null; max: number | null }
+
+/** What a search asks of a live job, as plain data: conditions in SQL are made of it, and the index answers it. */
+export type JobQuery = {
+  keyword: KeywordTexts | null
+  /** The middle of the ZIP code asked for, and how far around it. */
+  zip_code: Circle | null
+  /** One of the places of each list. */
+  location: readonly (readonly Where[])[]
+  employer_id: string | null
+  columns: Partial<Record<ColumnGroup, readonly string[]>>
+  visa_sponsorship: boolean
+  posted_within: PostedWithin | null
+  must_haves: MustHaveMatch | null
+  /** The numbers of the must-haves that the caller's profile meets; null where nobody's profile is asked about. */
+  met: readonly number[] | null
+  pay: readonly Pay[]
+}
