@@ -7,7 +7,7 @@ import type { Db } from '../../app-context.ts'
 import { invalid } from '../../http/problem.ts'
 import { parseKeyword, type Keyword } from '../../search/keyword.ts'
 import { readPlaces, type Place } from '../../search/places.ts'
-import { columnGroups, type FacetGroup, type JobQuery, type Pay, type Where } from './job-query.ts'
+import { columnGroups, type FacetGroup, type JobQuery, type Pay, type Where } from '../search-index/job-query.ts'
 import { readKeywords, type ReadKeyword } from './read-words.ts'
 
 export type Condition = RawBuilder<boolean>

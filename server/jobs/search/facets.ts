@@ -12,7 +12,7 @@ import {
 } from '../../../contract/values.ts'
 import type { Db } from '../../app-context.ts'
 import { all, type Condition, isPostedWithin, type ParsedSearch, throughIndex } from './conditions.ts'
-import { type FacetGroup, facetGroups } from './job-query.ts'
+import { type FacetGroup, facetGroups } from '../search-index/job-query.ts'
 
 type Counts = Record<string, number>
 /** `must_haves` where somebody's profile is asked about. */

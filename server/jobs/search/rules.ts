@@ -6,7 +6,7 @@ import {
   postedWithinLabels,
   workplaceLabels,
 } from '../../../contract/labels.ts'
-import type { FacetGroup } from './job-query.ts'
+import type { FacetGroup } from '../search-index/job-query.ts'
 import type { Facets } from './facets.ts'
 
 /** Every filter with its values as they read, and how many live jobs have each. */

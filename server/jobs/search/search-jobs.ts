@@ -1,10 +1,10 @@
 import type { Db } from '../../app-context.ts'
 import { jobIsLive } from '../queries.ts'
 import { type Filters, type ParsedSearch, parseSearch, withKeyword, wordsOnly } from './conditions.ts'
-import type { JobQuery } from './job-query.ts'
+import type { JobQuery } from '../search-index/job-query.ts'
 import { correctedKeyword } from '../../search/corrections.ts'
 import { parseKeyword } from '../../search/keyword.ts'
-import { findMatchingTerms } from './matching-terms.ts'
+import { findMatchingTermCounts, mostTogether } from './matching-terms.ts'
 import { plainTerms } from '../../search/plain-terms.ts'
 import { countFacets } from './facets.ts'
 import { countJobs, findJobPage, type JobSort } from './job-pages.ts'
@@ -79,7 +79,7 @@ async function correct(db: Db, { read }: ParsedSearch, { filters, met }: Wanted)
 async function withFewerWords(db: Db, asked: ParsedSearch) {
   const terms = plainTerms(asked.read.keyword)
   if (!terms || (await countJobs(db, wordsOnly(asked))) > 0) return null
-  const matching = await findMatchingTerms(db, asked, terms)
+  const matching = mostTogether(await findMatchingTermCounts(db, asked, terms))
   if (!matching) return null
   const keyword = matching.map((at) => terms[at]!.typed).join(' ')
   const left_out = terms.flatMap(({ typed }, at) => (matching.includes(at) ? [] : typed))

@@ -1,4 +1,4 @@
-import type { MustHaveMatch, PostedWithin } from '../../../contract/values.ts'
+import type { jobSorts, MustHaveMatch, PostedWithin } from '../../../contract/values.ts'
 import type { Point } from '../../geo/distance.ts'
 import type { KeywordTexts } from '../../search/keyword.ts'
 
@@ -49,3 +49,20 @@ export type JobQuery = {
   met: readonly number[] | null
   pay: readonly Pay[]
 }
+
+/** The pay histogram: so many equal steps of yearly pay, the first and last open to their side. */
+export const paySteps = 24
+export const payFrom = 30_000
+export const payStepWidth = 10_000
+/** The step that a yearly pay falls into. */
+export const payStep = (pay: number): number =>
+  Math.max(0, Math.min(paySteps - 1, Math.floor((pay - payFrom) / payStepWidth)))
+
+export type JobSort = (typeof jobSorts)[number]
+export type JobPage = { sort?: JobSort | undefined; page: number; per_page: number }
+
+export type Counts = Record<string, number>
+/** How many jobs each value of a filter would leave; `must_haves` where somebody's profile is asked about. */
+export type Facets = Record<Exclude<FacetGroup, 'must_haves'>, Counts> & { must_haves?: Counts }
+/** Yearly pay over equal steps; `counts[i]` jobs whose range meets step i, the first and last open to their side. */
+export type Histogram = { from: number; step: number; counts: number[] }

@@ -1,0 +1,149 @@
+import { type Bitset, count, emptySet, first, forEach, intersect, remove } from './bitset.ts'
+import { FacetCounts } from './facets.ts'
+import { baseOf, filtersOf, milesFrom } from './filters.ts'
+import type { Facets, Histogram, JobPage, JobQuery } from './job-query.ts'
+import { rankHeadlines } from './rank.ts'
+import type { JobRow } from './rows.ts'
+import {
+  buildSegment,
+  expire,
+  findDoc,
+  type LiveSegment,
+  mostDocs,
+  openSegment,
+  type Segment,
+  uuidAt,
+} from './segment.ts'
+import { TopDocuments } from './top.ts'
+import type { TsQuery } from './tsquery.ts'
+import { matching } from './words.ts'
+
+/** The words of a search as PostgreSQL has read them; null: they ask for nothing that occurs. */
+export type Words = {
+  all: TsQuery | null
+  wanted: TsQuery | null
+  phrase: TsQuery | null
+  related: { wanted: TsQuery | null; ways: number } | null
+}
+/** A search with its words read; `words` is null where it has none. */
+export type Asked = { query: JobQuery; words: Words | null; page: JobPage; facets: boolean }
+export type Hit = { id: string; distance_miles: number | null }
+export type Found = { hits: Hit[]; total: number; facets?: Facets; histogram?: Histogram }
+
+/** As in job-pages.ts, whose order this is. */
+const ageMs = 45 * 86_400_000
+const leastRank = 0.02
+const relatedWorth = 0.25
+const worth = { all: 1.5, phrase: 1 }
+
+/** Live jobs in segments, searched as the SQL of the job search does. */
+export class JobIndex {
+  #segments: LiveSegment[]
+
+  constructor(segments: readonly Segment[] = []) {
+    this.#segments = segments.map(openSegment)
+  }
+
+  get size(): number {
+    return this.#segments.reduce((sum, { live }) => sum + count(live), 0)
+  }
+
+  get segments(): readonly LiveSegment[] {
+    return this.#segments
+  }
+
+  /** Takes these jobs out, and puts those in that are live. */
+  replace(ids: readonly Uint8Array[], rows: readonly JobRow[]): void {
+    for (const id of ids)
+      for (const { segment, live } of this.#segments) {
+        const doc = findDoc(segment, id)
+        if (doc >= 0) remove(live, doc)
+      }
+    for (let from = 0; from < rows.length; from += mostDocs)
+      this.#segments.push(openSegment(buildSegment(rows.slice(from, from + mostDocs))))
+    this.#segments = this.#segments.filter(({ live }) => live.some((word) => word !== 0))
+  }
+
+  find({ query, words, page, facets }: Asked, now: number): Found {
+    const top = new TopDocuments(page)
+    const counts = facets ? new FacetCounts(query, now) : null
+    const sort = page.sort ?? (query.keyword ? 'relevance' : 'newest')
+    let total = 0
+    for (const opened of this.#segments) {
+      const { segment } = opened
+      expire(opened, now)
+      const base = baseIn(opened, query, words)
+      const filters = filtersOf(segment, query, now)
+      const found = filters.map(([, set]) => set).reduce(intersect, base)
+      total += count(found)
+      counts?.add(segment, (name) =>
+        filters.some(([filter]) => filter === name)
+          ? filters.flatMap(([filter, set]) => (filter === name ? [] : [set])).reduce(intersect, base)
+          : found,
+      )
+      if (sort === 'relevance' && words?.wanted) addByRelevance(top, segment, found, words)
+      else if (sort === 'salary') forEach(found, (doc) => top.add(segment, doc, lastIfNone(-segment.salary_max[doc]!)))
+      else if (sort === 'distance' && query.zip_code) {
+        const away = milesFrom(segment, query.zip_code.center)
+        forEach(found, (doc) => top.add(segment, doc, away(doc)))
+      } else for (const doc of first(found, top.most)) top.add(segment, doc, -segment.published_at[doc]!)
+    }
+    const hits = top.page().map(({ segment, doc }) => ({
+      id: uuidAt(segment, doc),
+      distance_miles: query.zip_code && milesFrom(segment, query.zip_code.center)(doc),
+    }))
+    return { hits, total, ...(counts ? { facets: counts.facets(), histogram: counts.histogram() } : {}) }
+  }
+
+  count(query: JobQuery, words: Words | null, now: number): number {
+    return this.#passing(query, words, now).reduce((sum, { set }) => sum + count(set), 0)
+  }
+
+  /** How many jobs of a search have which of these terms, by the set of them: bit `n` for the term `n`. Those with none are left out. */
+  countTerms(query: JobQuery, terms: readonly (TsQuery | null)[], now: number): Map<number, number> {
+    const counts = new Map<number, number>()
+    for (const { segment, set } of this.#passing(query, null, now)) {
+      const masks = new Uint8Array(segment.docs)
+      terms.forEach((term, at) => {
+        if (term) forEach(intersect(set, matching(segment, term)), (doc) => (masks[doc]! |= 1 << at))
+      })
+      for (const mask of masks) if (mask) counts.set(mask, (counts.get(mask) ?? 0) + 1)
+    }
+    return counts
+  }
+
+  #passing(query: JobQuery, words: Words | null, now: number) {
+    return this.#segments.map((opened) => {
+      expire(opened, now)
+      const filters = filtersOf(opened.segment, query, now).map(([, set]) => set)
+      return { segment: opened.segment, set: filters.reduce(intersect, baseIn(opened, query, words)) }
+    })
+  }
+}
+
+function baseIn({ segment, live }: LiveSegment, query: JobQuery, words: Words | null): Bitset {
+  const base = baseOf(segment, query)
+  const there = base ? intersect(live, base) : live
+  if (!words) return there
+  return words.all ? intersect(there, matching(segment, words.all)) : emptySet(segment.docs)
+}
+
+const lastIfNone = (key: number) => (Number.isNaN(key) ? Infinity : key)
+
+function addByRelevance(top: TopDocuments, segment: Segment, found: Bitset, words: Words): void {
+  const { published_at } = segment
+  const ranks = rankHeadlines(segment, words.wanted!)
+  const related = words.related?.wanted ? rankHeadlines(segment, words.related.wanted) : null
+  const ways = words.related?.ways ?? 0
+  const everything = words.phrase ? matching(segment, words.all!, true) : null
+  const inRow = words.phrase ? matching(segment, words.phrase, true) : null
+  const lowest = Math.log(leastRank)
+  forEach(found, (doc) => {
+    const own = ranks[doc]! + (related ? relatedWorth * Math.min(ways * related[doc]!, 1) : 0)
+    let score = (own > leastRank ? Math.log(own) : lowest) + published_at[doc]! / ageMs
+    const bit = 1 << (doc & 31)
+    if (everything && everything[doc >>> 5]! & bit) score += worth.all
+    if (inRow && inRow[doc >>> 5]! & bit) score += worth.phrase
+    top.add(segment, doc, -score)
+  })
+}
