@@ -643,6 +643,13 @@ export interface Jobs {
   zip_code: string | null;
 }
 
+export interface JobSearchChanges {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  job_id: string;
+  xid: Generated<string>;
+}
+
 export interface JobSeekers {
   account_id: string | null;
   biography: string | null;
@@ -1259,6 +1266,7 @@ export interface DB {
   job_import_lines: JobImportLines;
   job_imports: JobImports;
   job_reports: JobReports;
+  job_search_changes: JobSearchChanges;
   job_seekers: JobSeekers;
   job_views: JobViews;
   jobs: Jobs;

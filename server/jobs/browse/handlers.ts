@@ -20,17 +20,17 @@ import { searchFilters } from '../search/rules.ts'
 type Page = { sort?: JobSort | undefined; page: number; per_page: number }
 
 export const jobsHandlers: HandlersOf<'jobs'> = {
-  async browse({ caller, query }, { db, files }) {
+  async browse({ caller, query }, context) {
     const { sort, page, per_page, facets, ...filters } = query
-    return await search({ caller, filters, page: { sort, page, per_page }, facets: facets === '1' }, { db, files })
+    return await search({ caller, filters, page: { sort, page, per_page }, facets: facets === '1' }, context)
   },
 
-  async nearZip({ caller, params, query }, { db, files }) {
+  async nearZip({ caller, params, query }, context) {
     const { radius_miles, ...page } = query
     const filters = { zip_code: params.zip, radius_miles }
     const [{ data }, place] = await Promise.all([
-      search({ caller, filters, page: { ...page, sort: 'distance' }, facets: false }, { db, files }),
-      findZip(db, params.zip),
+      search({ caller, filters, page: { ...page, sort: 'distance' }, facets: false }, context),
+      findZip(context.db, params.zip),
     ])
     return {
       data: { ...data, place: { zip_code: params.zip, city: place?.city ?? null, state: place?.state ?? null } },
@@ -60,12 +60,13 @@ export const jobsHandlers: HandlersOf<'jobs'> = {
 
 async function search(
   { caller, filters, page, facets }: { caller: Caller; filters: Filters; page: Page; facets: boolean },
-  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  context: Pick<AppContext, 'db' | 'files' | 'searchIndex'>,
 ) {
+  const { db, files } = context
   const seeker_id = seekerOf(caller)
   const facts = seeker_id ? await findSeekerFacts(db, seeker_id) : null
   const met = facts && (facets || filters.must_haves) ? await findMet(db, facts) : null
-  const { rows, total, asked, ...said } = await searchJobs(db, { filters, page, facets, seeker_id, met })
+  const { rows, total, asked, ...said } = await searchJobs(context, { filters, page, facets, seeker_id, met })
   const [must_haves, without] = await Promise.all([
     facts
       ? findMustHavesMet(
@@ -74,7 +75,7 @@ async function search(
           rows.map(({ id }) => id),
         )
       : null,
-    facets && !total ? countWithoutEachFilter(db, asked) : null,
+    facets && !total ? countWithoutEachFilter(context, asked) : null,
   ])
   const cards = rows.map((row) => ({
     ...presentJobCard(row, files),

@@ -30,6 +30,9 @@ export type Asked = { query: JobQuery; words: Words | null; page: JobPage; facet
 export type Hit = { id: string; distance_miles: number | null }
 export type Found = { hits: Hit[]; total: number; facets?: Facets; histogram?: Histogram }
 
+/** So many segments of about one size become one. */
+const tier = 16
+
 /** As in job-pages.ts, whose order this is. */
 const ageMs = 45 * 86_400_000
 const leastRank = 0.02
@@ -40,8 +43,8 @@ const worth = { all: 1.5, phrase: 1 }
 export class JobIndex {
   #segments: LiveSegment[]
 
-  constructor(segments: readonly Segment[] = []) {
-    this.#segments = segments.map(openSegment)
+  constructor(segments: readonly LiveSegment[] = []) {
+    this.#segments = [...segments]
   }
 
   get size(): number {
@@ -53,15 +56,29 @@ export class JobIndex {
   }
 
   /** Takes these jobs out, and puts those in that are live. */
-  replace(ids: readonly Uint8Array[], rows: readonly JobRow[]): void {
+  async replace(ids: readonly Uint8Array[], rows: readonly JobRow[]): Promise<void> {
+    const added: LiveSegment[] = []
+    for (let from = 0; from < rows.length; from += mostDocs)
+      added.push(openSegment(await buildSegment(rows.slice(from, from + mostDocs))))
+    // At once: no search finds a job twice, or between its two states.
     for (const id of ids)
       for (const { segment, live } of this.#segments) {
         const doc = findDoc(segment, id)
         if (doc >= 0) remove(live, doc)
       }
-    for (let from = 0; from < rows.length; from += mostDocs)
-      this.#segments.push(openSegment(buildSegment(rows.slice(from, from + mostDocs))))
-    this.#segments = this.#segments.filter(({ live }) => live.some((word) => word !== 0))
+    this.#segments = [...this.#segments, ...added].filter(({ live }) => live.some((word) => word !== 0))
+  }
+
+  /** The jobs of small segments of about one size, where there are many of them, or of one that is half empty; they are to be read again into one. */
+  fragments(): string[] {
+    const half = this.#segments.find(({ segment, live }) => count(live) * 2 < segment.docs)
+    const bySize = Map.groupBy(this.#segments, ({ segment }) => Math.floor(Math.log(segment.docs) / Math.log(tier)))
+    const crowd = [...bySize.values()].find(
+      (segments) => segments.length >= tier && segments.every(({ segment }) => segment.docs * tier <= mostDocs),
+    )
+    return (half ? [half] : (crowd ?? [])).flatMap(({ segment, live }) =>
+      first(live, segment.docs).map((doc) => uuidAt(segment, doc)),
+    )
   }
 
   find({ query, words, page, facets }: Asked, now: number): Found {

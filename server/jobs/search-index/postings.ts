@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { add, type Bitset, forEach, wordsFor } from './bitset.ts'
 import type { JobRow } from './rows.ts'
 
@@ -28,6 +29,9 @@ export type Postings = {
   headline_end: Uint16Array
 }
 
+/** After so many documents whoever waits has their turn: about 5 ms. */
+const breath = 256
+
 export const inBits = 0x80000000
 
 /** Weights of positions as `tsvector` numbers them. */
@@ -38,9 +42,9 @@ const worthOf = [0, 0, Math.fround(0.4), 1] as const
 
 /**
  * Turns documents with their words into words with their documents. Terms are kept by the bytes of their lexeme, one
- * character each (latin1): quicker to make than the text, and as good for comparing.
+ * character each (latin1): quicker to make than the text, and as good for comparing. Searches are answered meanwhile.
  */
-export function buildPostings(rows: readonly JobRow[]): Postings {
+export async function buildPostings(rows: readonly JobRow[]): Promise<Postings> {
   const docs = rows.length
   const terms = new Map<string, number>()
   const title_end = new Uint16Array(docs)
@@ -52,7 +56,8 @@ export function buildPostings(rows: readonly JobRow[]): Postings {
   let ordinals = new Uint32Array(docs * 128 + 1024)
   let said = 0
 
-  for (let doc = 0; doc < docs; doc++)
+  for (let doc = 0; doc < docs; doc++) {
+    if (doc % breath === breath - 1) await setImmediate()
     for (const reader = new VectorReader(rows[doc]!.search); reader.next();) {
       const key = reader.term()
       let term = terms.get(key)
@@ -84,6 +89,7 @@ export function buildPostings(rows: readonly JobRow[]): Postings {
       bytes[term]! += length + varintLength(length)
       if (isInHeadline) headline[term]!++
     }
+  }
 
   const words = wordsFor(docs)
   const count = terms.size
@@ -117,17 +123,18 @@ export function buildPostings(rows: readonly JobRow[]): Postings {
     title_end,
     headline_end,
   }
-  fill(built, rows, ordinals)
+  await fill(built, rows, ordinals)
   return built
 }
 
-function fill(built: Postings, rows: readonly JobRow[], ordinals: Uint32Array) {
+async function fill(built: Postings, rows: readonly JobRow[], ordinals: Uint32Array) {
   const next = Uint32Array.from(built.documents, (start) => (start >= inBits ? start - inBits : start))
   const nextPosition = built.position_start.slice()
   const nextHeadline = built.headline_start.slice()
   const delta = new Uint8Array(1024)
   let said = 0
-  for (let doc = 0; doc < rows.length; doc++)
+  for (let doc = 0; doc < rows.length; doc++) {
+    if (doc % breath === breath - 1) await setImmediate()
     for (const reader = new VectorReader(rows[doc]!.search); reader.next();) {
       const term = ordinals[said++]!
       if (built.documents[term]! >= inBits) built.bits[next[term]! + (doc >>> 5)]! |= 1 << (doc & 31)
@@ -153,6 +160,7 @@ function fill(built: Postings, rows: readonly JobRow[], ordinals: Uint32Array) {
         built.headline_scores[nextHeadline[term]!++] = scoreOf(sum, best, bestAt)
       }
     }
+  }
 }
 
 /** `calc_rank_or` of PostgreSQL's tsrank.c: the best position counts whole, the others less and less. */

@@ -25,7 +25,7 @@ import { plainTerms } from '../../search/plain-terms.ts'
 import { JobIndex } from './job-index.ts'
 import { WordReader } from './read-words.ts'
 import { idOf, type JobRow, readAllJobs, readJobs } from './rows.ts'
-import { buildSegment } from './segment.ts'
+import { buildSegment, openSegment } from './segment.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -92,7 +92,7 @@ const make = ({ company, specialty, pay, place, musts, hours, status, ...job }: 
 async function read(): Promise<JobIndex> {
   const all: JobRow[][] = []
   await readAllJobs(client, 50, (rows) => void all.push(rows))
-  return new JobIndex(all.map(buildSegment))
+  return new JobIndex((await Promise.all(all.map(buildSegment))).map((segment) => openSegment(segment)))
 }
 
 beforeAll(async () => {
@@ -218,7 +218,9 @@ test('so they are after jobs were changed, added and taken away', { timeout: 120
     await db.updateTable('jobs').set({ flagged_at: new Date() }).where('id', '=', ended!).execute()
     await db.deleteFrom('jobs').where('id', '=', deleted!).execute()
     const ids = [added.id, changed!, ended!, deleted!]
-    index.replace(ids.map(idOf), await readJobs(client, ids))
+    await index.replace(ids.map(idOf), await readJobs(client, ids))
+    for (const fragments of [index.fragments()])
+      await index.replace(fragments.map(idOf), await readJobs(client, fragments))
     await compare(search)
   }
 })

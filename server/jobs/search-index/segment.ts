@@ -69,7 +69,7 @@ export type Segment = {
 export type LiveSegment = { segment: Segment; live: Bitset; by_expiry: Uint16Array; expired: number }
 
 /** @param rows the newest first, `mostDocs` at most */
-export function buildSegment(rows: readonly JobRow[]): Segment {
+export async function buildSegment(rows: readonly JobRow[]): Promise<Segment> {
   if (rows.length > mostDocs) throw new RangeError(`${rows.length} jobs do not fit a segment`)
   const docs = rows.length
   const ids = new Uint8Array(docs * 16)
@@ -108,7 +108,7 @@ export function buildSegment(rows: readonly JobRow[]): Segment {
     })
   return {
     docs,
-    postings: buildPostings(rows),
+    postings: await buildPostings(rows),
     ids,
     by_id: Uint16Array.from(rows.keys()).sort((a, b) => compareIds(ids, a, ids, b)),
     published_at: Float64Array.from(rows, (row) => row.published_at),
@@ -144,10 +144,11 @@ function mustHavesOf(rows: readonly JobRow[]) {
   return { must_have_numbers: Float64Array.from(numbers), must_have_start, must_haves: Uint32Array.from(asked) }
 }
 
-export function openSegment(segment: Segment): LiveSegment {
+/** @param live all, where it is not given */
+export function openSegment(segment: Segment, live = rangeSet(segment.docs, 0, segment.docs)): LiveSegment {
   const { docs, expires_at } = segment
   const by_expiry = Uint16Array.from({ length: docs }, (_, doc) => doc).sort((a, b) => expires_at[a]! - expires_at[b]!)
-  return { segment, live: rangeSet(docs, 0, docs), by_expiry, expired: 0 }
+  return { segment, live, by_expiry, expired: 0 }
 }
 
 /** Takes out what has ended by now. */
