@@ -47,7 +47,7 @@ export const page = <T extends z.ZodType, X extends z.ZodRawShape = {}>(row: T, 
 /** A day on the calendar: `2019-03-14`. By default one that a career can hold. */
 export const day = (label: string, from = '1940-01-01', to = '2100-12-31') =>
   z.iso
-    .date({ error: `${label} is a day, such as 2019-03-14.` })
+    .date({ error: `${label} is a day, such as 2019-03-14.`, abort: true })
     .refine((given) => given >= from && given <= to, `${label} is a day from ${from} to ${to}.`)
 
 /** An empty value is no value: what a form without JavaScript sends for a field left alone. */

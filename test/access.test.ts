@@ -5,7 +5,7 @@ import { publicFiles } from '../server/pages/public-files/index.ts'
 import { answerOf } from './answer.ts'
 import { testApp, type TestApp } from './app.ts'
 import { makeAccount, makeAdmin, makeEmployer, makeSeeker, signIn } from './make.ts'
-import { permissions } from './permissions.ts'
+import { areaAccess, permissions } from './permissions.ts'
 
 const endpoints = Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]
 
@@ -25,8 +25,17 @@ const admitted: Record<Access, string[]> = {
   job_seeker_or_owner: ['job_seeker', 'owner'],
 }
 
-test('the permissions are the pinned ones', () => {
-  expect(Object.fromEntries(endpoints.map((e) => [e.route, e.access]))).toEqual(permissions)
+test('the permissions are those of test/permissions.ts: of the area an address is in, or of a line', () => {
+  const pinned = ({ route }: Endpoint) => permissions[route] ?? areaAccess(route)
+  expect(Object.fromEntries(endpoints.map((each) => [each.route, each.access]))).toEqual(
+    Object.fromEntries(endpoints.map((each) => [each.route, pinned(each) ?? 'to be named in test/permissions.ts'])),
+  )
+  const routes = endpoints.map(({ route }) => route)
+  const needless = ([route, access]: [string, Access]) =>
+    !(routes as string[]).includes(route) || access === areaAccess(route)
+  expect(Object.entries(permissions).filter(needless), 'lines without a call, or that say what the area says').toEqual(
+    [],
+  )
 })
 
 test('what is open to anyone beside pages and calls is pinned, too: to be read, the same for all', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { takeStep } from '../server/billing/clock.ts'
 import { testApp, type TestApp } from './app.ts'
 import { makeAccount, makeApplication, makeConversation, makeEmployer, makeJob, makeSeeker, signIn } from './make.ts'
 
@@ -78,7 +79,21 @@ async function makeCompanyWithEverything() {
     body: { name: 'Ours', status: 'in_review', body: 'Thank you.' },
   })
   const conversation = await makeConversation(app.db, { company_id })
+  const imported = await app.db
+    .insertInto('job_imports')
+    .values({ company_id, file_name: 'ours.json', source: 'greenhouse' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const subscription = await app.db
+    .selectFrom('subscriptions')
+    .select(['id', 'period_end'])
+    .where('company_id', '=', company_id)
+    .executeTakeFirstOrThrow()
+  await takeStep(app.context, subscription.id, subscription.period_end)
+  const { data: paid } = await call('GET /subscription/transactions')
   const ids = {
+    import: imported.id,
+    payment: paid.data[0]!.id,
     company: company_id,
     owner: account_id,
     colleague: colleague.id,
@@ -123,6 +138,16 @@ test("another company's ids, all of them in every path, lead nowhere and change 
   const { account_id } = await makeEmployer(app.db, { verified: true })
   const token = await signIn(app.db, account_id)
   const before = await everythingOf(theirs.ids)
+  const { rows: withoutRow } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    join information_schema.columns on table_name = conrelid::regclass::text and column_name = 'id'
+    where contype = 'f' and confrelid = 'companies'::regclass
+      and not conrelid::regclass::text = any (${Object.keys(before)}) order by 1`.execute(app.db)
+  // Nothing that a company may call has the id of one of these in its address.
+  expect(
+    withoutRow.map(({ name }) => name),
+    'to have a row in makeCompanyWithEverything(), and its id among the ids',
+  ).toEqual(['checkouts', 'digest_items', 'import_runs', 'invitations', 'job_reports', 'message_reports'])
   const ask = async (route: string, id: string) => {
     const [method, path] = route.split(' ') as ['GET', string]
     const { statusCode, payload } = await app.app.inject({

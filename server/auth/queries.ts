@@ -290,12 +290,3 @@ export const markEmailVerified = (tx: Db, id: string) =>
 
 export const insertContactMessage = (tx: Db, row: Insertable<DB['contact_messages']>) =>
   tx.insertInto('contact_messages').values(row).execute()
-
-/** As long as a network counts as one that an account has been signed in from. */
-const endedSessionDays = 90
-
-export const deleteOldSessions = (db: Db) =>
-  db
-    .deleteFrom('sessions')
-    .where(sql<boolean>`least(ended_at, expires_at) < now() - make_interval(days => ${endedSessionDays})`)
-    .execute()

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
 import type { Problem } from '../http/problem.ts'
 
 /** So many rows that one person, or one company, may keep; those taken off and kept for their undo are not counted. */
 type Ceiling = { most: number; refusal: Problem } & (
-  | { table: 'saved_jobs' | 'job_dismissals'; seeker_id: string }
-  | { table: 'saved_people' | 'people_lists'; company_id: string }
+  { table: TableWith<'seeker_id'>; seeker_id: string } | { table: TableWith<'company_id'>; company_id: string }
 )
+type TableWith<Column extends string> = {
+  [Table in keyof DB]: Column extends keyof DB[Table] ? Table : never
+}[keyof DB]
 
 /**
  * Inserts a row where there are fewer than may be. Those sent at once are inserted one after the other, so

@@ -1,24 +1,28 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { DB } from '../../../database/schema.ts'
+import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../app-context.ts'
 import { isOfRole } from '../../notify/audience/audience.ts'
 import { findTimelines } from '../../applications/timelines.ts'
 
 export type Subject = { account_id: string; seeker_id: string | null }
 type Row = Record<string, unknown>
-type Part = {
+export type Part = {
   read: (db: Db, who: Subject) => Promise<Row[]>
   /** Columns that are not handed out, and why. */
   left_out: Record<string, string>
+  /** It reads whole rows of one table, whatever columns that comes to have. */
+  whole?: true
 }
 
 const ofAccount = (table: keyof DB, column = 'account_id', left_out: Part['left_out'] = {}): Part => ({
   read: (db, { account_id }) => rowsOf(db, table, column, account_id),
   left_out,
+  whole: true,
 })
 const ofSeeker = (table: keyof DB, column = 'seeker_id', left_out: Part['left_out'] = {}): Part => ({
   read: async (db, { seeker_id }) => (seeker_id ? await rowsOf(db, table, column, seeker_id) : []),
   left_out,
+  whole: true,
 })
 
 const rowsOf = async (db: Db, table: string, column: string, id: string) =>
