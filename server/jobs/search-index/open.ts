@@ -2,18 +2,16 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
+import type { SearchIndexState } from '../../../contract/admin/health.ts'
 import type { Db } from '../../app-context.ts'
 import type { Config } from '../../config.ts'
 import type { Found } from './job-index.ts'
 import type { JobPage, JobQuery } from './job-query.ts'
 import type { Answer, Ask, IndexFigures, Question, Told } from './messages.ts'
 
-/** `off`: there are too few jobs for one. `failed`: it is begun anew soon. In all but `ready` SQL answers. */
-export type IndexState = 'off' | 'building' | 'ready' | 'too_large' | 'failed'
-
 /** The index of live jobs, in a thread of its own. Whatever it does not answer is null, and asked of the database. */
 export type SearchIndex = {
-  state: () => IndexState
+  state: () => SearchIndexState
   figures: () => Promise<IndexFigures | null>
   find: (query: JobQuery, page: JobPage, facets: boolean) => Promise<Found | null>
   count: (query: JobQuery) => Promise<number | null>
@@ -36,7 +34,7 @@ type Options = {
 /** Begins an index where there are as many live jobs as the setting says, now or later. */
 export function openSearchIndex({ url, db, log, config, beginAgainMs = 10_000 }: Options): SearchIndex {
   const { from_jobs, most_bytes } = config.search_index
-  let state: IndexState = 'off'
+  let state: SearchIndexState = 'off'
   let worker: Worker | null = null
   let isClosed = false
   let last = 0
