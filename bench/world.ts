@@ -17,11 +17,7 @@ const companyCount = 400
  * A database of its own with 100,000 live jobs; made once (about two minutes), its dates moved along after. More are made
  * of those: each has the title of one, the skills, pay and company of another, the text and place of a third.
  */
-export async function openWorld(
-  dataDir: string,
-  say: (text: string) => void,
-  jobs = benchJobs,
-): Promise<OpenDatabase> {
+export async function openWorld(dataDir: string, say: (text: string) => void, jobs = benchJobs): Promise<OpenDatabase> {
   const database = await openDatabase({ data_dir: dataDir, database_url: undefined })
   await migrate(database.url)
   await ensureZipCodes(database.url, say)

@@ -188,7 +188,7 @@ test('the call answers the same from the database and from the index', async () 
 
 test('while its thread is gone the database answers, and it comes back', async () => {
   await many()
-  const index = openIndex()
+  const index = openIndex(settings.search_index, 2000)
   await expect.poll(() => index.state(), { timeout: 10_000 }).toBe('ready')
   app.context.searchIndex = index
   const total = async () => (await app.as()('GET /jobs', { query: { keyword: 'quince' } })).data.total
@@ -212,9 +212,9 @@ test('with fewer jobs than the setting says there is none; with too little memor
   expect((await app.as()('GET /jobs', { query: { keyword: 'quince' } })).data.total).toBe(2)
 })
 
-function openIndex(search_index = settings.search_index) {
+function openIndex(search_index = settings.search_index, beginAgainMs = 200) {
   const config = { data_dir: mkdtempSync(join(tmpdir(), 'search-index-')), search_index }
-  const index = openSearchIndex({ url: app.url, db: app.db, log: app.context.log, config, beginAgainMs: 200 })
+  const index = openSearchIndex({ url: app.url, db: app.db, log: app.context.log, config, beginAgainMs })
   atFileEnd(() => index.close())
   return index
 }
