@@ -7,6 +7,8 @@ export const auditActions = [
   'admin.removed',
   'admin.profile_changed',
   'account.sign_in_failed',
+  'account.password_failed',
+  'account.session_ended',
   'account.password_changed',
   'account.password_reset',
   'account.email_changed',

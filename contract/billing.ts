@@ -58,6 +58,8 @@ const mine = z.object({
   subscription: subscription.nullable(),
   /** A first subscription begins with 14 days that cost nothing. */
   trial_available: z.boolean(),
+  /** What every price costs on top; a basis point is a hundredth of a percent. */
+  tax: z.object({ name: z.string(), basis_points: z.int() }),
   /** Null: payments are not set up here. */
   gateway: z.enum(['test', 'stripe']).nullable(),
 })
@@ -187,7 +189,12 @@ export const billing = {
     access,
     summary:
       'Begin a paid plan. With payment_method `new` the answer holds the address of the gateway’s page; called again with the checkout it sent back, the plan begins: with 14 days that cost nothing the first time, else charged at once',
-    body: z.object({ plan_id, payment_method }),
+    body: z.object({
+      plan_id,
+      payment_method,
+      /** The price that was shown; where it is another now, nothing begins and the answer is 409. */
+      monthly_price: text('Monthly price', 20).optional(),
+    }),
     reply: record(goingOn),
   }),
   cancel: endpoint('POST /subscription/cancel', {
@@ -216,6 +223,8 @@ export const billing = {
       preview: z.boolean().default(false),
       /** The amount of the preview; where it would be another now, nothing is charged and the answer is 409. */
       amount: text('Amount', 20).optional(),
+      /** The same of what each month costs from then on. */
+      then_monthly: text('Monthly price', 20).optional(),
     }),
     reply: record(goingOn.extend({ change: planChange })),
   }),

@@ -99,6 +99,7 @@ export const dashboards = {
         employers_waiting: z.int(),
         live_jobs: z.int(),
         jobs_waiting: z.int(),
+        jobs_flagged: z.int(),
         jobs_by_category: z.record(z.string(), z.int()),
         applications: z.int(),
         applications_this_week: z.int(),

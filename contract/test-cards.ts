@@ -9,7 +9,7 @@ export const testCards = {
   test_fails_at_renewal: { last4: '0341', words: 'What is paid by hand succeeds, renewals are declined' },
   test_times_out: {
     last4: '6001',
-    words: 'The payment succeeds, but its answer does not come; it is found a minute later',
+    words: 'The payment succeeds, but its answer does not come; it is found within two minutes',
   },
 } as const
 

@@ -143,6 +143,8 @@ const compression: FastifyCompressOptions = {
 }
 
 async function limitRequests(app: FastifyInstance, config: Config) {
+  // Whoever reset the connection before their request is looked at has no address any more, and reads no answer.
+  app.addHook('onRequest', async (request, reply) => void (request.ip || reply.hijack()))
   await app.register(rateLimit, {
     global: true,
     max: config.limits.requests_per_second,

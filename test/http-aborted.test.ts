@@ -71,3 +71,11 @@ test.each([
   expect(logged).toEqual([])
   expect((await app.inject('/api/health')).statusCode).toBe(200)
 })
+
+test('a request whose connection was reset before it is looked at leaves nothing in the log', async () => {
+  logged.length = 0
+  app.server.prependOnceListener('request', ({ socket }) => socket.destroy())
+  await leave(`GET /api/user HTTP/1.1\r\n${bearer()}`, '')
+  expect(logged).toEqual([])
+  expect((await app.inject('/api/health')).statusCode).toBe(200)
+})

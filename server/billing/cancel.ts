@@ -30,14 +30,14 @@ export const cancel = (context: AppContext, holder: Holder, { reason, actor, now
 
 /**
  * The same for one whose holder and row are locked; nobody is told.
- * @throws Problem 409 where it is canceled already
+ * @throws Problem 409 where it is cancelled already
  */
 export async function cancelLive(
   tx: Db,
   subscription: SubscriptionRow,
   { reason, actor, now }: Doing & { reason: string },
 ): Promise<SubscriptionRow> {
-  if (subscription.cancel_at_period_end) throw conflict('The subscription is canceled already.')
+  if (subscription.cancel_at_period_end) throw conflict('The subscription is cancelled already.')
   const planned = await updateSubscription(tx, subscription, now, {
     cancel_at_period_end: true,
     cancel_reason: reason,

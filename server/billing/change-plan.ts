@@ -68,7 +68,9 @@ export function changeTo(subscription: SubscriptionRow, from: PlanRow, to: PlanR
   return { ...later, ...price, ...asked, kind: 'upgrade', happens_at: now }
 }
 
-type Asked = { plan_id: string; preview: boolean; amount?: string | undefined; actor: Actor; now: Date }
+/** What the preview said. */
+type Expected = { amount?: string | undefined; then_monthly?: string | undefined }
+type Asked = Expected & { plan_id: string; preview: boolean; actor: Actor; now: Date }
 
 /**
  * Changes the plan, or with `preview` says what that would cost. A dearer plan holds once the difference for the days
@@ -77,7 +79,7 @@ type Asked = { plan_id: string; preview: boolean; amount?: string | undefined; a
 export async function changePlan(
   context: AppContext,
   holder: Holder,
-  { plan_id, preview, amount, actor, now }: Asked,
+  { plan_id, preview, actor, now, ...expected }: Asked,
 ): Promise<{ change: Change; transaction: TransactionRow | null }> {
   const { db, config } = context
   const to = await findPlan(db, plan_id)
@@ -92,7 +94,7 @@ export async function changePlan(
     if (to.retired_at && to.id !== from.id) throw problemOf.noSuchPlan()
     const change = changeTo(subscription, from, to, config.tax, now)
     if (preview) return { change, owed: null }
-    requireExpected(change, amount)
+    requireExpected(change, expected)
     await refuseWhilePaying(tx, subscription)
     return { change, owed: await make(tx, context, subscription, { change, holder, actor, now }) }
   })
@@ -100,10 +102,13 @@ export async function changePlan(
   return { change: begun.change, transaction: await chargeOwed(context, begun.owed, { now, advice }) }
 }
 
-function requireExpected({ net_cents, tax_cents }: Change, amount: string | undefined) {
-  const now = dollars(net_cents + tax_cents)
-  if (amount !== undefined && amount !== now)
-    throw stale(`The change costs $${now} now. Nothing was charged.`, { amount: now })
+function requireExpected({ net_cents, tax_cents, then_cents }: Change, expected: Expected) {
+  const amount = dollars(net_cents + tax_cents)
+  const then_monthly = dollars(then_cents)
+  if (expected.amount !== undefined && expected.amount !== amount)
+    throw stale(`The change costs $${amount} now. Nothing was charged.`, { amount, then_monthly })
+  if (expected.then_monthly !== undefined && expected.then_monthly !== then_monthly)
+    throw stale(`The plan costs $${then_monthly} a month now. Nothing was charged.`, { amount, then_monthly })
 }
 
 type Making = { change: Change; holder: Holder; actor: Actor; now: Date }

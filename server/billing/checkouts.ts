@@ -4,6 +4,7 @@ import { isTestCard, testMethod } from '../payments/test-cards.ts'
 import { billingPath } from './words.ts'
 import { columnsOf, findBilledTo, type Holder, isHeldBy } from './holders.ts'
 import { problemOf } from './problems.ts'
+import type { PlanRow } from './rules.ts'
 import { paymentsOf } from './transactions.ts'
 
 /** How somebody will pay. `checkout`: the visit to the gateway's page that it was entered in, used up with it. */
@@ -29,32 +30,32 @@ async function findCustomer(db: Db, holder: Holder, gateway: Payments['name']): 
   return row?.customer ?? null
 }
 
-/** The address of the gateway's page, for a plan or (without one) for the subscription there is. */
+/** The address of the gateway's page, for a plan at what it costs now or (without one) for the subscription there is. */
 export async function startCheckout(
   context: AppContext,
   holder: Holder,
-  plan_id: string | null,
+  plan: PlanRow | null,
   now: Date,
 ): Promise<string> {
   const { db, config, log } = context
   const payments = paymentsOf(context)
   const { id } = await db
     .insertInto('checkouts')
-    .values((eb) => ({
+    .values({
       audience: holder.audience,
       ...columnsOf(holder),
-      plan_id,
-      monthly_price_cents: eb.selectFrom('plans').select('plans.monthly_price_cents').where('plans.id', '=', plan_id),
+      plan_id: plan?.id ?? null,
+      monthly_price_cents: plan?.monthly_price_cents ?? null,
       gateway: payments.name,
       created_at: now,
-    }))
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { name, email } = await findBilledTo(db, holder)
   const page = new URL(billingPath(holder.audience), config.base_url)
   const back = new URL(page)
   back.searchParams.set('checkout', id)
-  if (plan_id) back.searchParams.set('plan', plan_id)
+  if (plan) back.searchParams.set('plan', plan.id)
   try {
     const { reference, url } = await payments.startCheckout({
       our_id: id,
@@ -75,11 +76,15 @@ export async function startCheckout(
 const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * What the holder named as the way to pay: a visit to the gateway's page of theirs, or a card of the test gateway.
- * `used`: that visit was taken already.
+ * What the holder named as the way to pay: a visit to the gateway's page of theirs, made for this plan (null: for the
+ * subscription there is), or a card of the test gateway. `used`: that visit was taken already.
  * @throws Problem 422 for any other
  */
-export async function readPaying(context: AppContext, holder: Holder, named: string): Promise<Paying | 'used'> {
+export async function readPaying(
+  context: AppContext,
+  holder: Holder,
+  { payment_method: named, plan_id }: { payment_method: string; plan_id: string | null },
+): Promise<Paying | 'used'> {
   const payments = paymentsOf(context)
   if (payments.name === 'test' && isTestCard(named)) {
     const customer = (await findCustomer(context.db, holder, 'test')) ?? `cus_${crypto.randomUUID()}`
@@ -91,10 +96,12 @@ export async function readPaying(context: AppContext, holder: Holder, named: str
         .selectAll()
         .where('id', '=', named)
         .where(isHeldBy(holder))
+        // The price of another plan is not what this one costs.
+        .where('plan_id', 'is not distinct from', plan_id)
         .where('gateway', '=', payments.name)
         .executeTakeFirst()
     : undefined
-  if (!visit?.reference) throw problemOf.noSuchMethod()
+  if (!visit?.reference || visit.state === 'expired') throw problemOf.noSuchMethod()
   if (visit.state === 'used') return 'used'
   const result = await payments.readCheckout(visit.reference).catch((error: unknown) => {
     if (error instanceof PaymentRefused) throw problemOf.noSuchMethod()
@@ -118,6 +125,16 @@ export async function useCheckout(tx: Db, { checkout }: Paying): Promise<boolean
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** A plan has begun: what was begun beside it, in another tab, begins none once that plan has ended. */
+export const endOtherVisits = (tx: Db, holder: Holder) =>
+  tx
+    .updateTable('checkouts')
+    .set({ state: 'expired' })
+    .where(isHeldBy(holder))
+    .where('state', '=', 'open')
+    .where('plan_id', 'is not', null)
+    .execute()
 
 /** The columns of a way to pay. */
 export const methodColumns = ({ gateway, customer, method }: Paying) => ({

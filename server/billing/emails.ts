@@ -78,7 +78,7 @@ export const subscriptionEnded = (plan: PlanRow, { audience, status }: Subscript
   subject: `${plan.plan_name} has ended`,
   paragraphs: [
     status === 'canceled'
-      ? `${plan.plan_name} was canceled, and has ended. Nothing more is charged.`
+      ? `${plan.plan_name} was cancelled, and has ended. Nothing more is charged.`
       : `${plan.plan_name} has ended. Nothing more is charged.`,
     'The free plan holds now. What you have stays as it is, also where it is more than the free plan has; only nothing can be added to it.',
   ],

@@ -17,8 +17,8 @@ import { presentMyPlan, presentPlan } from './plans.ts'
 import { presentChange, presentMine } from './present.ts'
 import { problemOf } from './problems.ts'
 import { type Actor, findOwnTransaction, findSubscription } from './queries.ts'
-import { dollars, type TransactionRow } from './rules.ts'
-import { requireSold, subscribe } from './subscribe.ts'
+import { dollars, type PlanRow, type TransactionRow } from './rules.ts'
+import { requirePrice, requireSold, subscribe } from './subscribe.ts'
 
 export const billingHandlers: HandlersOf<'billing'> = {
   async plans({ query }, { db }) {
@@ -52,17 +52,18 @@ export const billingHandlers: HandlersOf<'billing'> = {
     return await receiptPdf(paid, config, { account_id: caller.account_id, gone })
   },
 
-  async subscribe({ caller, body: { plan_id, payment_method } }, context) {
+  async subscribe({ caller, body: { plan_id, payment_method, monthly_price } }, context) {
     const holder = holderOf(caller)
     await limitPayments(context, holder)
     if (payment_method !== newPaymentMethod) {
-      const result = await subscribe(context, holder, { plan_id, payment_method, ...asking(caller) })
+      const result = await subscribe(context, holder, { plan_id, payment_method, monthly_price, ...asking(caller) })
       return await goOn(context, holder, result)
     }
-    await requireSold(context.db, holder, plan_id)
+    const plan = await requireSold(context.db, holder, plan_id)
+    requirePrice(plan, plan.monthly_price_cents, monthly_price)
     const known = await findSubscription(context.db, holder)
     if (known && !known.ended_at) throw problemOf.isSubscribed()
-    return await visit(context, holder, plan_id)
+    return await visit(context, holder, plan)
   },
 
   async cancel({ caller, body: { reason } }, context) {
@@ -89,11 +90,10 @@ export const billingHandlers: HandlersOf<'billing'> = {
     return await visit(context, holder, null)
   },
 
-  async changePlan({ caller, body: { plan_id, preview, amount } }, context) {
+  async changePlan({ caller, body }, context) {
     const holder = holderOf(caller)
-    if (!preview) await limitPayments(context, holder)
-    const asked = { plan_id, preview, amount, ...asking(caller) }
-    const { change, transaction } = await changePlan(context, holder, asked)
+    if (!body.preview) await limitPayments(context, holder)
+    const { change, transaction } = await changePlan(context, holder, { ...body, ...asking(caller) })
     const { data } = await goOn(context, holder, transaction)
     return { data: { ...data, change: presentChange(change) } }
   },
@@ -116,8 +116,8 @@ const limitPayments = ({ db, config }: AppContext, holder: Holder) =>
     seconds: 3600,
   })
 
-const visit = async (context: AppContext, holder: Holder, plan_id: string | null) => {
-  const checkout_url = await startCheckout(context, holder, plan_id, new Date())
+const visit = async (context: AppContext, holder: Holder, plan: PlanRow | null) => {
+  const checkout_url = await startCheckout(context, holder, plan, new Date())
   return { data: { ...(await presentMine(context, holder)), checkout_url } }
 }
 

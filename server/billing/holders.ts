@@ -78,6 +78,7 @@ const findCompany = (db: Db, { company_id }: Extract<Holder, { audience: 'employ
     .select(['c.name', 'a.email', 'c.city', 'c.state', 'c.zip_code', 'c.country'])
     .where('c.id', '=', company_id)
     .where('a.company_role', '=', 'owner')
+    .where('a.left_company_at', 'is', null)
     .orderBy('a.created_at')
     .limit(1)
     .executeTakeFirstOrThrow()

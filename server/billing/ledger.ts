@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../app-context.ts'
-import { divideRounded, type TransactionRow } from './rules.ts'
+import { divideRounded } from '../../contract/money.ts'
+import type { TransactionRow } from './rules.ts'
 
 /**
  * The ledger of money, double entry: what a payment adds to the gateway's account comes from revenue and tax, and goes

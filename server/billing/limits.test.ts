@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { postingBody } from '../../test/posting-body.ts'
+import type { ApiError } from '../../web/api.ts'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import {
   makeAccount,
@@ -81,6 +82,77 @@ test('of twenty jobs posted at once as many go live as the plan includes', async
   const { post, used } = await company('Professional')
   expect(await fulfilled(() => post())).toBe(10)
   expect(await used('live_jobs')).toMatchObject({ used: 10, included: 10 })
+})
+
+test('of jobs that are posted, published, opened again and extended at once as many are live as the plan includes', async () => {
+  const { call, company_id, post, used } = await company('Professional')
+  const make = (given: object) => makeJob(app.db, { company_id, ...given })
+  for (let i = 0; i < 7; i++) await make({})
+  const publish = ({ id, updated_at }: { id: string; updated_at: Date | string }) =>
+    call('PUT /employer/jobs/{id}', {
+      params: { id },
+      body: { status: 'published', updated_at: new Date(updated_at).toISOString() },
+    })
+  const cloned = async () => {
+    const { id } = await make({ status: 'paused' })
+    return (await call('POST /employer/jobs/{id}/clone', { params: { id } })).data
+  }
+  const ways = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const paused = await make({ status: 'paused' })
+      const expired = await make({ expires_at: new Date(Date.now() - 1000) })
+      const draft = (await post('draft')).data
+      const copy = await cloned()
+      return [
+        () => post(),
+        () => publish(paused),
+        () => publish(draft),
+        () => publish(copy),
+        () => call('POST /employer/jobs/{id}/extend-expiry', { params: { id: expired.id }, body: { days: 7 } }),
+      ]
+    }),
+  )
+  const all = ways.flat()
+  expect(await fulfilled((n) => all[n]!(), all.length)).toBe(3)
+  expect(await used('live_jobs')).toMatchObject({ used: 10, included: 10 })
+})
+
+test('of twenty versions of a resume added at once there are as many as the plan includes', async () => {
+  const { seeker_id, account_id } = await makeSeeker(app.db)
+  await makeSubscription(app.db, { seeker_id }, { plan: 'Professional' })
+  const call = app.as(await signIn(app.db, account_id))
+  const add = (n: number) =>
+    call('POST /profile/resume-versions', { body: { name: `Version ${n}`, sections: ['skills'] } })
+  expect(await fulfilled(add)).toBe(3)
+  expect((await call('GET /profile/resume-versions')).data).toHaveLength(3)
+})
+
+test('of people who accept their invitations at once as many come in as there are seats', async () => {
+  const { company_id, seat, used } = await company('Team')
+  const invited: string[] = []
+  for (let i = 0; i < 6; i++) invited.push((await seat()).data.email)
+  await downgrade(company_id)
+  await makeSubscription(app.db, { company_id }, { plan: 'Professional' })
+  const tokens = await Promise.all(
+    invited.map(async (email) => {
+      const [sent] = await app.mailTo(email)
+      return new URL(/https?:\S+accept-invitation\S+/.exec(sent?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? ''
+    }),
+  )
+  const names = { first_name: 'Noor', last_name: 'Vance', password: 'a wall of twelve gaps' }
+  const accept = (token: string) => app.as()('POST /auth/accept-invitation', { body: { token, ...names } })
+  const results = await Promise.allSettled(tokens.map(accept))
+  const wrong = results.flatMap((each) => (each.status === 'rejected' ? [(each.reason as ApiError).code] : []))
+  // Invitations that are open take a seat each: none is free before some are withdrawn.
+  expect(wrong).toEqual(Array(6).fill('no_seat'))
+  await app.db
+    .updateTable('team_invitations')
+    .set({ withdrawn_at: new Date() })
+    .where('company_id', '=', company_id)
+    .where('email', 'in', invited.slice(2))
+    .execute()
+  await Promise.allSettled(tokens.map(accept))
+  expect(await used('seats')).toMatchObject({ used: 3, included: 3 })
 })
 
 test('who is over a limit after a change of plan keeps what is live and adds nothing', async () => {

@@ -174,6 +174,32 @@ test('a refund that is not answered is tried again, later each time, and parked 
   expect(stripe.account.taken(customer)).toBe(3139)
 })
 
+test('a refund that failed before it was heard of is tried later each time, and is not left to itself', async () => {
+  const { payment, row, ledger, owe } = await payer()
+  await owe()
+  const now = new Date()
+  const after = (minutes: number) => refundOwed(app.context, new Date(now.getTime() + minutes * 60_000))
+  stripe.fail('GET /v1/refunds', 'fails before')
+  await expect(after(0)).rejects.toThrow('Stripe')
+  stripe.account.refunds.find((each) => each.payment_intent === payment)!.status = 'failed'
+  await tell('refund.failed', payment)
+  for (const [minutes, refund_tries] of [
+    [2, 2],
+    [3, 2],
+    [6, 3],
+  ] as const) {
+    await after(minutes)
+    expect(await row()).toMatchObject({ status: 'succeeded', refund_tries })
+  }
+  expect(await row()).toMatchObject({ refund_problem: 'The refund was begun and has not gone through.' })
+  expect(await ledger()).toMatchObject({ gateway: 3139 })
+  // A day later Stripe has forgotten, and begins another.
+  stripe.forgetKeys()
+  await after(24 * 60)
+  expect(await row()).toMatchObject({ status: 'refunded' })
+  expect(await ledger()).toEqual({ gateway: 0, revenue: 0, tax: 0 })
+})
+
 test('what was given back in part is owed for the rest alone', async () => {
   const { payment, row, ledger, owe, customer } = await payer()
   stripe.account.giveBack(payment, 1000)

@@ -38,6 +38,7 @@ export async function presentMine({ db, config, payments }: AppContext, holder: 
     plan: planShort(plan, has ? subscription?.monthly_price_cents : undefined),
     subscription: subscription ? await presentSubscription(db, subscription, config.tax) : null,
     trial_available: !had_trial,
+    tax: { name: config.tax.tax_name, basis_points: config.tax.tax_basis_points },
     gateway: payments?.name ?? null,
   }
 }

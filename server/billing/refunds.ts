@@ -46,6 +46,9 @@ export async function refund(context: AppContext, transaction: TransactionRow, n
     const amount_cents = transaction.amount_cents - (await refundedOf(context.db, id))
     await paymentsOf(context).refund({ transaction_id: id, payment, amount_cents })
     await followMoneyBack(context, transaction, now)
+    // Taken up, and failed before it was heard of: asked again, the gateway repeats its first answer.
+    if ((await refundedOf(context.db, id)) < transaction.amount_cents)
+      await putOff(context.db, transaction, 'The refund was begun and has not gone through.', now)
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     if (error instanceof PaymentRefused) {

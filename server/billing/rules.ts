@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { divideRounded, taxOf } from '../../contract/money.ts'
 import { renewalRetryDays, subscriptionMoves, type SubscriptionStatus } from '../../contract/subscription-values.ts'
 import type { DB } from '../../database/tables.ts'
 
@@ -42,12 +43,8 @@ export function upgradePrice(from_cents: number, to_cents: number, period: Perio
 
 export type Tax = { tax_name: string; tax_basis_points: number }
 
-/** In cents; a basis point is a hundredth of a percent. */
-export const taxOn = (net_cents: number, { tax_basis_points }: Tax) =>
-  divideRounded(net_cents * tax_basis_points, 10_000)
-
-/** Of whole numbers that are not negative, without a float in between. */
-export const divideRounded = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
+/** In cents. */
+export const taxOn = (net_cents: number, { tax_basis_points }: Tax) => taxOf(net_cents, tax_basis_points)
 
 /** When a renewal that failed so many times is tried again; null: not any more. */
 export function retryAt(period_end: Date, failed: number): Date | null {

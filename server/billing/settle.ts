@@ -41,7 +41,8 @@ export async function settle(context: AppContext, id: string, charge: Charge, no
   })
 }
 
-function requireSame({ id, amount_cents, currency, payment }: TransactionRow, charge: Charge) {
+/** @throws Error where the gateway's answer is about another payment, amount or currency */
+export function requireSame({ id, amount_cents, currency, payment }: TransactionRow, charge: Charge) {
   if (
     charge.transaction_id !== id ||
     charge.amount_cents !== amount_cents ||

@@ -1,12 +1,13 @@
 import { trialDays } from '../../contract/subscription-values.ts'
 import type { AppContext, Db } from '../app-context.ts'
+import { stale } from '../http/problem.ts'
 import { billingPath } from './words.ts'
-import { methodColumns, type Paying, readPaying, useCheckout } from './checkouts.ts'
+import { endOtherVisits, methodColumns, type Paying, readPaying, useCheckout } from './checkouts.ts'
 import { columnsOf, type Holder, lockHolder } from './holders.ts'
 import { tellOfTrial } from './notices.ts'
 import { problemOf } from './problems.ts'
 import { type Actor, findPlan, findSubscription, hadTrial, insertEvent } from './queries.ts'
-import { addDays, monthAfter, type PlanRow, type TransactionRow } from './rules.ts'
+import { addDays, dollars, monthAfter, type PlanRow, type TransactionRow } from './rules.ts'
 import { chargeOwed, insertTransaction } from './transactions.ts'
 
 /** A plan that is sold to them. @throws 422 for any other */
@@ -17,6 +18,13 @@ export async function requireSold(db: Db, { audience }: Holder, plan_id: string)
   return plan
 }
 
+/** @throws 409 `stale` where a plan costs another price than they were shown */
+export function requirePrice({ plan_name }: PlanRow, price_cents: number, shown: string | undefined) {
+  const monthly_price = dollars(price_cents)
+  if (shown !== undefined && shown !== monthly_price)
+    throw stale(`${plan_name} costs $${monthly_price} a month now. Nothing was charged.`, { monthly_price })
+}
+
 /** Where people come back to from confirming a payment with their bank; the page then says what came of it. */
 export function returnUrl({ config }: Pick<AppContext, 'config'>, { audience }: Holder) {
   const url = new URL(billingPath(audience), config.base_url)
@@ -24,28 +32,31 @@ export function returnUrl({ config }: Pick<AppContext, 'config'>, { audience }: 
   return url.href
 }
 
-type Asked = { plan_id: string; payment_method: string; actor: Actor; now: Date }
+type Asked = { plan_id: string; payment_method: string; monthly_price?: string | undefined; actor: Actor; now: Date }
 
 /**
  * Begins a plan: with its free days the first time, else by charging the first month now.
- * @throws Problem 409 where there is a subscription, 422 for a plan or a way to pay that is not theirs, or is declined
+ * @throws Problem 409 where there is a subscription or another price was shown, 422 for a plan or a way to pay that is not theirs, or is declined
  */
 export async function subscribe(
   context: AppContext,
   holder: Holder,
-  { plan_id, payment_method, actor, now }: Asked,
+  { plan_id, payment_method, monthly_price, actor, now }: Asked,
 ): Promise<TransactionRow | null> {
   const plan = await requireSold(context.db, holder, plan_id)
-  const paying = await readPaying(context, holder, payment_method)
+  const paying = await readPaying(context, holder, { payment_method, plan_id })
   // The webhook of the same visit was quicker.
   if (paying === 'used') return null
   // What they saw on their way to the gateway's page.
   const price_cents = paying.price_cents ?? plan.monthly_price_cents
+  requirePrice(plan, price_cents, monthly_price)
   const owed = await context.db.transaction().execute(async (tx) => {
     await lockHolder(tx, holder)
+    // Before anything is refused: of the same visit the webhook may be a moment quicker.
+    if (!(await useCheckout(tx, paying))) return null
     const known = await findSubscription(tx, holder)
     if (known && !known.ended_at) throw problemOf.isSubscribed()
-    if (!(await useCheckout(tx, paying))) return null
+    await endOtherVisits(tx, holder)
     return await begin(tx, context, holder, { plan, price_cents, paying, actor, now })
   })
   return await chargeOwed(context, owed, { now })

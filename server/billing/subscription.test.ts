@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
-import { makeAccount, makeEmployer, signIn } from '../../test/make.ts'
 import { takeStep } from './clock.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { addDays } from './rules.ts'
@@ -268,25 +267,4 @@ describe('a payment', () => {
       expect((await refusal(other.call(route, { params: { id } }))).status).toBe(404)
     }
   })
-})
-
-test('a company’s subscription is its owners’ to see and change, and stays with the company', async () => {
-  const company = await makeEmployer(app.db, { company: { plan: 'Starter' } })
-  const { Team = '' } = await planIds('employer')
-  const owner = app.as(await signIn(app.db, company.account_id))
-  for (const company_role of ['recruiter', 'interviewer'] as const) {
-    const { id } = await makeAccount(app.db, { user_type: 'employer', company_id: company.company_id, company_role })
-    const call = app.as(await signIn(app.db, id))
-    expect((await refusal(call('GET /subscription'))).status).toBe(403)
-    expect((await refusal(subscribe({ call }, Team))).status).toBe(403)
-  }
-  await subscribe({ call: owner }, Team)
-  const colleague = await makeAccount(app.db, {
-    user_type: 'employer',
-    company_id: company.company_id,
-    company_role: 'owner',
-  })
-  const second = { call: app.as(await signIn(app.db, colleague.id)) }
-  expect((await mine(second)).plan).toMatchObject({ plan_name: 'Team', monthly_price: '249.00' })
-  expect((await refusal(subscribe(second, Team))).status).toBe(409)
 })

@@ -6,7 +6,7 @@ import { problemOf } from './problems.ts'
 import { findBilledTo, holderOfRow } from './holders.ts'
 import { planOf } from './queries.ts'
 import { type SubscriptionRow, taxOn, type TransactionRow } from './rules.ts'
-import { settle } from './settle.ts'
+import { requireSame, settle } from './settle.ts'
 
 /** So many payments are asked of the gateway at once by the clock. */
 export const atOnce = 4
@@ -88,6 +88,8 @@ export async function charge(context: AppContext, transaction: TransactionRow, n
   let result: Charge
   try {
     result = await paymentsOf(context).charge(await orderOf(context.db, transaction))
+    // An answer for somebody else is none.
+    requireSame(transaction, result)
   } catch (error) {
     if (!(error instanceof PaymentRefused)) {
       context.log.warn({ err: error, transaction: transaction.id }, 'the payment gateway did not answer')

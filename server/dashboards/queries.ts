@@ -161,6 +161,7 @@ export async function findSiteFigures(db: Db) {
         'employers_waiting',
       ),
       sql<number>`(select count(*) from jobs where status = 'pending_review')`.as('jobs_waiting'),
+      sql<number>`(select count(*) from jobs where flagged_at is not null)`.as('jobs_flagged'),
     ])
     .executeTakeFirstOrThrow()
   const categories = await db

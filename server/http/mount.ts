@@ -13,6 +13,7 @@ import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } 
 import { invalid, notFound, plainProblem, Problem } from './problem.ts'
 import { sendStored } from './ranges.ts'
 import { isCacheable, answerWithEtag } from './etag.ts'
+import { refersToDeleted } from './unique.ts'
 import { limitNetworkConcurrency } from './network-concurrency.ts'
 import { limitForm, limitUploads } from './uploads.ts'
 import './validation-messages.ts'
@@ -128,7 +129,9 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
       } catch (error) {
         if (request.idempotency_key) await completeIdempotencyKey(context, request, 'failed')
         await refuseEnded(context, endpoint, request, error)
-        throw error
+        if (!refersToDeleted(error)) throw error
+        request.log.info({ err: error }, 'what a request refers to was deleted meanwhile')
+        throw notFound()
       }
     },
   })

@@ -12,3 +12,10 @@ export const refuseDuplicate =
   }
 
 const uniqueViolation = '23505'
+const foreignKeyViolation = '23503'
+
+/** Whether a row was refused since what it refers to is gone: it was there a moment ago, and somebody deleted it. */
+export function refersToDeleted(error: unknown): boolean {
+  const { code, detail } = error as { code?: string; detail?: string }
+  return code === foreignKeyViolation && Boolean(detail?.includes('is not present in table'))
+}

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
-import { makeApplication } from '../../test/make.ts'
+import { makeAdmin, makeApplication, signIn } from '../../test/make.ts'
 import { talking } from '../../test/talking.ts'
 
 let app: TestApp
@@ -73,4 +73,13 @@ test('somebody whom a company saved, and who is not to be found any more, is not
   await makeApplication(app.db, { job_id: at.job.id, seeker_id: applied! })
   expect((await recipients(at)).map(({ other }) => other.id)).toEqual([applied])
   expect(await names(at, 'raman')).toHaveLength(1)
+})
+
+test('a company that was deleted is proposed to nobody who applied there', async () => {
+  const [at, who] = [await company(), await person()]
+  await makeApplication(app.db, { job_id: at.job.id, seeker_id: who.seeker_id })
+  expect(await names(who)).toEqual([at.company.name])
+  const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
+  await admin('DELETE /admin/employers/{id}', { params: { id: at.company_id }, body: { reason: 'A shell.' } })
+  expect(await names(who)).toEqual([])
 })

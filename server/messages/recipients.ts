@@ -31,7 +31,7 @@ export async function findRecipients(db: Db, files: Files, me: Me, keyword: stri
       from (${knownOf(me)}) known group by seeker_id, company_id) c
     left join jobs on jobs.id = c.job_id
     left join conversations v on v.seeker_id = c.seeker_id and v.company_id = c.company_id
-    where ${sql.join([sql`true`, ...terms.map(({ typed }) => isOf(me, typed))], sql` and `)}
+    where ${sql.join([isThere(me), ...terms.map(({ typed }) => isOf(me, typed))], sql` and `)}
     order by c.at desc, c.seeker_id, c.company_id
     limit ${mostRecipients}`.execute(db)
   const seen = me.side === 'job_seeker' ? rows : await seenBy(db, me.company_id, rows)
@@ -64,6 +64,12 @@ const knownOf = (me: Me) =>
         where jobs.company_id = ${me.company_id} and a.seeker_id is not null and a.status <> 'withdrawn'
       union all select seeker_id, company_id, null, created_at from saved_people
         where company_id = ${me.company_id} and seeker_id is not null and removed_at is null`
+
+/** A company that was deleted keeps its applications, and reads nothing. */
+const isThere = ({ side }: Me) =>
+  side === 'job_seeker'
+    ? sql<boolean>`exists (select from companies where companies.id = c.company_id and companies.deleted_at is null)`
+    : sql<boolean>`true`
 
 const isOf = (me: Me, typed: readonly string[]) =>
   me.side === 'job_seeker'

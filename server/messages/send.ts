@@ -132,6 +132,8 @@ async function refuseOtherJob(tx: Db, me: Me, { seeker_id, company_id, job_id }:
     )
     .where('id', '=', job_id)
     .where('company_id', '=', company_id)
+    // Before the conversation, as where a job is removed: neither waits for the other's rows.
+    .forKeyShare()
     .executeTakeFirst()
   if (!job || (me.side === 'job_seeker' && !job.is_live && !job.is_applied))
     throw invalid({ job_id: 'This job is not there any more. Write without it, or choose another one.' })

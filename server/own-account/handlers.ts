@@ -16,13 +16,18 @@ export const ownAccountHandlers: HandlersOf<'ownAccount'> = {
   changePassword: (asked, context) => changePassword(context, asked),
 
   async changeEmail(asked, context) {
-    const { caller, body, address } = asked
+    const { caller, body, address, user_agent } = asked
     const { email, password, code } = body
     if (code !== undefined) {
       await proveAddress(context, asked, await findAccount(context.db, caller.account_id), { email, code })
       return { message: `You sign in with ${email} from now on.`, data: { email, is_changed: true } }
     }
-    const account = await requirePassword(context, { account_id: caller.account_id, address, password: password ?? '' })
+    const account = await requirePassword(context, {
+      account_id: caller.account_id,
+      address,
+      user_agent,
+      password: password ?? '',
+    })
     await askForAddress(context, account, email)
     return { message: `We sent a code to ${email}.`, data: { email, is_changed: false } }
   },
@@ -31,8 +36,12 @@ export const ownAccountHandlers: HandlersOf<'ownAccount'> = {
     return { data: await findDevices(db, caller) }
   },
 
-  async endSession({ caller, params }, { db }) {
-    if (!(await endDevice(db, { id: params.id, account_id: caller.account_id }))) throw notFound()
+  async endSession(asked, { db }) {
+    const { caller, params } = asked
+    await db.transaction().execute(async (tx) => {
+      if (!(await endDevice(tx, { id: params.id, account_id: caller.account_id }))) throw notFound()
+      await recordAudit(tx, asked, { action: 'account.session_ended', subject: { id: caller.account_id } })
+    })
     return { message: 'Signed out there.' }
   },
 
@@ -42,9 +51,9 @@ export const ownAccountHandlers: HandlersOf<'ownAccount'> = {
   },
 
   async delete(asked, context) {
-    const { caller, body, address } = asked
+    const { caller, body, address, user_agent } = asked
     const { password, delete_company } = body
-    const account = await requirePassword(context, { account_id: caller.account_id, address, password })
+    const account = await requirePassword(context, { account_id: caller.account_id, address, user_agent, password })
     return await context.db.transaction().execute(async (tx) => {
       await recordAudit(tx, asked, { action: 'account.deleted', subject: { id: account.id } })
       const leaving = { password_hash: account.password_hash, now: new Date() }

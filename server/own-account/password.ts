@@ -16,7 +16,7 @@ import { endOtherSessions } from './queries.ts'
  */
 export async function requirePassword(
   { db, config }: AppContext,
-  { account_id, address, password, field = 'password' }: Asked,
+  { account_id, address, user_agent, password, field = 'password' }: Asked,
 ): Promise<Account> {
   const key = `wrong_password:${account_id}`
   const limit = { max: config.limits.wrong_passwords_per_hour, seconds: 3600 }
@@ -24,13 +24,18 @@ export async function requirePassword(
   const account = await findAccount(db, account_id)
   if (!(await passwordFits(account.password_hash, password, networkOf(address)))) {
     await consume(db, key, limit)
+    await recordAudit(
+      db,
+      { caller: { account_id }, address, user_agent },
+      { action: 'account.password_failed', subject: { id: account_id } },
+    )
     throw invalid({ [field]: 'This is not the password of your account.' })
   }
   // Again: of many tries at once, those after the last permitted failure are not answered either.
   await refuseIfUsedUp(db, key, limit)
   return account
 }
-type Asked = { account_id: string; address: string; password: string; field?: string }
+type Asked = { account_id: string; address: string; user_agent: string; password: string; field?: string }
 
 /** Keeps the account as it was when its password was typed; refused where it has another one by now. */
 export async function lockUnchanged(tx: Db, { id, password_hash }: Pick<Account, 'id' | 'password_hash'>) {
@@ -53,9 +58,15 @@ type Change = {
 
 /** Another password for who knows the one there is; every other session ends, and the owner is mailed. */
 export async function changePassword(context: AppContext, asked: Change) {
-  const { caller, body, address } = asked
+  const { caller, body, address, user_agent } = asked
   const { current_password, password } = body
-  const typed = { account_id: caller.account_id, address, password: current_password, field: 'current_password' }
+  const typed = {
+    account_id: caller.account_id,
+    address,
+    user_agent,
+    password: current_password,
+    field: 'current_password',
+  }
   const account = await requirePassword(context, typed)
   if (password === current_password) throw invalid({ password: 'Choose another password than the one you have.' })
   const problem = passwordProblem(password, account)

@@ -1,4 +1,5 @@
 import type { Db } from '../app-context.ts'
+import { askedFor, recordAudit } from '../audit/record.ts'
 import { requireGrant } from '../billing/entitlements.ts'
 import { holderOf } from '../billing/holders.ts'
 import type { Caller } from '../http/callers.ts'
@@ -20,23 +21,29 @@ import { recordView } from './views.ts'
 import { companyReader, maySee, visibilityOf, type Reader, type Visibility } from './rules.ts'
 
 export const peopleHandlers: HandlersOf<'people'> = {
-  async browse({ caller, query }, { db, files }) {
+  async browse(asked, { db, files }) {
+    const { caller, query } = asked
     const company = await findReadingCompany(db, caller)
     const { ids, total, by_category } = await findPeople(db, company, query)
     const rows = await findPersonRows(db, ids, company)
     const shown = rows.map((row) =>
       presentPerson(row, visibilityOf(row.privacy, readerOf(caller, company, row)), files),
     )
+    if (caller.user_type === 'admin')
+      await recordAudit(db, asked, { action: 'job_seeker.listed', after: askedFor(query) })
     return paged(shown, total, query, { by_category })
   },
 
-  async show({ caller, params }, { db, files }) {
+  async show(asked, { db, files }) {
+    const { caller, params } = asked
     const company = await findReadingCompany(db, caller)
     const [row] = await findPersonRows(db, [params.id], company)
     if (!row) throw notFound()
     const reader = readerOf(caller, company, row)
     if (!maySee(row.privacy, reader)) throw notFound()
     if (company) await recordView(db, row.id, company.id)
+    if (caller.user_type === 'admin')
+      await recordAudit(db, asked, { action: 'job_seeker.viewed', subject: { id: row.id } })
     const sight = visibilityOf(row.privacy, reader)
     return { data: presentPerson(row, sight, files, await resumesFor(db, row.id, sight, company)) }
   },

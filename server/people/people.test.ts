@@ -275,3 +275,15 @@ describe('the directory', () => {
     expect(Object.keys((await refusal(browse({ skill: ['x'.repeat(101)] }))).errors)[0]).toMatch(/^skill/)
   })
 })
+
+test('what an admin reads here is in the audit log, as it withholds nothing; of others nothing is', async () => {
+  const { seeker_id } = await shown({ privacy: { show_in_home_carousel: true } })
+  const params = { id: seeker_id }
+  for (const caller of ['visitor', 'seeker', 'company', 'admin']) {
+    await callers[caller]!('GET /job-seekers', { query: { keyword: 'detection' } })
+    await callers[caller]!('GET /job-seekers/{id}', { params })
+  }
+  const written = async (query: object) => (await callers.admin!('GET /admin/audit', { query })).data.data
+  expect(await written({ subject_id: seeker_id })).toMatchObject([{ action: 'job_seeker.viewed', subject_name: null }])
+  expect(await written({ action: 'job_seeker.listed' })).toMatchObject([{ after: { keyword: 'not kept' } }])
+})

@@ -19,6 +19,7 @@ test('an administrator finds in the audit log what they did to somebody, why, an
   const search = page.getByLabel('Search the audit log by name, reason, id or network')
   await search.fill(seeker_id)
   const rows = page.getByRole('row')
+  await expect(page.getByRole('status').filter({ hasText: /entr(y|ies) found$/ })).toBeAttached()
   // Looked at before and after.
   await expect(rows.filter({ hasText: 'Viewed a job seeker' })).toHaveCount(2)
   const suspended = rows.filter({ hasText: 'Suspended a job seeker' })

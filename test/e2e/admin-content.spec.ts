@@ -4,6 +4,7 @@ test('an administrator writes an article, publishes it, takes an earlier text ba
   page,
   demo,
   newSeeker,
+  allow,
 }) => {
   const title = `Reading a cloud bill ${Date.now()}`
   const admin = await demo('admin')
@@ -15,7 +16,7 @@ test('an administrator writes an article, publishes it, takes an earlier text ba
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Summary').fill('What each line of it is.')
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
-  await text.fill('One line of it.')
+  await text.pressSequentially('One line of it.')
   await page.getByLabel('Category').selectOption({ label: 'On the job' })
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByRole('tabpanel').getByRole('heading', { name: title })).toBeVisible()
@@ -26,8 +27,9 @@ test('an administrator writes an article, publishes it, takes an earlier text ba
 
   await page.getByRole('radio', { name: 'Now' }).check()
   await text.fill('Another line of it.')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused()
   await page.getByRole('button', { name: 'Read version 1' }).click()
   await page.getByRole('button', { name: 'Use this text' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -51,4 +53,7 @@ test('an administrator writes an article, publishes it, takes an earlier text ba
   await page.getByRole('dialog').getByLabel('Reason').fill('Written for a test.')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No articles match')).toBeVisible()
+  allow(/404/)
+  await page.goto(`/admin/content-management?id=${id}`)
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { capital, enter, expect, expectGoodPage, freshWord, test } from './parts.ts'
+import { capital, enter, expect, expectGoodPage, freshWord, isPhone, test } from './parts.ts'
 
 test('an administrator finds somebody from any page by keyboard, opens them, and comes back', async ({
   page,
@@ -64,4 +64,31 @@ test('what waits stands beside the pages where it is decided', async ({ page, de
   const count = /\d+/.exec((await waiting.textContent()) ?? '')?.[0] ?? ''
   const link = page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: /^Jobs/ })
   await expect(link).toHaveAccessibleName(`Jobs ${count} reported`)
+  await page.getByRole('link', { name: /^Flagged jobs \d+$/ }).click()
+  await expect(
+    page
+      .getByRole('row')
+      .getByText(/^Flagged/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('the longest name of a page keeps to its line beside its count', async ({ page, demo }) => {
+  test.skip(isPhone(page), 'the sidebar is in the menu there')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, await demo('admin'))
+  await page.goto('/admin/subscription-and-plans')
+  const label = page.getByRole('navigation', { name: 'Your pages' }).getByText('Subscriptions & plans')
+  await expect(label).toBeVisible()
+  const { height, isCut } = await label.evaluate((element) => ({
+    height: element.clientHeight,
+    isCut: element.scrollWidth > element.clientWidth,
+  }))
+  expect(height).toBeLessThan(24)
+  expect(isCut).toBe(false)
+  // Where there are icons alone, the count stays in the link.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const link = page.getByRole('navigation', { name: 'Your pages' }).locator('[aria-current=page]')
+  const [box, count] = await Promise.all([link.boundingBox(), link.locator('.link-count').boundingBox()])
+  expect(count!.x + count!.width).toBeLessThanOrEqual(box!.x + box!.width)
 })

@@ -58,8 +58,10 @@ test('what the footer says is set here, and given back', async ({ page, demo }) 
     await page.goto('/admin/settings?section=platform')
     await form.getByLabel('Phone').fill(phone)
     await form.getByLabel('Reason').fill('A test of the day.')
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Save' }).press('Enter')
     await expect(page.getByText('Pages say it within seconds')).toBeVisible()
+    await expect(form.getByLabel('Reason')).toBeEmpty()
+    await expect(form.getByRole('button', { name: 'Save' })).toBeFocused()
   }
   const footer = async () => {
     await page.goto('/about-us')

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { makeSubscription } from '../make.ts'
 import { enter, expect, expectGoodPage, freshWord, capital, test } from './parts.ts'
 
@@ -39,6 +40,12 @@ test('an administrator finds a subscription, suspends it and takes that back, re
   await opened.getByRole('button', { name: 'Reactivate' }).click()
   const again = page.getByRole('dialog', { name: 'Reactivate Professional' })
   await again.getByLabel('Reason').fill('It was a mistake of the bank.')
+  // The list is still on its way as the dialog is closed.
+  const slowly = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue().catch(() => {})
+  }
+  await page.route(/\/api\/admin\/subscriptions\?/, slowly, { times: 1 })
   await again.getByRole('button', { name: 'Reactivate' }).click()
   await expect(opened.getByText('Active', { exact: true }).first()).toBeVisible()
   await opened.getByRole('button', { name: 'Close' }).last().click()

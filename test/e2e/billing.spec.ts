@@ -36,6 +36,7 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click()
   await expect(plan(page)).toContainText('Lead')
   await expect(page.locator('#current-plan')).toBeFocused()
+  await expect(page.locator('#current-plan')).toBeInViewport()
   await plan(page).getByRole('button', { name: 'Cancel the plan' }).click()
   const cancel = page.getByRole('dialog', { name: 'Cancel Lead?' })
   await expect(cancel).toContainText('You keep everything in Lead until')
@@ -87,6 +88,48 @@ test('without free days a declined card buys nothing, and a confirmed payment ha
   expect((await download).suggestedFilename()).toMatch(/^Invoice .*\.pdf$/)
 })
 
+test('while the first payment is under way, the plan that holds is the one so far', async ({ page, newSeeker, db }) => {
+  const { login, seeker_id } = await newSeeker()
+  const now = new Date()
+  await makeSubscription(db, { seeker_id }, { plan: 'Lead', status: 'canceled', ended_at: now, next_step_at: null })
+  await enter(page, login)
+  await page.goto(home)
+  await choose(page, 'Professional')
+  await card(page, '6001')
+  await expect(plan(page)).toContainText('Professional begins once its first payment has gone through.')
+  await expect(plan(page)).toContainText('Will be paid with')
+  const offered = (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(offered('STARTER')).toContainText('Your plan')
+  await expect(offered('PROFESSIONAL')).toContainText('Not paid yet')
+  await expectGoodPage(page)
+  await plan(page).getByRole('button', { name: 'Cancel the plan' }).click()
+  const cancel = page.getByRole('dialog', { name: 'Cancel Professional?' })
+  await expect(cancel).toContainText('A payment of $29.00 is under way, and may still go through')
+  await cancel.getByRole('button', { name: 'Cancel the plan' }).click()
+  await expect(plan(page).getByRole('button', { name: 'Cancel the plan' })).toHaveCount(0)
+})
+
+test('a new card that is declined for what is due is not said to be left out', async ({
+  page,
+  newSeeker,
+  db,
+  allow,
+}) => {
+  allow(/422/)
+  const { login, seeker_id } = await newSeeker()
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const period = { period_start: inDays(-31), period_end: inDays(-1), next_step_at: inDays(1) }
+  await makeSubscription(db, { seeker_id }, { plan: 'Professional', status: 'active', failed_renewals: 1, ...period })
+  await enter(page, login)
+  await page.goto(home)
+  await page.getByRole('button', { name: 'Change payment method' }).click()
+  await page.waitForURL(/\/test-payment\?/)
+  await card(page, '0002')
+  await expect(page.getByRole('alert')).toHaveText(/^The card was declined\. What is due is not paid yet/)
+  await expect(plan(page)).toContainText('ending in 0002')
+})
+
 test('an upgrade says what it costs to the cent before it is paid', async ({ page, newSeeker, db }) => {
   const { login, call, seeker_id } = await newSeeker()
   await makeSubscription(db, { seeker_id }, { plan: 'Professional', status: 'active' })
@@ -123,6 +166,52 @@ test('a price that has changed since it was shown is shown anew, and nothing is 
   expect((await call('GET /subscription/transactions')).data.total).toBe(0)
 })
 
+test('a plan whose price has changed since the page was opened says so before anybody pays', async ({
+  page,
+  newSeeker,
+  allow,
+}) => {
+  allow(/409/)
+  const { login, call } = await newSeeker()
+  await enter(page, login)
+  // What the page was opened with.
+  await page.route('**/api/plans?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('"29.00"', '"25.00"') })
+  })
+  await page.goto(home)
+  await page.getByRole('main').getByRole('button', { name: 'Choose Professional' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Choose Professional' })
+  await expect(dialog).toContainText('$25.00 a month')
+  await page.unroute('**/api/plans?*')
+  await dialog.getByRole('button', { name: 'Go on to payment' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Professional costs $29.00 a month now. Nothing was charged.')
+  await expect(dialog).toContainText('After that it is $29.00 a month')
+  expect((await call('GET /subscription')).data.subscription).toBeNull()
+  await dialog.getByRole('button', { name: 'Go on to payment' }).click()
+  await page.waitForURL(/\/test-payment\?/)
+})
+
+test('a price that could not be had is asked for again, and the focus does not wait on what pays', async ({
+  page,
+  newSeeker,
+  db,
+  allow,
+}) => {
+  allow(/ERR_FAILED/)
+  const { login, seeker_id } = await newSeeker()
+  await makeSubscription(db, { seeker_id }, { plan: 'Professional', status: 'active' })
+  await enter(page, login)
+  await page.goto(home)
+  await page.route('**/change-plan', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Change to Lead' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change to Lead' })
+  await expect(dialog.getByRole('alert')).toContainText('What it costs could not be worked out.')
+  await dialog.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Pay $30.00' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
+})
+
 test('a visitor who chooses a plan registers first, and goes on with it', async ({ page, signIn }) => {
   await page.goto('/pricing')
   await page.getByRole('region', { name: 'Pricing for Job Seekers' }).getByText('Choose Professional').click()
@@ -148,4 +237,5 @@ test('owners pay for a company; others of it do not see what it pays', async ({ 
   await page.goto('/employer/settings?section=billing')
   await expect(page.getByText('Owners of the company see its plan and pay for it.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Plan and billing' })).toHaveCount(0)
+  await expect(page.getByText('what the company pays')).toHaveCount(0)
 })

@@ -42,6 +42,7 @@ test('an admin sets up a second factor, signs in with the app and with a recover
   expect((await file).suggestedFilename()).toBe('recovery-codes.txt')
   await dialog.getByRole('button', { name: 'I have kept them' }).press('Enter')
   await expect(panel.getByText('10 recovery codes of 10 left.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Set up another app' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Account: Nora' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -66,4 +67,5 @@ test('an admin sets up a second factor, signs in with the app and with a recover
   await dialog.getByRole('textbox', { name: 'Code' }).fill(codes[1]!)
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(panel.getByText('Off', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Set up' })).toBeFocused()
 })

@@ -60,7 +60,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <OverviewStats figures={figures} />
       <div className="mt-[18px] grid items-start gap-[18px] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-[18px]">
-          <NeedsPanel needs={figures.needs} />
+          <NeedsPanel figures={figures} />
           <SignUpsPanel weeks={figures.sign_ups} />
           <AnswersPanel figures={figures} />
         </div>

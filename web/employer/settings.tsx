@@ -31,7 +31,7 @@ type Section = keyof typeof sections
 const { billing: _, ...withoutBilling } = sections
 
 /** Only owners see what the company pays. */
-const isOwner = () => session.getState().login?.data.company_role === 'owner'
+const seesBilling = () => session.getState().login?.data.company_role === 'owner'
 
 const isSection = (name: string | null): name is Section => name !== null && Object.hasOwn(sections, name)
 
@@ -39,7 +39,7 @@ const isSection = (name: string | null): name is Section => name !== null && Obj
 async function load(section: Section, url: string) {
   switch (section) {
     case 'billing':
-      return { section, billing: isOwner() ? await loadBilling('employer', url) : null } as const
+      return { section, billing: seesBilling() ? await loadBilling('employer', url) : null } as const
     case 'notifications':
       return { section, settings: (await call('GET /settings/notifications')).data } as const
     case 'contact':
@@ -66,11 +66,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productName}` }]
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
+  const isOwner = useLogin()?.data.company_role === 'owner'
   return (
     <SettingsPage
-      lead="What you are told, who works with you, what the company pays, and how you sign in."
+      lead={`What you are told, who works with you,${isOwner ? ' what the company pays,' : ''} and how you sign in.`}
       base="/employer/settings"
-      sections={useLogin()?.data.company_role === 'owner' ? sections : withoutBilling}
+      sections={isOwner ? sections : withoutBilling}
       current={loaderData.section}
     >
       <SectionOf loaded={loaderData} />

@@ -45,7 +45,8 @@ const free = [
     'The same lines for both sides',
     'Must-haves beside your answers, line by line, before you apply and after. No score.',
   ],
-  ['Posting a job', 'Two at a time cost nothing, live once your company is verified.'],
+  // How many that are is a number of the plan above, which administrators change.
+  ['Posting a job', 'The live jobs of the free plan cost nothing. They go live once your company is verified.'],
 ] as const
 
 const leads = {

@@ -26,6 +26,8 @@ const own: Partial<Record<AuditAction, string>> = {
   'admin.signed_in': 'signed in',
   'admin.profile_changed': 'changed their name',
   'account.sign_in_failed': 'failed to sign in',
+  'account.password_failed': 'typed a wrong password while signed in',
+  'account.session_ended': 'signed out another device',
   'account.password_changed': 'changed their password',
   'account.password_reset': 'set a new password by a mailed link',
   'account.email_changed': 'changed their address',

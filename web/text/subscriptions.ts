@@ -12,7 +12,7 @@ export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {
   active: 'Active',
   past_due: 'Past due',
   suspended: 'Suspended',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
   expired: 'Expired',
 }
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Where this part goes away with the focus in it, the element of that id takes the focus over. */
-export function useFocusFallback(id: string) {
+/** Where this part goes away with the focus in it, the element of that id takes the focus over; `shown`: and is scrolled to. */
+export function useFocusFallback(id: string, { shown = false } = {}) {
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: !shown })
     },
-    [id],
+    [id, shown],
   )
 }

@@ -38,6 +38,8 @@ export function ListPage<F extends Filters>({
   const { found, base, noun } = list
   const { filters } = found
   const onSearch = useListSearch(filters.keyword, (typed) => listHref(base, { ...filters, keyword: typed, page: 1 }))
+  const { page: _, ...narrowing } = filters
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined && value !== '')
   return (
     <>
       <PageHead title={title} actions={actions}>
@@ -64,6 +66,12 @@ export function ListPage<F extends Filters>({
           />
         )}
         {further}
+        {/* The head tells what a search found; what filters leave is told here. */}
+        {further && (
+          <output className="sr-only">
+            {isNarrowed && !(tabs && filters.keyword) && `${counted(found.list.total, ...noun)} found`}
+          </output>
+        )}
         <ListResults {...list} />
       </div>
     </>

@@ -67,6 +67,19 @@ test('another password, another address and the end of an account are written do
   ])
 })
 
+test('a wrong password of somebody who is signed in is written down, and a device that they sign out', async () => {
+  const { id, email, as } = await person()
+  await refusal(as('POST /settings/delete-account', { body: { password: another } }))
+  await login(email, testPassword)
+  const { data: devices } = await as('GET /settings/sessions')
+  const other = devices.find(({ is_current }) => !is_current)
+  await as('DELETE /settings/sessions/{id}', { params: { id: other?.id ?? '' } })
+  expect((await ofAccount(id)).map(({ action }) => action)).toEqual([
+    'account.session_ended',
+    'account.password_failed',
+  ])
+})
+
 test('a password that is set by a mailed link is written down', async () => {
   const { id, email } = await person()
   await app.as()('POST /auth/forgot-password', { body: { email } })

@@ -131,7 +131,7 @@ export async function findArticle(db: Db, files: Files, id: string): Promise<Con
 /** An article with its text and what it said before. */
 export async function findEditedArticle(db: Db, files: Files, id: string) {
   const article = await findArticle(db, files, id)
-  const { body } = await db.selectFrom('content').select('body').where('id', '=', id).executeTakeFirstOrThrow()
+  const { body } = await db.selectFrom('content').select('body').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   const versions = await db
     .selectFrom('content_versions')
     .select(['number', 'title', 'saved_by_name as saved_by', 'saved_at'])

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
 import { notify } from '../../notify/notify.ts'
-import { deleteSeekerAccount } from '../../own-account/delete/queries.ts'
+import { deleteSeekerAccount, lockCompaniesOf } from '../../own-account/delete/queries.ts'
 import { findPlanNames } from '../plan-names.ts'
 import * as mails from './emails.ts'
 import { writeSeekers } from './export.ts'
@@ -51,6 +51,7 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
     const { id } = asked.params
     const { reason } = asked.body
     return await context.db.transaction().execute(async (tx) => {
+      await lockCompaniesOf(tx, id)
       const { id: account_id, email, first_name, password_hash } = await lockPerson(tx, id)
       const { standing, plan, applications } = await findSeeker(tx, context.files, id)
       await deleteSeekerAccount(tx, context, { account_id, seeker_id: id, password_hash, now: new Date() })

@@ -83,6 +83,37 @@ describe('a changed price', () => {
     expect((await paid(person)).data[0]?.amount).toBe('40.00')
   })
 
+  test('is said before anybody who saw another one begins or changes to the plan', async () => {
+    const [person, ids] = [await seeker(), await planIds('job_seeker')]
+    const begin = (payment_method: string, monthly_price: string) =>
+      person.call('POST /subscription/subscribe', {
+        body: { plan_id: ids.Professional ?? '', payment_method, monthly_price },
+      })
+    await edit('Professional', { monthly_price: '35.00' })
+    for (const method of ['new', 'test_success'])
+      expect(await refusal(begin(method, '29.00'))).toMatchObject({
+        status: 409,
+        code: 'stale',
+        current: { monthly_price: '35.00' },
+      })
+    expect((await mine(person)).subscription).toBeNull()
+    await begin('test_success', '35.00')
+    // In the free days a change costs nothing now, at whatever price.
+    const change = (then_monthly: string) =>
+      person.call('POST /subscription/change-plan', {
+        body: { plan_id: ids.Lead ?? '', amount: '0.00', then_monthly },
+      })
+    await edit('Lead', { monthly_price: '69.00' })
+    expect(await refusal(change('59.00'))).toMatchObject({
+      status: 409,
+      code: 'stale',
+      current: { amount: '0.00', then_monthly: '69.00' },
+    })
+    expect((await mine(person)).plan.plan_name).toBe('Professional')
+    await change('69.00')
+    expect((await mine(person)).subscription).toMatchObject({ next_amount: '69.00' })
+  })
+
   test('does not reach who is on the gateway’s page already', async () => {
     const [person, ids] = [await seeker(), await planIds('job_seeker')]
     const { data } = await person.call('POST /subscription/subscribe', {

@@ -5,7 +5,8 @@ import { findAnything } from './queries.ts'
 export const adminSearchHandlers: HandlersOf<'adminSearch'> = {
   async browse(asked, { db }) {
     const found = await findAnything(db, asked.query.keyword)
-    if (found.some(({ kind }) => kind === 'job_seeker'))
+    // A subscription names its holder, and is found by an invoice's number, too.
+    if (found.some(({ kind }) => kind === 'job_seeker' || kind === 'subscription'))
       await recordAudit(db, asked, { action: 'job_seeker.listed', after: askedFor(asked.query) })
     return { data: found }
   },

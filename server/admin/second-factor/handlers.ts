@@ -124,7 +124,7 @@ type Asked = {
 /** Whoever is signed in, once they typed their password, and a code where they have a second factor. */
 async function requireOwner({ caller, body, ...from }: Asked, context: AppContext): Promise<Account> {
   const { account_id } = caller
-  const account = await requirePassword(context, { account_id, address: from.address, password: body.password })
+  const account = await requirePassword(context, { account_id, ...from, password: body.password })
   const found = await findSecondFactor(context.db, account_id)
   if (!found?.secret) return account
   if (!body.otp) throw invalid({ otp: 'Enter the code of your app, or a recovery code.' })

@@ -3,15 +3,20 @@ import { conflict, notFound } from '../../http/problem.ts'
 import { lockUnchanged, requirePassword } from '../../own-account/password.ts'
 import { lockAdmin, lockSuperAdmins } from './queries.ts'
 
-type Asked = { caller: { account_id: string }; address: string; body: { password: string } }
+type Asked = { caller: { account_id: string }; address: string; user_agent: string; body: { password: string } }
 
 /** Once they typed their password, and as long as they are one: whoever asks, by name. */
 export async function asSuperAdmin<T>(
-  { caller, address, body }: Asked,
+  { caller, address, user_agent, body }: Asked,
   context: AppContext,
   work: (tx: Db, by: string) => Promise<T>,
 ): Promise<T> {
-  const account = await requirePassword(context, { account_id: caller.account_id, address, password: body.password })
+  const account = await requirePassword(context, {
+    account_id: caller.account_id,
+    address,
+    user_agent,
+    password: body.password,
+  })
   return await context.db.transaction().execute(async (tx) => {
     await lockSuperAdmins(tx, account.id)
     await lockUnchanged(tx, account)

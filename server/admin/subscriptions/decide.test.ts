@@ -58,7 +58,7 @@ describe('canceling', () => {
       before: { cancel_at_period_end: false },
       after: { cancel_at_period_end: true, status: 'active' },
     })
-    expect((await refusal(decide('cancel', id))).message).toBe('The subscription is canceled already.')
+    expect((await refusal(decide('cancel', id))).message).toBe('The subscription is cancelled already.')
     const { period_end } = await opened(id)
     await takeStep(app.context, id, new Date(period_end))
     expect((await opened(id)).status).toBe('canceled')
@@ -121,7 +121,7 @@ describe('suspending', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
     const refused = results.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Error).message] : []))
     expect(refused.toSorted()).toEqual([
-      'The subscription is canceled already.',
+      'The subscription is cancelled already.',
       'The subscription is suspended already.',
     ])
     const both = await Promise.allSettled([decide('reactivate', id), decide('reactivate', id, 'Again.', second)])

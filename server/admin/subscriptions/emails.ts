@@ -14,7 +14,7 @@ export const canceled = (
   paragraphs: [
     ended_at
       ? `We have ended ${plan_name}. Nothing more is charged, and the free plan holds now; nothing of yours is deleted.`
-      : `We have canceled ${plan_name}. It ends on ${dayOf(period_end)}, and nothing more is charged. You keep everything in it until then.`,
+      : `We have cancelled ${plan_name}. It ends on ${dayOf(period_end)}, and nothing more is charged. You keep everything in it until then.`,
     `Reason: ${reason}`,
     'If we are wrong, write to us and say why.',
   ],

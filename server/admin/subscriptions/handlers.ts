@@ -12,7 +12,13 @@ import { countSubscriptions, findSubscriptionIds } from './search.ts'
 import { countTransactions, findTransaction, findTransactions, findTransactionsOf } from './transactions.ts'
 
 export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
-  dashboard: async (_asked, { db }) => ({ data: await findDashboard(db) }),
+  async dashboard(asked, { db }) {
+    const data = await findDashboard(db)
+    // Whose payment needs somebody is said by name and address.
+    if (data.troubles.items.length)
+      await recordAudit(db, asked, { action: 'subscription.listed', after: { troubles: data.troubles.total } })
+    return { data }
+  },
 
   async browse(asked, { db }) {
     const { query } = asked

@@ -39,6 +39,10 @@ test('subscriptions are found by holder, e-mail address and invoice, and filtere
   const [{ invoice_number } = { invoice_number: null }] = (await payments({ keyword: account.email })).data
   for (const keyword of [account.email, `${account.first_name} ${account.last_name}`, invoice_number ?? ''])
     expect((await list({ keyword })).data.map((each) => each.id)).toContain(id)
+  const anywhere = await call('GET /admin/search', { query: { keyword: invoice_number ?? '' } })
+  expect(anywhere.data).toMatchObject([{ kind: 'subscription', id }])
+  const { data } = await call('GET /admin/audit', { query: { action: 'job_seeker.listed' } })
+  expect(data.data).toMatchObject([{ after: { keyword: 'not kept' } }])
   const found = await list({ keyword: 'quokka' })
   expect(found).toMatchObject({
     total: 1,
@@ -102,6 +106,8 @@ test('the dashboard counts what active subscriptions pay, what the ledger holds,
       failure: expect.stringContaining('declined') as string,
     }),
   )
+  const { data } = await call('GET /admin/audit', { query: { action: 'subscription.listed' } })
+  expect(data.data[0]).toMatchObject({ after: { troubles: after.troubles.total } })
   expect(after.by_plan.find(({ plan_name }) => plan_name === 'Lead')).toMatchObject({ monthly_price: '59.00' })
 })
 

@@ -104,6 +104,9 @@ export async function updateReport(tx: Db, { job_report_id, message_report_id }:
 }
 type ReportState = 'open' | ReportDecision
 
+/** For queries on `jobs j`: it can be flagged, which one that has ended cannot. */
+export const canBeFlagged = sql<boolean>`(j.flagged_at is null and j.status not in ('filled', 'closed'))`
+
 /** @throws Problem 409 where a report is decided with its job */
 export async function refuseDecidedWithJob(tx: Db, { job_report_id }: HeldTicket) {
   if (!job_report_id) return
@@ -112,7 +115,7 @@ export async function refuseDecidedWithJob(tx: Db, { job_report_id }: HeldTicket
     .innerJoin('jobs as j', 'j.id', 'r.job_id')
     .select('j.title')
     .where('r.id', '=', job_report_id)
-    .where('j.flagged_at', 'is', null)
+    .where(canBeFlagged)
     .executeTakeFirst()
   if (job)
     throw conflict(

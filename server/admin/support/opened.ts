@@ -3,15 +3,16 @@ import type { z } from 'zod'
 import type { adminSupport } from '../../../contract/admin/support.ts'
 import type { Db } from '../../app-context.ts'
 import { notFound } from '../../http/problem.ts'
+import { canBeFlagged } from './changes.ts'
 import { presentTicket, ticketColumns, ticketRows, ticketWords } from './queries.ts'
 
 type Opened = z.output<typeof adminSupport.show.reply>['data']
 
 const most = 200
 
-/** Whether its report is decided by flagging or keeping its job: not where that is gone or flagged already. */
+/** Whether its report is decided by flagging or keeping its job: not where that is gone, over or flagged already. */
 export const decidedWithJob = sql<boolean>`(jr.state = 'open' and exists
-  (select from jobs j where j.id = jr.job_id and j.flagged_at is null))`
+  (select from jobs j where j.id = jr.job_id and ${canBeFlagged}))`
 
 /** One ticket with all that is kept of it. @throws Problem 404 */
 export async function findTicket(db: Db, id: string): Promise<Opened> {

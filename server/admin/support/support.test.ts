@@ -3,6 +3,7 @@ import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import {
   makeAccount,
   makeAdmin,
+  makeApplication,
   makeConversation,
   makeEmployer,
   makeJob,
@@ -207,6 +208,19 @@ test('reports of a job are decided with it, which closes their tickets; the repo
   await reply(closed, { answer: 'It is hidden now.' })
   const [mail] = await app.mailTo(ticket.seeker.account.email)
   expect(mail!.subject).toBe(`Your report of ${ticket.job.title}`)
+})
+
+test('what is reported of a job that its company has ended is upheld here, as it cannot be flagged any more', async () => {
+  const ticket = await reportedJob()
+  const boss = app.as(await signIn(app.db, ticket.job.posted_by ?? ''))
+  const params = { id: ticket.job.id }
+  await makeApplication(app.db, { job_id: ticket.job.id })
+  await boss('DELETE /employer/jobs/{id}', { params })
+  expect(await refusal(call('PATCH /admin/jobs/{id}/flag', { params, body: { reason: 'A fee.' } }))).toMatchObject({
+    code: 'ended',
+  })
+  expect(await show(ticket)).toMatchObject({ decided_with_job: false, decision: null })
+  expect((await decide(ticket, 'upheld')).data).toMatchObject({ state: 'closed', decision: 'upheld' })
 })
 
 test('what is reported of a job that is flagged, or gone since, is decided here', async () => {

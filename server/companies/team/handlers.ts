@@ -128,7 +128,7 @@ export const teamHandlers: HandlersOf<'team'> = {
       // Whoever registered the address and never proved it did not have its mailbox.
       const known = await lockAccountByEmail(tx, email)
       if (known && !(await deleteNeverUsed(tx, known.id))) throw conflict(taken, 'email_taken')
-      if (!(await useInvitation(tx, invitation.id))) throw invalid({ token: over })
+      if (!(await useInvitation(tx, invitation))) throw invalid({ token: over })
       const { company_id, role: company_role } = invitation
       const id = await insertColleague(tx, { email, first_name, last_name, password_hash, company_id, company_role })
       // The plan may include fewer seats than when the invitation was sent.

@@ -74,7 +74,8 @@ export const findInvitationByToken = (db: Db, token: string) =>
  * @throws Problem 401 where they were removed, 403 where they are no owner any more
  */
 export async function lockTeam(tx: Db, { company_id, account_id }: { company_id: string; account_id: string }) {
-  await tx.selectFrom('companies').select('id').where('id', '=', company_id).forUpdate().executeTakeFirst()
+  // What only refers to the company, such as a job seeker's conversation that goes with its account, does not wait.
+  await tx.selectFrom('companies').select('id').where('id', '=', company_id).forNoKeyUpdate().executeTakeFirst()
   const me = await findMember(tx, company_id, account_id)
   if (!me) throw unauthorized('You no longer belong to this company.', 'session_ended')
   if (me.role !== 'owner') throw forbidden('Only owners of the company may do this.')
@@ -199,7 +200,9 @@ export async function withdrawInvitation(db: Db, { id, company_id }: { id: strin
 }
 
 /** Uses an invitation up; false where somebody else just did, or it is good no longer. */
-export async function useInvitation(tx: Db, id: string): Promise<boolean> {
+export async function useInvitation(tx: Db, { id, company_id }: { id: string; company_id: string }): Promise<boolean> {
+  // The company first, as where it is deleted with its invitations: neither waits for the other's rows.
+  await tx.selectFrom('companies').select('id').where('id', '=', company_id).forNoKeyUpdate().execute()
   const used = await tx
     .updateTable('team_invitations')
     .set({ accepted_at: new Date() })

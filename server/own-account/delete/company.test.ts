@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import {
   makeAccount,
+  makeAdmin,
   makeApplication,
+  makeConversation,
   makeEmployer,
   makeJob,
   makeSeeker,
@@ -151,4 +153,29 @@ test('every table that refers to companies goes with one, or is named here becau
     'transactions',
   ]
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...ownTables, ...handledElsewhere].toSorted())
+})
+
+test('whoever applied and wrote may delete their account at the same moment, and whoever was invited may join', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { call, company_id, seeker, account_id } = await scene()
+    const messages = [{ side: 'employer' as const, body: 'Hello.', sender_id: account_id }]
+    await makeConversation(app.db, { company_id, seeker_id: seeker.seeker_id, messages })
+    const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
+    const email = `joins-${round}@example.test`
+    await call('POST /employer/team/invitations', { body: { email, role: 'recruiter' } })
+    const token = /token=([\w-]+)/.exec((await app.mailTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
+    const colleague = { first_name: 'Noor', last_name: 'Haddad', password: 'a quiet harbour at dusk' }
+    const ended = await Promise.allSettled([
+      call('POST /settings/delete-account', { body: { ...body, delete_company: true } }),
+      admin('DELETE /admin/job-seekers/{id}', { params: { id: seeker.seeker_id }, body: { reason: 'Made up.' } }),
+      app.as()('POST /auth/accept-invitation', { body: { token, ...colleague } }),
+    ])
+    const [company, person, joined] = ended.map((each) =>
+      each.status === 'fulfilled' ? 200 : (each.reason as { status: number }).status,
+    )
+    expect([company, person]).toEqual([200, 200])
+    expect([200, 422]).toContain(joined)
+    const left = await app.db.selectFrom('accounts').select('email').where('company_id', '=', company_id).execute()
+    expect(left).toEqual([])
+  }
 })

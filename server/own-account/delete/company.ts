@@ -84,7 +84,6 @@ export async function deleteCompany(tx: Db, context: AppContext, { company_id, a
     tx,
     applied.map(({ id }) => id),
   )
-  await emptyCompany(tx, company_id, now)
   const attached = await findAttachmentKeys(tx, { company_id })
   const scheduled = await tx
     .selectFrom('import_schedules')
@@ -92,6 +91,8 @@ export async function deleteCompany(tx: Db, context: AppContext, { company_id, a
     .where('company_id', '=', company_id)
     .execute()
   for (const table of ownTables) await tx.deleteFrom(table).where('company_id', '=', company_id).execute()
+  // Last, as another slug keeps waiting whoever refers to the company, such as the report of a conversation with it.
+  await emptyCompany(tx, company_id, now)
   for (const key of [logo_key, banner_key, ...[...attached, ...scheduled].map(({ key }) => key)])
     if (key) await dropFile(tx, context, key)
   for (const { email, first_name } of people)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import type { AppContext, Db } from '../../app-context.ts'
 import { endSubscription } from '../../billing/cancel.ts'
 import { deleteAssessments } from '../../applications/assessments/queries.ts'
@@ -22,6 +23,7 @@ export async function deleteSeekerAccount(
   context: AppContext,
   { account_id, seeker_id, password_hash, now }: Leaving,
 ) {
+  await lockCompaniesOf(tx, seeker_id)
   await lockSeeker(tx, seeker_id)
   await endSubscription(tx, { audience: 'job_seeker', seeker_id }, now)
   const files = await findFiles(tx, seeker_id)
@@ -43,6 +45,16 @@ export async function deleteSeekerAccount(
   if (!numDeletedRows) throw unauthorized('Your password was changed meanwhile. Sign in again.', 'session_ended')
   for (const key of files) await dropFile(tx, context, key)
 }
+
+/**
+ * The companies that somebody wrote with or applied to, before anything else of theirs: one that is being deleted has
+ * ended by then, or waits. Either takes rows of jobs, conversations and accounts that the other needs.
+ */
+export const lockCompaniesOf = (tx: Db, seeker_id: string) =>
+  sql`select from companies where id in (
+    select company_id from conversations where seeker_id = ${seeker_id}
+    union select jobs.company_id from applications join jobs on jobs.id = job_id where seeker_id = ${seeker_id})
+    order by id for share`.execute(tx)
 
 async function withdrawAll(
   tx: Db,

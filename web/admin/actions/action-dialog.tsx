@@ -35,7 +35,7 @@ export function ActionDialog(props: ActionDialogProps) {
   async function send(event: FormEvent) {
     event.preventDefault()
     setMissing(Boolean(reason) && !words.trim())
-    if (reason && !words.trim()) return
+    if (reason && !words.trim()) return document.getElementById(`${form}-reason`)?.focus()
     const { did, failed } = await work.run()
     if (did.length) onDone(did)
     if (!failed.length) onClose()
@@ -45,6 +45,7 @@ export function ActionDialog(props: ActionDialogProps) {
       open
       onClose={onClose}
       title={title}
+      describedBy={`${form}-consequence`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose} disabledReason={work.busy && 'It is being done.'}>
@@ -57,9 +58,17 @@ export function ActionDialog(props: ActionDialogProps) {
       }
     >
       <form id={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-        {children}
+        <div id={`${form}-consequence`} className="flex flex-col gap-4">
+          {children}
+        </div>
         {reason && (
-          <Field label="Reason" hint={reason} required {...(missing ? { error: 'Give the reason.' } : {})}>
+          <Field
+            id={`${form}-reason`}
+            label="Reason"
+            hint={reason}
+            required
+            {...(missing ? { error: 'Give the reason.' } : {})}
+          >
             <TextArea rows={3} limit={500} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
           </Field>
         )}

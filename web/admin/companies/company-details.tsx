@@ -22,6 +22,7 @@ export function CompanyDetails({ company }: { company: Company }) {
         </Notice>
       )}
       <LookAlikes companies={company.look_alikes} />
+      <code className="text-[12.5px] break-all text-text-2">{company.id}</code>
       <FactList
         facts={[
           { label: 'Kind', value: textOr(company.organization_type) },

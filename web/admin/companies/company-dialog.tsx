@@ -65,6 +65,7 @@ function Decisions({ company, onStep }: { company: Company; onStep: (step: Step)
       <Button variant="danger" className="mr-auto" onClick={() => onStep('delete')}>
         Delete
       </Button>
+      {company.verified_at && <Button onClick={() => onStep('unverify')}>Take verification back</Button>}
       {!company.verified_at && !company.mail_unconfirmed && (
         <ReviewButtons isRejected={company.review_state === 'rejected'} onStep={onStep} />
       )}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { verificationEvidence } from '../../../contract/values.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
@@ -34,9 +35,16 @@ function VerifyDialog({ company, onClose, onDone }: Props) {
       onClose()
     },
   })
+  const consequence = useId()
   return (
-    <FormDialog form={form} title={`Verify ${company.company_name}`} confirm="Verify" onClose={onClose}>
-      <p>
+    <FormDialog
+      form={form}
+      title={`Verify ${company.company_name}`}
+      describedBy={consequence}
+      confirm="Verify"
+      onClose={onClose}
+    >
+      <p id={consequence}>
         {company.waiting_jobs
           ? `${counted(company.waiting_jobs, 'waiting job goes', 'waiting jobs go')} live now, for 30 days.`
           : 'Jobs it posts go live at once from now on.'}{' '}
@@ -132,15 +140,17 @@ function ReasonDialog({ company, onClose, onDone, ...step }: Props & Reasoned) {
       onClose()
     },
   })
+  const consequence = useId()
   return (
     <FormDialog
       form={form}
       title={step.title(company.company_name)}
+      describedBy={consequence}
       confirm={step.confirm}
       danger={step.danger ?? false}
       onClose={onClose}
     >
-      <p>{step.consequence(company)}</p>
+      <p id={consequence}>{step.consequence(company)}</p>
       <Field {...form.field('reason', { hint: 'The company reads it, by mail and on its overview.' })} required>
         <TextArea rows={3} limit={500} />
       </Field>

@@ -13,6 +13,7 @@ import { PageHead, Panel } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
 import { StatStrip } from '../../ui/stat-strip.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -53,14 +54,7 @@ export function ArticleEditor({ article, figures, onSaved }: Props) {
         className="mb-2"
         items={[{ label: 'Content', to: contentBase }, { label: article?.title ?? 'New article' }]}
       />
-      <PageHead
-        title={article?.title ?? 'New article'}
-        actions={
-          <Button variant="primary" type="submit" form={form.id} loading={form.sending}>
-            Save
-          </Button>
-        }
-      >
+      <PageHead title={article?.title ?? 'New article'} actions={<SaveButton form={form.id} loading={form.sending} />}>
         {article ? (
           <>
             <Tag tone={stateTones[article.state]}>{contentStateLabels[article.state]}</Tag> by {article.author}

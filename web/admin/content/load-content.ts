@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import {
   contentAudiences,
   contentCategories,
@@ -5,6 +6,7 @@ import {
   contentStates,
   reviewStatuses,
 } from '../../../contract/content-values.ts'
+import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { id, keyword, oneOf, readListQuery } from '../../text/list-query.ts'
 
@@ -30,19 +32,27 @@ async function loadReviews(url: string) {
   return { ...asked, list: (await call('GET /admin/content/reviews/all', { query: asked.filters })).data }
 }
 
+/** An article and how it is read; there may be none any more: another admin may have deleted it. */
+async function loadArticle(asked: string) {
+  const one = { params: { id: asked } }
+  try {
+    const [article, figures] = await Promise.all([
+      call('GET /admin/content/{id}', one),
+      call('GET /admin/content/{id}/analytics', one),
+    ])
+    return { article: article.data, figures: figures.data }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
 /** What the address asks for: an article to write (`?id=`, `?id=new`), reviews, figures, or the list of articles. */
 export async function loadContent(url: string) {
   const params = new URL(url).searchParams
   const asked = params.get('id')
   if (asked === 'new') return { section: 'article', article: null, figures: null } as const
-  if (asked) {
-    const one = { params: { id: asked } }
-    const [article, figures] = await Promise.all([
-      call('GET /admin/content/{id}', one),
-      call('GET /admin/content/{id}/analytics', one),
-    ])
-    return { section: 'article', article: article.data, figures: figures.data } as const
-  }
+  if (asked) return { section: 'article', ...(await loadArticle(asked)) } as const
   if (params.get('section') === 'reviews') return { section: 'reviews', found: await loadReviews(url) } as const
   if (params.get('section') === 'figures')
     return { section: 'figures', figures: (await call('GET /admin/content/analytics/overview')).data } as const

@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router'
 import { type NeedKind, needKinds } from '../../../contract/audit-values.ts'
 import { needAddress, needLabels } from '../../text/audit.ts'
+import { countText } from '../../text/counts.ts'
 import { relativeText } from '../../text/dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -36,8 +37,8 @@ const lists: Record<NeedKind, string> = {
   failed_payment: '/admin/subscription-and-plans?section=subscriptions&status=past_due',
 }
 
-/** What waits for a decision: how many of each kind, and what waited longest. */
-export function NeedsPanel({ needs }: Pick<Figures, 'needs'>) {
+/** What waits for a decision: how many of each kind, and what waited longest; beside it, jobs that wait with something else. */
+export function NeedsPanel({ figures: { needs, jobs_waiting, jobs_flagged } }: { figures: Figures }) {
   const now = useNow()
   const first = needs.items[0]
   return (
@@ -55,13 +56,11 @@ export function NeedsPanel({ needs }: Pick<Figures, 'needs'>) {
         {needKinds
           .filter((kind) => needs.by_kind[kind] > 0)
           .map((kind) => (
-            <li key={kind}>
-              <Link className="inline-block min-h-6 font-semibold hover:underline" to={lists[kind]}>
-                {needLabels[kind]} <span className="font-mono font-normal text-text-2">{needs.by_kind[kind]}</span>
-              </Link>
-            </li>
+            <CountedLink key={kind} to={lists[kind]} label={needLabels[kind]} count={needs.by_kind[kind]} />
           ))}
         {!first && <li className="text-text-2">Nothing waits. New reports, companies and reviews show here.</li>}
+        <CountedLink to="/admin/manage-jobs?status=pending" label="Pending jobs" count={jobs_waiting} />
+        <CountedLink to="/admin/manage-jobs?status=flagged" label="Flagged jobs" count={jobs_flagged} />
       </ul>
       <ul>
         {needs.items.map(({ kind, id, title, words, since }) => {
@@ -91,3 +90,12 @@ export function NeedsPanel({ needs }: Pick<Figures, 'needs'>) {
     </Panel>
   )
 }
+
+const CountedLink = ({ to, label, count }: { to: string; label: string; count: number }) =>
+  count > 0 && (
+    <li>
+      <Link className="inline-block min-h-6 font-semibold hover:underline" to={to}>
+        {label} <span className="font-mono font-normal text-text-2">{countText(count)}</span>
+      </Link>
+    </li>
+  )

@@ -46,11 +46,12 @@ export function OverviewStats({ figures }: { figures: Figures }) {
           label: 'Applications',
           value: countText(figures.applications_this_week),
           note: 'last 7 days',
+          to: '/admin/manage-jobs/applications',
         },
         {
           label: 'Plans paid for',
           value: countText(subscriptions.active),
-          note: `${subscriptions.canceled_this_month} canceled in ${month.format(now)}`,
+          note: `${subscriptions.canceled_this_month} cancelled in ${month.format(now)}`,
           to: '/admin/subscription-and-plans',
         },
         {

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { type ShouldRevalidateFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type ShouldRevalidateFunction, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { useChangedRows } from '../../ui/changed-rows.ts'
 
 /**
@@ -13,6 +13,14 @@ export function useOpened(list: object) {
   const [index, setIndex] = useState(0)
   const id = params.get('id')
   const { body, changed } = useChangedRows(list, id !== null)
+  const { state: loading, revalidate } = useRevalidator()
+  const isCutOff = useRef(false)
+  // A list that was on its way as the row was closed does not come, and is asked for again.
+  useEffect(() => {
+    if (!isCutOff.current) return
+    isCutOff.current = false
+    void revalidate()
+  }, [id, revalidate])
   const wasOpenedHere = (state as { opened_here?: true } | null)?.opened_here === true
 
   function show(next: string | null, options: { replace: boolean; state: unknown }) {
@@ -30,7 +38,11 @@ export function useOpened(list: object) {
       // From one to another: what is closed is the last, and the list is there again.
       show(next, { replace: id !== null, state: id !== null ? state : { opened_here: true } })
     },
-    close: () => (wasOpenedHere ? void navigate(-1) : show(null, { replace: true, state: null })),
+    close: () => {
+      isCutOff.current = loading === 'loading'
+      if (wasOpenedHere) void navigate(-1)
+      else show(null, { replace: true, state: null })
+    },
   }
 }
 

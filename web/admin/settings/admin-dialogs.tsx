@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Admin } from '../../../contract/admin/settings.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
@@ -72,9 +72,10 @@ function WithPassword({ admin, route, title, confirm, failed, children, onClose,
       onClose()
     },
   })
+  const consequence = useId()
   return (
-    <FormDialog form={form} title={title} confirm={confirm} danger onClose={onClose}>
-      <p>{children}</p>
+    <FormDialog form={form} title={title} describedBy={consequence} confirm={confirm} danger onClose={onClose}>
+      <p id={consequence}>{children}</p>
       <Field {...form.field('password')} required>
         <PasswordInput autoComplete="current-password" />
       </Field>

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -106,9 +107,7 @@ function Form({ platform, onSaved }: Props) {
           <TextArea rows={2} limit={500} />
         </Field>
       </Panel>
-      <Button variant="primary" type="submit" loading={form.sending} className="self-start">
-        Save
-      </Button>
+      <SaveButton loading={form.sending} className="self-start" />
     </form>
   )
 }

@@ -2,10 +2,10 @@ import type { AdminProfile } from '../../../contract/admin/settings.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { followChange } from '../../session.ts'
 import { dateText } from '../../text/dates.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { adminRoleLabels } from './role-labels.ts'
@@ -43,9 +43,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
           </p>
         </div>
       </Panel>
-      <Button variant="primary" type="submit" loading={form.sending} className="self-start">
-        Save
-      </Button>
+      <SaveButton loading={form.sending} className="self-start" />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { toast } from '../../ui/toast.ts'
@@ -39,9 +39,19 @@ export function RemoveSecondFactorDialog({ onClose, onDone }: Props) {
       onClose()
     },
   })
+  const consequence = useId()
   return (
-    <FormDialog form={form} title="Turn the second factor off?" confirm="Turn off" danger onClose={onClose}>
-      <p>Whoever knows your password can sign in then. The app and the recovery codes are good no longer.</p>
+    <FormDialog
+      form={form}
+      title="Turn the second factor off?"
+      describedBy={consequence}
+      confirm="Turn off"
+      danger
+      onClose={onClose}
+    >
+      <p id={consequence}>
+        Whoever knows your password can sign in then. The app and the recovery codes are good no longer.
+      </p>
       <ProofFields form={form} hasOne />
     </FormDialog>
   )

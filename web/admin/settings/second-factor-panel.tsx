@@ -5,6 +5,7 @@ import { dateText } from '../../text/dates.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
+import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NewCodesDialog, RemoveSecondFactorDialog } from './second-factor-dialogs.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
@@ -15,6 +16,18 @@ type Props = { factor: SecondFactor; onChanged: () => void }
 
 /** So few are left that new ones are due. */
 const few = 3
+
+const setUpId = 'set-up-second-factor'
+
+/** Goes once it has done its work. */
+function TurnOffButton({ onClick }: { onClick: () => void }) {
+  useFocusFallback(setUpId)
+  return (
+    <Button variant="ghost" onClick={onClick}>
+      Turn off
+    </Button>
+  )
+}
 
 /** What an admin shows beside their password. */
 export function SecondFactorPanel({ factor, onChanged }: Props) {
@@ -43,22 +56,12 @@ export function SecondFactorPanel({ factor, onChanged }: Props) {
           </Notice>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
-          {!confirmed_at && (
-            <Button variant="primary" onClick={() => setOpen('set_up')}>
-              Set up
-            </Button>
-          )}
-          {confirmed_at && (
-            <>
-              <Button onClick={() => setOpen('set_up')}>Set up another app</Button>
-              <Button onClick={() => setOpen('codes')}>Make new recovery codes</Button>
-            </>
-          )}
-          {confirmed_at && !is_required && (
-            <Button variant="ghost" onClick={() => setOpen('remove')}>
-              Turn off
-            </Button>
-          )}
+          {/* The same button before and after: the focus comes back to it. */}
+          <Button id={setUpId} variant={confirmed_at ? 'outline' : 'primary'} onClick={() => setOpen('set_up')}>
+            {confirmed_at ? 'Set up another app' : 'Set up'}
+          </Button>
+          {confirmed_at && <Button onClick={() => setOpen('codes')}>Make new recovery codes</Button>}
+          {confirmed_at && !is_required && <TurnOffButton onClick={() => setOpen('remove')} />}
         </div>
       </Panel>
       {open === 'set_up' && <SetUpDialog hasOne={confirmed_at !== null} {...dialog} />}

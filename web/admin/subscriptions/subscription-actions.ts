@@ -22,7 +22,7 @@ export const actionLabels: Record<SubscriptionAction, string> = {
 }
 
 export const actionDone: Record<SubscriptionAction, string> = {
-  cancel: 'canceled',
+  cancel: 'cancelled',
   suspend: 'suspended',
   reactivate: 'reactivated',
 }

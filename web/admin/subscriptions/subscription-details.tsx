@@ -55,7 +55,7 @@ function Facts({ opened }: { opened: OpenedAdminSubscription }) {
         ended_at
           ? { label: 'Ended', value: dateText(ended_at) }
           : { label: 'Next by itself', value: next_step_at ? nextText(opened, next_step_at) : 'Nothing' },
-        ...(cancel_reason ? [{ label: 'Canceled because', value: cancel_reason }] : []),
+        ...(cancel_reason ? [{ label: 'Cancelled because', value: cancel_reason }] : []),
       ]}
     />
   )

@@ -8,7 +8,7 @@ export const SubscriptionHistory = ({ steps }: { steps: readonly AdminSubscripti
 )
 
 const plain: Partial<Record<AdminSubscriptionStep['kind'], string>> = {
-  cancel_planned: 'Canceled for the end of its month',
+  cancel_planned: 'Cancelled for the end of its month',
   method_changed: 'Another way to pay entered',
   renewal_failed: 'The renewal failed',
   viewed: 'Opened in the back office',

@@ -21,7 +21,8 @@ export function Billing({ data }: { data: BillingData }) {
   const { mine, plans, filters, audience } = data
   const live = mine.subscription && !mine.subscription.ended_at ? mine.subscription : null
   // Where nothing can be paid there is nothing to open.
-  const chosen = mine.gateway ? plans.find(({ id }) => id === filters.choose && id !== mine.plan.id) : undefined
+  const has = [mine.plan.id, live?.pending_plan?.id]
+  const chosen = mine.gateway ? plans.find(({ id }) => id === filters.choose && !has.includes(id)) : undefined
   const [open, setOpen] = useState<Open>(() => (chosen ? openFor(chosen, live !== null) : null))
   const close = () => setOpen(null)
   useWhilePaying(mine.subscription)
@@ -62,7 +63,7 @@ export function Billing({ data }: { data: BillingData }) {
         <CancelDialog subscription={live} plans={plans} included={data.included} onClose={close} />
       )}
       {open && open !== 'cancel' && 'choose' in open && (
-        <ChooseDialog plan={open.choose} isTrial={mine.trial_available} onClose={close} />
+        <ChooseDialog plan={plans.find(({ id }) => id === open.choose.id) ?? open.choose} mine={mine} onClose={close} />
       )}
       {open && open !== 'cancel' && 'change' in open && live && (
         <ChangeDialog plan={open.change} live={live} included={data.included} onClose={close} />

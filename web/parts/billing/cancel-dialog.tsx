@@ -15,13 +15,13 @@ type Props = { subscription: Subscription; plans: readonly Plan[]; included: MyP
 
 /** Ends a subscription; says before what is kept and until when, and what is gone then. */
 export function CancelDialog({ subscription, plans, included, onClose }: Props) {
-  const { plan, status, period_end } = subscription
+  const { plan, status, period_end, payment } = subscription
   const { revalidate } = useRevalidator()
   const now = useNow()
-  useFocusFallback(currentPlanId)
+  useFocusFallback(currentPlanId, { shown: true })
   const free = plans.find(({ monthly_price }) => Number(monthly_price) === 0)?.plan_name ?? 'the free plan'
-  // Nothing of it is paid for.
-  const isAtOnce = status === 'past_due' || status === 'incomplete' || new Date(period_end) <= now
+  // Nothing of it is paid for, and nothing that would be is under way.
+  const isAtOnce = !payment && (status === 'past_due' || status === 'incomplete' || new Date(period_end) <= now)
   const until = dateText(period_end)
   const form = useEndpointForm('POST /subscription/cancel', {
     labels: { reason: 'What made you leave? (optional)' },
@@ -29,7 +29,8 @@ export function CancelDialog({ subscription, plans, included, onClose }: Props) 
     failed: 'Nothing was cancelled.',
     async onDone({ data }) {
       await revalidate()
-      toast.success(data.subscription?.ended_at ? `You have ${free} now` : `${plan.plan_name} ends on ${until}`)
+      const ends = payment ? `${plan.plan_name} does not renew` : `${plan.plan_name} ends on ${until}`
+      toast.success(data.subscription?.ended_at ? `You have ${free} now` : ends)
       onClose()
     },
   })
@@ -43,9 +44,11 @@ export function CancelDialog({ subscription, plans, included, onClose }: Props) 
       onClose={onClose}
     >
       <p>
-        {isAtOnce
-          ? `${plan.plan_name} ends now, and nothing more is charged. You go on with ${free}.`
-          : `You keep everything in ${plan.plan_name} until ${until}. Nothing more is charged, and from then on you have ${free}.`}
+        {payment
+          ? `A payment of $${payment.amount} is under way, and may still go through: you keep ${plan.plan_name} for the time that is paid then. Nothing is charged after it, and from then on you have ${free}.`
+          : isAtOnce
+            ? `${plan.plan_name} ends now, and nothing more is charged. You go on with ${free}.`
+            : `You keep everything in ${plan.plan_name} until ${until}. Nothing more is charged, and from then on you have ${free}.`}
       </p>
       <LessList included={included} plan_name={free} isAtOnce={isAtOnce} />
       <p className="text-text-2">Whatever you have here stays as it is, and so do your invoices.</p>

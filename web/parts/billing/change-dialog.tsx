@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MyPlan, Plan, PlanChange, Subscription } from '../../../contract/billing.ts'
 import { ApiError } from '../../api.ts'
@@ -29,9 +29,10 @@ export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }
   const [{ change, failure }, setShown] = useState<Preview>({ change: null, failure: null })
   // The words stay true while the dialog closes over what has changed.
   const [{ live, included }] = useState({ live: now, included: nowIncluded })
-  useFocusFallback(currentPlanId)
+  useFocusFallback(currentPlanId, { shown: true })
   const [keyOf] = useState(keyPerBody)
   const [busy, setBusy] = useState(false)
+  const close = useRef<HTMLButtonElement>(null)
   const isKept = live.plan.id === plan.id
   useEffect(() => {
     let isOver = false
@@ -40,11 +41,17 @@ export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }
       isOver = true
     }
   }, [plan.id])
+  /** Leaves nothing pressed or focused where the button that pays will stand. */
+  function again() {
+    setShown({ change: null, failure: null })
+    close.current?.focus()
+    void preview(plan.id).then(setShown)
+  }
   async function confirm(change: PlanChange) {
     setBusy(true)
     setShown({ change, failure: null })
     try {
-      const body = { plan_id: plan.id, preview: false, amount: change.amount }
+      const body = { plan_id: plan.id, preview: false, amount: change.amount, then_monthly: change.then_monthly }
       const { data } = await call('POST /subscription/change-plan', { body }, { idempotency_key: keyOf(body) })
       if (data.checkout_url) return location.assign(data.checkout_url)
       await revalidate()
@@ -67,7 +74,7 @@ export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }
       title={isKept ? `Keep ${plan.plan_name}` : `Change to ${plan.plan_name}`}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose} data-autofocus>
+          <Button variant="ghost" ref={close} onClick={onClose} data-autofocus>
             Close
           </Button>
           {change ? (
@@ -75,7 +82,7 @@ export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }
               {Number(change.amount) > 0 ? `Pay $${change.amount}` : isKept ? 'Keep the plan' : 'Change plan'}
             </Button>
           ) : (
-            failure && <Button onClick={() => void preview(plan.id).then(setShown)}>Try again</Button>
+            failure && <Button onClick={again}>Try again</Button>
           )}
         </>
       }

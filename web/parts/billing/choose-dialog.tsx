@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import type { Plan } from '../../../contract/billing.ts'
-import { trialDays } from '../../../contract/subscription-values.ts'
+import { useRevalidator } from 'react-router'
+import type { MySubscription, Plan } from '../../../contract/billing.ts'
 import { call } from '../../browser-api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { goToGateway } from './go-to-gateway.ts'
+import { priceText } from './price-text.ts'
 
 /** What a plan costs, before the gateway's page, where the way to pay is entered. */
-export function ChooseDialog({ plan, isTrial, onClose }: { plan: Plan; isTrial: boolean; onClose: () => void }) {
+export function ChooseDialog({ plan, mine, onClose }: { plan: Plan; mine: MySubscription; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
   const [isLeaving, setLeaving] = useState(false)
-  const monthly = `$${plan.monthly_price} a month`
   return (
     <ConfirmDialog
       open
@@ -17,17 +18,17 @@ export function ChooseDialog({ plan, isTrial, onClose }: { plan: Plan; isTrial: 
       failed="The plan was not begun."
       onClose={() => !isLeaving && onClose()}
       onConfirm={async () => {
-        const body = { plan_id: plan.id, payment_method: 'new' }
-        const { data } = await call('POST /subscription/subscribe', { body })
+        const body = { plan_id: plan.id, payment_method: 'new', monthly_price: plan.monthly_price }
+        const { data } = await call('POST /subscription/subscribe', { body }).catch((error: unknown) => {
+          // It may cost another price by now.
+          void revalidate()
+          throw error
+        })
         setLeaving(true)
         await goToGateway(data.checkout_url)
       }}
     >
-      <p>
-        {isTrial
-          ? `${trialDays} days cost nothing. After that it is ${monthly}, before tax, until you cancel.`
-          : `It is ${monthly}, before tax, from today until you cancel.`}
-      </p>
+      <p>{priceText(plan, mine)}</p>
       <p className="mt-2 text-text-2">
         You enter how you pay on the page of the payment service; no card number comes to us.
       </p>

@@ -115,7 +115,8 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="text-[14px]">
-        {status === 'trialing' ? 'Will be paid with' : 'Paid with'} <b>{card.brand}</b> ending in {card.last4}
+        {status === 'trialing' || status === 'incomplete' ? 'Will be paid with' : 'Paid with'} <b>{card.brand}</b>{' '}
+        ending in {card.last4}
         {card.expires && <span className="text-text-2">, good until {monthText(`${card.expires}-01`)}</span>}
       </p>
       {failure && (
@@ -132,7 +133,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
           onChange={() => void toggle()}
         />
       )}
-      <div className="mt-4 flex flex-wrap gap-2.5">
+      <div className="mt-4 flex flex-wrap items-start gap-2.5">
         <Button
           variant={isDue ? 'primary' : 'outline'}
           loading={busy === 'method'}

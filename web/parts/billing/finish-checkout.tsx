@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { PlanType } from '../../../contract/values.ts'
+import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,7 +28,7 @@ export function FinishCheckout({ audience, checkout, plan_id }: Props) {
         if (said) toast.success(said)
       },
       (error: unknown) => {
-        setFailure(failureText(plan_id ? 'The plan was not begun.' : 'The payment method was not changed.', error))
+        setFailure(whyNot(error, plan_id))
         // What was tried stands among the payments.
         void revalidate()
       },
@@ -40,6 +41,13 @@ export function FinishCheckout({ audience, checkout, plan_id }: Props) {
   ) : (
     <Notice>One moment: what you chose on the payment page is being set up.</Notice>
   )
+}
+
+/** A way to pay that is declined for what is due is kept all the same: the refusal says all there is to say. */
+function whyNot(error: unknown, plan_id: string | undefined) {
+  if (plan_id) return failureText('The plan was not begun.', error)
+  if (error instanceof ApiError && error.errors.payment_method) return error.message
+  return failureText('The payment method was not changed.', error)
 }
 
 type Finished = { confirm_url?: string | null; said?: string; refused?: string }

@@ -1,5 +1,6 @@
 import type { MySubscription, Plan, Subscription } from '../../../contract/billing.ts'
 import { dateText } from '../../text/dates.ts'
+import { subscriptionStatusLabels } from '../../text/subscriptions.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { PassingButton } from './passing-button.tsx'
 
@@ -16,7 +17,15 @@ type Props = {
 export function PlanAction({ plan, mine, live, onChoose, onCancel }: Props) {
   const isFree = Number(plan.monthly_price) === 0
   const isMine = plan.id === (live?.plan.id ?? mine.plan.id)
-  if (isMine && !live?.pending_plan)
+  const holds = plan.id === mine.plan.id
+  if (isMine && live && !holds)
+    return (
+      <p className="plan-mine">
+        <Tag tone="info">{subscriptionStatusLabels[live.status]}</Tag>
+      </p>
+    )
+  // What holds while another is not paid yet, or suspended, holds all the same.
+  if (holds && !(isMine && live?.pending_plan))
     return (
       <p className="plan-mine">
         <Tag tone="success">Your plan</Tag>

@@ -25,6 +25,7 @@ const having = (change: Partial<Subscription>, plan = professional): MySubscript
   plan,
   subscription: { ...running, ...change },
   trial_available: false,
+  tax: { name: 'Sales tax', basis_points: 0 },
   gateway: 'test',
 })
 const failed = { next_try_at: '2026-12-08T10:00:00.000Z', failed_renewals: 1 }
@@ -32,6 +33,7 @@ const lead = { id: 'l', plan_name: 'Lead', monthly_price: '59.00' }
 
 test.each<[Partial<Subscription>, string]>([
   [{}, 'It renews on Dec 7, 2026 for $29.00.'],
+  [{ next_amount: '31.39' }, 'It renews on Dec 7, 2026 for $31.39 with tax.'],
   [{ auto_renew: false }, 'It ends on Dec 7, 2026. You keep everything in Professional until then.'],
   [{ status: 'trialing' }, 'Free until Dec 7, 2026, then $29.00 a month.'],
   [{ status: 'trialing', cancel_at_period_end: true }, 'Free until Dec 7, 2026, then it ends and nothing is charged.'],

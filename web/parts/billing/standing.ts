@@ -39,6 +39,7 @@ export const notBegun = ({ plan_name, amount, failure }: Transaction) =>
 /** Of one whose plan holds, in its free days or paid. */
 function runningStanding(subscription: Subscription): Standing {
   const { status, period_end, next_amount, pending_plan, next_try_at } = subscription
+  const taxed = Number(next_amount) > Number((pending_plan ?? subscription.plan).monthly_price) ? ' with tax' : ''
   const end = dateText(period_end)
   const name = subscription.plan.plan_name
   const isTrial = status === 'trialing'
@@ -55,9 +56,11 @@ function runningStanding(subscription: Subscription): Standing {
     }
   if (pending_plan)
     return {
-      words: `${isTrial ? `Free until ${end}.` : `Paid until ${end}.`} Then it becomes ${pending_plan.plan_name}, for $${next_amount} a month.`,
+      words: `${isTrial ? `Free until ${end}.` : `Paid until ${end}.`} Then it becomes ${pending_plan.plan_name}, for $${next_amount} a month${taxed}.`,
     }
   return {
-    words: isTrial ? `Free until ${end}, then $${next_amount} a month.` : `It renews on ${end} for $${next_amount}.`,
+    words: isTrial
+      ? `Free until ${end}, then $${next_amount} a month${taxed}.`
+      : `It renews on ${end} for $${next_amount}${taxed}.`,
   }
 }

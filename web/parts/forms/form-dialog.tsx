@@ -5,7 +5,7 @@ import { FormErrors } from '../../ui/form-errors.tsx'
 import { SeePlans } from '../plans/see-plans.tsx'
 import type { EndpointForm } from './use-endpoint-form.ts'
 
-type Props = Pick<DialogProps, 'title' | 'size' | 'role' | 'onClose'> & {
+type Props = Pick<DialogProps, 'title' | 'size' | 'role' | 'describedBy' | 'onClose'> & {
   form: Pick<EndpointForm, 'id' | 'sending' | 'formProps' | 'summary' | 'isPlanLimit'>
   /** What pressing the button does: "Send report". */
   confirm: string

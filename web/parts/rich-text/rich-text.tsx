@@ -32,7 +32,6 @@ const extensionsFor = (article: boolean) => [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      protocols: ['http', 'https', 'mailto'],
       HTMLAttributes: { rel: 'nofollow noopener', target: null },
       isAllowedUri: (url, { defaultValidate }) => /^(https?:|mailto:)/i.test(url) && defaultValidate(url),
     },

@@ -1,10 +1,10 @@
 import type { ContactSettings } from '../../../contract/settings.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
@@ -111,9 +111,7 @@ export function ContactForm({ settings, onSaved }: Props) {
           </div>
         </Panel>
       )}
-      <Button variant="primary" type="submit" loading={form.sending} className="self-start">
-        Save
-      </Button>
+      <SaveButton loading={form.sending} className="self-start" />
     </form>
   )
 }

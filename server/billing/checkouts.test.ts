@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import { refusal, testApp, type TestApp } from '../../test/app.ts'
+import { chooseTestCard } from '../payments/test-gateway.ts'
+import { takeStep } from './clock.ts'
+import { mine, paid, type Payer, subscribe, subscribing } from '../../test/subscribing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+const { seeker, planIds } = subscribing(() => app)
+
+/** A visit to the gateway's page that has its card: for a plan, or (without one) for another way to pay. */
+async function visitFor(person: Payer, plan_id: string | null) {
+  const { data } = plan_id
+    ? await subscribe(person, plan_id, 'new')
+    : await person.call('POST /subscription/update-payment-method', { body: { payment_method: 'new' } })
+  const reference = new URL(data.checkout_url ?? '').searchParams.get('id') ?? ''
+  await chooseTestCard(app.db, reference, 'test_success')
+  const visit = await app.db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  return visit.id
+}
+
+test('a visit to the payment page for one plan begins no other, at neither price', async () => {
+  const [person, { Professional = '', Lead = '' }] = [await seeker(), await planIds('job_seeker')]
+  const visit = await visitFor(person, Professional)
+  expect(await refusal(subscribe(person, Lead, visit))).toMatchObject({
+    status: 422,
+    errors: { payment_method: [expect.any(String)] },
+  })
+  expect((await mine(person)).subscription).toBeNull()
+  await subscribe(person, Professional, visit)
+  expect(await mine(person)).toMatchObject({
+    plan: { plan_name: 'Professional' },
+    subscription: { next_amount: '29.00' },
+  })
+})
+
+test('a visit for another way to pay begins no plan, and one for a plan changes no way to pay', async () => {
+  const [person, { Professional = '', Lead = '' }] = [await seeker(), await planIds('job_seeker')]
+  const forPlan = await visitFor(person, Lead)
+  await subscribe(person, Professional)
+  const change = (payment_method: string) =>
+    person.call('POST /subscription/update-payment-method', { body: { payment_method } })
+  expect((await refusal(change(forPlan))).status).toBe(422)
+  const forMethod = await visitFor(person, null)
+  expect((await refusal(subscribe(person, Professional, forMethod))).status).toBe(422)
+  await change(forMethod)
+  expect((await mine(person)).subscription).toMatchObject({ plan: { plan_name: 'Professional' }, status: 'trialing' })
+})
+
+test('a visit of somebody else is none', async () => {
+  const [person, other, { Lead = '' }] = [await seeker(), await seeker(), await planIds('job_seeker')]
+  const visit = await visitFor(person, Lead)
+  expect(await refusal(subscribe(other, Lead, visit))).toMatchObject({
+    status: 422,
+    errors: { payment_method: [expect.any(String)] },
+  })
+  await subscribe(person, Lead, visit)
+})
+
+test('a visit left open when a plan began begins none, and charges nothing, once that plan has ended', async () => {
+  const [person, { Professional = '' }] = [await seeker(), await planIds('job_seeker')]
+  const [used, left] = [await visitFor(person, Professional), await visitFor(person, Professional)]
+  await subscribe(person, Professional, used)
+  const { subscription } = await mine(person)
+  await person.call('POST /subscription/cancel', { body: {} })
+  await takeStep(app.context, subscription!.id, new Date(subscription!.period_end))
+  expect((await refusal(subscribe(person, Professional, left))).errors).toHaveProperty('payment_method')
+  expect(await mine(person)).toMatchObject({ plan: { plan_name: 'Starter' }, subscription: { status: 'canceled' } })
+  expect((await paid(person)).total).toBe(0)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { MySubscription } from '../../../contract/billing.ts'
+import { priceText } from './price-text.ts'
+
+const starter = { id: 's', plan_name: 'Starter', monthly_price: '0.00' }
+const mine: MySubscription = {
+  plan: starter,
+  subscription: null,
+  trial_available: true,
+  tax: { name: 'Sales tax', basis_points: 0 },
+  gateway: 'test',
+}
+const professional = { monthly_price: '29.00' }
+
+test('what is charged is said with its tax, before it is charged', () => {
+  expect(priceText(professional, mine)).toBe('14 days cost nothing. After that it is $29.00 a month until you cancel.')
+  const taxed = { ...mine, trial_available: false, tax: { name: 'Ohio sales tax', basis_points: 825 } }
+  expect(priceText(professional, taxed)).toBe(
+    'It is $31.39 a month, from today until you cancel: $29.00, and $2.39 Ohio sales tax.',
+  )
+})

@@ -1,0 +1,14 @@
+import { Button, type ButtonProps } from './button.tsx'
+import { useFocusFallback } from './focus-fallback.ts'
+
+const id = 'save-form'
+
+/** Submits a form that is made anew of what was saved: the focus stays on it. One on a page. */
+export function SaveButton(props: Omit<ButtonProps, 'id' | 'type' | 'variant' | 'children'>) {
+  useFocusFallback(id)
+  return (
+    <Button {...props} id={id} type="submit" variant="primary">
+      Save
+    </Button>
+  )
+}
