@@ -76,11 +76,13 @@ export function forEach(set: Bitset, visit: (doc: number) => void): void {
     for (let word = set[at]!; word !== 0; word &= word - 1) visit((at << 5) + 31 - Math.clz32(word & -word))
 }
 
-/** The first documents in order, so many at most. */
-export function first(set: Bitset, most: number): number[] {
+/** The first documents in order from one on, so many at most. */
+export function first(set: Bitset, most: number, from = 0): number[] {
   const docs: number[] = []
-  for (let at = 0; at < set.length && docs.length < most; at++)
-    for (let word = set[at]!; word !== 0 && docs.length < most; word &= word - 1)
-      docs.push((at << 5) + 31 - Math.clz32(word & -word))
+  for (let at = from >>> 5; at < set.length && docs.length < most; at++)
+    for (let word = set[at]!; word !== 0 && docs.length < most; word &= word - 1) {
+      const doc = (at << 5) + 31 - Math.clz32(word & -word)
+      if (doc >= from) docs.push(doc)
+    }
   return docs
 }

@@ -14,7 +14,7 @@ import {
   type Segment,
   uuidAt,
 } from './segment.ts'
-import { TopDocuments } from './top.ts'
+import { newestPage, type Part, TopDocuments } from './top.ts'
 import type { TsQuery } from './tsquery.ts'
 import { matching } from './words.ts'
 
@@ -81,34 +81,28 @@ export class JobIndex {
     )
   }
 
-  find({ query, words, page, facets }: Asked, now: number): Found {
-    const top = new TopDocuments(page)
+  find(asked: Asked, now: number): Found {
+    const { query, words, page, facets } = asked
     const counts = facets ? new FacetCounts(query, now) : null
-    const sort = page.sort ?? (query.keyword ? 'relevance' : 'newest')
-    let total = 0
+    const parts: Part[] = []
     for (const opened of this.#segments) {
       const { segment } = opened
       expire(opened, now)
       const base = baseIn(opened, query, words)
       const filters = filtersOf(segment, query, now)
       const found = filters.map(([, set]) => set).reduce(intersect, base)
-      total += count(found)
+      parts.push({ segment, found })
       counts?.add(segment, (name) =>
         filters.some(([filter]) => filter === name)
           ? filters.flatMap(([filter, set]) => (filter === name ? [] : [set])).reduce(intersect, base)
           : found,
       )
-      if (sort === 'relevance' && words?.wanted) addByRelevance(top, segment, found, words)
-      else if (sort === 'salary') forEach(found, (doc) => top.add(segment, doc, lastIfNone(-segment.salary_max[doc]!)))
-      else if (sort === 'distance' && query.zip_code) {
-        const away = milesFrom(segment, query.zip_code.center)
-        forEach(found, (doc) => top.add(segment, doc, away(doc)))
-      } else for (const doc of first(found, top.most)) top.add(segment, doc, -segment.published_at[doc]!)
     }
-    const hits = top.page().map(({ segment, doc }) => ({
+    const hits = pageOf(parts, asked).map(({ segment, doc }) => ({
       id: uuidAt(segment, doc),
       distance_miles: query.zip_code && milesFrom(segment, query.zip_code.center)(doc),
     }))
+    const total = parts.reduce((sum, { found }) => sum + count(found), 0)
     return { hits, total, ...(counts ? { facets: counts.facets(), histogram: counts.histogram() } : {}) }
   }
 
@@ -145,9 +139,27 @@ function baseIn({ segment, live }: LiveSegment, query: JobQuery, words: Words | 
   return words.all ? intersect(there, matching(segment, words.all)) : emptySet(segment.docs)
 }
 
+function pageOf(parts: readonly Part[], { query, words, page }: Asked) {
+  const sort = page.sort ?? (query.keyword ? 'relevance' : 'newest')
+  const center = query.zip_code?.center
+  const isRanked = sort === 'relevance' && words?.wanted
+  if (!isRanked && sort !== 'salary' && !(sort === 'distance' && center)) return newestPage(parts, page)
+  const top = new TopDocuments(page)
+  for (const { segment, found } of parts) {
+    const keyOf = isRanked
+      ? relevanceIn(segment, words)
+      : center && sort === 'distance'
+        ? milesFrom(segment, center)
+        : (doc: number) => lastIfNone(-segment.salary_max[doc]!)
+    forEach(found, (doc) => top.add(segment, doc, keyOf(doc)))
+  }
+  return top.page()
+}
+
 const lastIfNone = (key: number) => (Number.isNaN(key) ? Infinity : key)
 
-function addByRelevance(top: TopDocuments, segment: Segment, found: Bitset, words: Words): void {
+/** The key of each document: the smaller the better it is. */
+function relevanceIn(segment: Segment, words: Words): (doc: number) => number {
   const { published_at } = segment
   const ranks = rankHeadlines(segment, words.wanted!)
   const related = words.related?.wanted ? rankHeadlines(segment, words.related.wanted) : null
@@ -155,12 +167,12 @@ function addByRelevance(top: TopDocuments, segment: Segment, found: Bitset, word
   const everything = words.phrase ? matching(segment, words.all!, true) : null
   const inRow = words.phrase ? matching(segment, words.phrase, true) : null
   const lowest = Math.log(leastRank)
-  forEach(found, (doc) => {
+  return (doc) => {
     const own = ranks[doc]! + (related ? relatedWorth * Math.min(ways * related[doc]!, 1) : 0)
     let score = (own > leastRank ? Math.log(own) : lowest) + published_at[doc]! / ageMs
     const bit = 1 << (doc & 31)
     if (everything && everything[doc >>> 5]! & bit) score += worth.all
     if (inRow && inRow[doc >>> 5]! & bit) score += worth.phrase
-    top.add(segment, doc, -score)
-  })
+    return -score
+  }
 }

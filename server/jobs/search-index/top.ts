@@ -1,4 +1,5 @@
-import { compareIds, type Segment } from './segment.ts'
+import { type Bitset, countBefore, first } from './bitset.ts'
+import { compareIds, publishedAfter, type Segment } from './segment.ts'
 
 /** A document on its way to a page: the smaller the key the earlier; of equal keys the newer, then the smaller id. */
 type Entry = { key: number; segment: Segment; doc: number }
@@ -20,11 +21,6 @@ export class TopDocuments {
   constructor({ page, per_page }: { page: number; per_page: number }) {
     this.#first = (page - 1) * per_page
     this.#end = this.#first + per_page
-  }
-
-  /** How many documents of a segment that come in their own order are worth adding; all, for a deep page. */
-  get most(): number {
-    return this.#isDeep ? Infinity : this.#end
   }
 
   get #isDeep() {
@@ -81,6 +77,28 @@ export class TopDocuments {
     this.#keys[this.#count] = key
     this.#docs[this.#count++] = ((this.#segments.length - 1) << 16) | doc
   }
+}
+
+/** What a segment has of the documents that were found. */
+export type Part = { segment: Segment; found: Bitset }
+
+/** A page of what was found, the newest first: as segments have them in that order, none before the page is looked at. */
+export function newestPage(parts: readonly Part[], { page, per_page }: { page: number; per_page: number }): Entry[] {
+  const skipped = (page - 1) * per_page
+  const newerThan = (moment: number) =>
+    parts.reduce((sum, { segment, found }) => sum + countBefore(found, publishedAfter(segment, moment)), 0)
+  // The earliest moment with no more than what is skipped after it.
+  let [low, high] = [0, 2 ** 45]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (newerThan(middle) <= skipped) high = middle
+    else low = middle + 1
+  }
+  const from = skipped - newerThan(low)
+  const entries = parts.flatMap(({ segment, found }) =>
+    first(found, from + per_page, publishedAfter(segment, low)).map((doc) => ({ key: 0, segment, doc })),
+  )
+  return entries.toSorted(compare).slice(from, from + per_page)
 }
 
 function compare(a: Entry, b: Entry): number {
