@@ -5,7 +5,8 @@ import type { DB } from '../database/tables.ts'
 import { jobIsLive } from '../server/jobs/queries.ts'
 import { parseSearch, type Filters } from '../server/jobs/search/conditions.ts'
 import { countFacets } from '../server/jobs/search/facets.ts'
-import { countJobs, findJobPage, type JobSort } from '../server/jobs/search/job-pages.ts'
+import type { JobSort } from '../server/jobs/search-index/job-query.ts'
+import { countJobs, findJobPage } from '../server/jobs/search/job-pages.ts'
 
 export type Search = { name: string; filters: Filters; facets?: boolean; page?: number; sort?: JobSort }
 

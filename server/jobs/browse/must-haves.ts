@@ -3,7 +3,7 @@ import type { Requirement } from '../../../contract/requirements.ts'
 import type { Db } from '../../app-context.ts'
 import { evaluate, summary, type SeekerFacts } from '../../seekers/rules.ts'
 import { jobIsLive } from '../queries.ts'
-import type { Condition } from '../search/conditions.ts'
+import type { Condition } from '../search/conjunction.ts'
 
 /** A must-have that many jobs share, by its number. */
 export type MustHave = { number: number; line: Requirement }

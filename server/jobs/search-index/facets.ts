@@ -3,6 +3,7 @@ import { type Bitset, count, countBefore, countBoth, forEach } from './bitset.ts
 import { daysBefore, type FilterName, missingOf } from './filters.ts'
 import {
   columnGroups,
+  columnValues,
   type Counts,
   type FacetGroup,
   type Facets,
@@ -12,7 +13,7 @@ import {
   paySteps,
   payStepWidth,
 } from './job-query.ts'
-import { columnValues, type Enumerated, none, publishedAfter, type Segment } from './segment.ts'
+import { type Enumerated, none, publishedAfter, type Segment } from './segment.ts'
 
 /** Sets up to this part of a segment are counted document by document, larger ones value by value. */
 const sparse = 32

@@ -1,8 +1,16 @@
 import { boundingBox, miles, type Point } from '../../geo/distance.ts'
 import { mustHaveMatches } from '../../../contract/values.ts'
 import { add, type Bitset, emptySet, intersect, rangeSet, unite } from './bitset.ts'
-import { type Circle, type ColumnGroup, columnGroups, type JobQuery, type Pay, type Where } from './job-query.ts'
-import { columnValues, publishedAfter, type Segment, type Texts } from './segment.ts'
+import {
+  type Circle,
+  type ColumnGroup,
+  columnGroups,
+  columnValues,
+  type JobQuery,
+  type Pay,
+  type Where,
+} from './job-query.ts'
+import { publishedAfter, type Segment, type Texts } from './segment.ts'
 
 /** Where the base of a search (place and company, without its words) is; null for everywhere. */
 export function baseOf(segment: Segment, query: JobQuery): Bitset | null {

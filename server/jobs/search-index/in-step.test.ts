@@ -40,8 +40,8 @@ async function found({ keeper }: Opened, keyword = 'quince') {
   const words = await keeper.words.words(query.keyword!)
   return keeper.index.find({ query, words, page: { page: 1, per_page: 50 }, facets: false }, Date.now()).total
 }
-const expectFound = (opened: Opened, count: number, keyword?: string) =>
-  expect.poll(() => found(opened, keyword), { interval: 10, timeout: 3000 }).toBe(count)
+const expectFound = async (opened: Opened, count: number, keyword?: string) =>
+  await expect.poll(() => found(opened, keyword), { interval: 10, timeout: 3000 }).toBe(count)
 
 test('a change is seen by every index once it is committed, and not before', async () => {
   await many()

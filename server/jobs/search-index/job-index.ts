@@ -82,7 +82,7 @@ export class JobIndex {
   }
 
   find(asked: Asked, now: number): Found {
-    const { query, words, page, facets } = asked
+    const { query, words, facets } = asked
     const counts = facets ? new FacetCounts(query, now) : null
     const parts: Part[] = []
     for (const opened of this.#segments) {

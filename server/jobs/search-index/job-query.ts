@@ -1,4 +1,15 @@
-import type { jobSorts, MustHaveMatch, PostedWithin } from '../../../contract/values.ts'
+import {
+  categories,
+  clearances,
+  educationLevels,
+  experienceLevels,
+  jobTypes,
+  specialtyNames,
+  workplaces,
+  type jobSorts,
+  type MustHaveMatch,
+  type PostedWithin,
+} from '../../../contract/values.ts'
 import type { Point } from '../../geo/distance.ts'
 import type { KeywordTexts } from '../../search/keyword.ts'
 
@@ -13,6 +24,17 @@ export const columnGroups = [
   'clearance',
 ] as const
 export type ColumnGroup = (typeof columnGroups)[number]
+
+/** The values that each is counted for. */
+export const columnValues: Record<ColumnGroup, readonly string[]> = {
+  category: categories,
+  job_type: jobTypes,
+  workplace: workplaces,
+  specialty: specialtyNames,
+  experience_level: experienceLevels,
+  education_level: educationLevels,
+  clearance: clearances,
+}
 
 /** Filters that facets are counted for; each is counted with all the others applied. */
 export const facetGroups = [...columnGroups, 'visa_sponsorship', 'posted_within', 'must_haves'] as const

@@ -3,7 +3,7 @@ import { Changes } from './changes.ts'
 import { JobIndex } from './job-index.ts'
 import { WordReader } from './read-words.ts'
 import { idOf, readAllJobs, readJobs } from './rows.ts'
-import { buildSegment, type LiveSegment, openSegment, type Segment } from './segment.ts'
+import { buildSegment, type LiveSegment, openSegment } from './segment.ts'
 import { IndexStore } from './store.ts'
 
 /** So many changed jobs are read at once; searches are answered between. */

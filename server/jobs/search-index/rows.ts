@@ -30,8 +30,8 @@ const selected = `select id, company_id, ${milliseconds('published_at')}, ${mill
   from jobs where status = 'published' and flagged_at is null and expires_at > now()`
 
 /** All live jobs, the newest first, so many at a time. */
-export const readAllJobs = (client: pg.Client, atOnce: number, use: (rows: JobRow[]) => Promise<void> | void) =>
-  copy(client, `${selected} order by published_at desc, id`, atOnce, use)
+export const readAllJobs = (client: pg.Client, atOnce: number, take: (rows: JobRow[]) => Promise<void> | void) =>
+  copy(client, `${selected} order by published_at desc, id`, atOnce, take)
 
 /** Those of these jobs that are live, the newest first. */
 export async function readJobs(client: pg.Client, ids: readonly string[]): Promise<JobRow[]> {
@@ -56,7 +56,7 @@ async function copy(
   client: pg.Client,
   query: string,
   atOnce: number,
-  use: (rows: JobRow[]) => Promise<void> | void,
+  take: (rows: JobRow[]) => Promise<void> | void,
 ): Promise<void> {
   const stream = client.query(copyTo(`copy (${query}) to stdout (format binary)`))
   let rest: Buffer = Buffer.alloc(0)
@@ -75,14 +75,14 @@ async function copy(
         rows.push(rowAt(rest, at))
         at = end
         if (rows.length === atOnce) {
-          await use(rows)
+          await take(rows)
           rows = []
         }
       }
       rest = rest.subarray(at)
     }
   })
-  if (rows.length) await use(rows)
+  if (rows.length) await take(rows)
 }
 
 /** Where the row that begins here ends; 0 where it is not all there, or is the mark at the end. */

@@ -160,7 +160,8 @@ const anySearch = fc.record({
 
 type Search = typeof anySearch extends fc.Arbitrary<infer T> ? T : never
 
-async function compare({ filters, kept, sort, page, met }: Search) {
+/** The answers of the index and of SQL. */
+async function answers({ filters, kept, sort, page, met }: Search) {
   const { employer_id, keyword, ...others } = filters
   const given = {
     ...(keyword === undefined ? {} : { keyword }),
@@ -172,30 +173,40 @@ async function compare({ filters, kept, sort, page, met }: Search) {
   const where = { sort, page, per_page: 12 }
   const now = Date.now()
   const read = query.keyword && (await words.words(query.keyword))
-  const found = index.find({ query, words: read, page: where, facets: true }, now)
-  const sql = await countFacets(db, jobIsLive, asked)
-  expect({ facets: found.facets, histogram: found.histogram, total: found.total }).toEqual(sql)
+  const terms = (keyword === undefined ? null : plainTerms(asked.read.keyword)) ?? []
+  const placed = (hits: readonly { id: string; distance_miles: number | null }[]) =>
+    hits.map(({ id, distance_miles }) => [id, distance_miles?.toFixed(6)])
+  const { hits, ...found } = index.find({ query, words: read, page: where, facets: true }, now)
+  const all = index.find({ query, words: read, page: { ...where, page: 1, per_page: 5000 }, facets: false }, now)
   const rows = await findJobPage(db, asked, { ...where, sort, seeker_id: undefined })
-  // Ranks are of single precision there: what is as good as equal may change places.
-  expect(found.hits.length).toBe(rows.length)
-  const deep = index.find({ query, words: read, page: { ...where, page: 1, per_page: 5000 }, facets: false }, now)
-  expect(deep.hits.slice((page - 1) * 12, page * 12)).toEqual(found.hits)
-  expect(found.hits.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
-  for (const [at, { distance_miles }] of found.hits.entries())
-    if (distance_miles === null) expect(rows[at]!.distance_miles).toBeNull()
-    else expect(distance_miles).toBeCloseTo(rows[at]!.distance_miles!, 6)
-  expect(index.count(query, read, now)).toBe(await countJobs(db, asked))
-  const terms = keyword === undefined ? null : plainTerms(asked.read.keyword)
-  if (terms) {
-    const texts = await words.read(terms.map(({ text }) => text))
-    expect(index.countTerms({ ...query, keyword: null }, texts, now)).toEqual(
-      await findMatchingTermCounts(db, asked, terms),
-    )
+  return {
+    indexed: {
+      ...found,
+      page: placed(hits),
+      pageOfAll: placed(all.hits.slice((page - 1) * 12, page * 12)),
+      count: index.count(query, read, now),
+      terms: index.countTerms({ ...query, keyword: null }, await words.read(terms.map(({ text }) => text)), now),
+    },
+    sql: {
+      ...(await countFacets(db, jobIsLive, asked)),
+      page: placed(rows),
+      pageOfAll: placed(rows),
+      count: await countJobs(db, asked),
+      terms: terms.length ? await findMatchingTermCounts(db, asked, terms) : new Map(),
+    },
   }
 }
 
 test('totals, facets, histogram and pages are those of the SQL', { timeout: 120_000 }, async () => {
-  await fc.assert(fc.asyncProperty(anySearch, compare), { numRuns: Number(process.env.SEARCHES ?? 300) })
+  let found = 0
+  const same = fc.asyncProperty(anySearch, async (search) => {
+    const { indexed, sql } = await answers(search)
+    expect(indexed).toEqual(sql)
+    if (sql.total) found++
+  })
+  const numRuns = Number(process.env.SEARCHES ?? 300)
+  await fc.assert(same, { numRuns })
+  expect(found).toBeGreaterThan(numRuns / 2)
 })
 
 test('so they are after jobs were changed, added and taken away', { timeout: 120_000 }, async () => {
@@ -221,6 +232,7 @@ test('so they are after jobs were changed, added and taken away', { timeout: 120
     await index.replace(ids.map(idOf), await readJobs(client, ids))
     for (const fragments of [index.fragments()])
       await index.replace(fragments.map(idOf), await readJobs(client, fragments))
-    await compare(search)
+    const { indexed, sql } = await answers(search)
+    expect(indexed).toEqual(sql)
   }
 })

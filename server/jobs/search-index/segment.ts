@@ -1,14 +1,5 @@
-import {
-  categories,
-  clearances,
-  educationLevels,
-  experienceLevels,
-  jobTypes,
-  specialtyNames,
-  workplaces,
-} from '../../../contract/values.ts'
 import { type Bitset, rangeSet, remove, wordsFor } from './bitset.ts'
-import { type ColumnGroup, columnGroups, payStep, paySteps } from './job-query.ts'
+import { type ColumnGroup, columnGroups, columnValues, payStep, paySteps } from './job-query.ts'
 import { buildPostings, type Postings } from './postings.ts'
 import { type JobRow, uuidOf } from './rows.ts'
 
@@ -23,16 +14,6 @@ export type Enumerated = {
   sets: Uint32Array
 }
 export const none = 255
-
-export const columnValues: Record<ColumnGroup, readonly string[]> = {
-  category: categories,
-  job_type: jobTypes,
-  workplace: workplaces,
-  specialty: specialtyNames,
-  experience_level: experienceLevels,
-  education_level: educationLevels,
-  clearance: clearances,
-}
 
 /** A column of texts by their place in a list of those there are; 0 is none. */
 export type Texts = { values: readonly (string | null)[]; codes: Uint16Array }

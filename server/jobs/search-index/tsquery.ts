@@ -37,7 +37,7 @@ export function readTsQuery(text: string): TsQuery | null {
     const [whole, quoted, weights] = /^'((?:[^']|'')*)'(?::([A-D]+))?/.exec(text.slice(at)) ?? fail()
     at += whole.length
     const lexeme = quoted!.replaceAll("''", "'").replaceAll('\\\\', '\\')
-    const mask = [...(weights ?? '')].reduce((bits, weight) => bits | (1 << 'DCBA'.indexOf(weight)), 0)
+    const mask = Array.from(weights ?? '').reduce((bits, weight) => bits | (1 << 'DCBA'.indexOf(weight)), 0)
     return { kind: 'lexeme', lexeme, weights: mask }
   }
 

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { jobSorts } from '../../../contract/values.ts'
 import type { Db } from '../../app-context.ts'
 import { jobCardRows, jobIsLive, seekerColumns } from '../queries.ts'
-import { all, conditionsOf, milesFrom, throughIndex, type ParsedSearch } from './conditions.ts'
+import { conditionsOf, throughIndex, type ParsedSearch } from './conditions.ts'
+import { all } from './conjunction.ts'
+import { milesFrom } from './place-conditions.ts'
 import type { Hit } from '../search-index/job-index.ts'
+import type { JobSort } from '../search-index/job-query.ts'
 import type { Keyword } from '../../search/keyword.ts'
 
-export type JobSort = (typeof jobSorts)[number]
 type Page = { sort: JobSort | undefined; page: number; per_page: number; seeker_id: string | undefined }
 
 /** One page of the live jobs a search asks for, as card rows in order, with `distance_miles` where a ZIP code was asked for. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../app-context.ts'
 import type { PlainTerm } from '../../search/plain-terms.ts'
 import { jobIsLive } from '../queries.ts'
-import { all, conditionsOf, throughIndex, type ParsedSearch } from './conditions.ts'
+import { conditionsOf, throughIndex, type ParsedSearch } from './conditions.ts'
+import { all } from './conjunction.ts'
 
 /** How many live jobs of a search have which of these terms, by the set of them: bit `n` for the term `n`. Those with none are left out. */
 export async function findMatchingTermCounts(

@@ -7,7 +7,8 @@ import { parseKeyword } from '../../search/keyword.ts'
 import { findMatchingTermCounts, mostTogether } from './matching-terms.ts'
 import { type PlainTerm, plainTerms } from '../../search/plain-terms.ts'
 import { countFacets } from './facets.ts'
-import { countJobs, findHits, findJobPage, type JobSort } from './job-pages.ts'
+import type { JobSort } from '../search-index/job-query.ts'
+import { countJobs, findHits, findJobPage } from './job-pages.ts'
 import { findMisspelled } from './misspelled-places.ts'
 
 export type Searching = Pick<AppContext, 'db' | 'searchIndex'>
