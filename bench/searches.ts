@@ -5,9 +5,10 @@ import type { DB } from '../database/tables.ts'
 import { jobIsLive } from '../server/jobs/queries.ts'
 import { parseSearch, type Filters } from '../server/jobs/search/conditions.ts'
 import { countFacets } from '../server/jobs/search/facets.ts'
+import type { JobSort } from '../server/jobs/search-index/job-query.ts'
 import { countJobs, findJobPage } from '../server/jobs/search/job-pages.ts'
 
-export type Search = { name: string; filters: Filters; facets?: boolean; page?: number }
+export type Search = { name: string; filters: Filters; facets?: boolean; page?: number; sort?: JobSort }
 
 const narrow: Filters = { workplace: ['remote'], experience_level: ['Senior', 'Lead'], salary_min: 120_000 }
 
@@ -36,7 +37,7 @@ export function addressOf({ filters, facets, page }: Search): string {
 }
 
 /** The statements that answer a search, as they are sent but with their values written in, one after the other. */
-export async function statementsOf(url: string, { filters, facets, page = 1 }: Search): Promise<string> {
+export async function statementsOf(url: string, { filters, facets, page = 1, sort }: Search): Promise<string> {
   const sent: string[] = []
   const pool = new pg.Pool({ connectionString: url, types, max: 1 })
   const db = new Kysely<DB>({
@@ -47,7 +48,7 @@ export async function statementsOf(url: string, { filters, facets, page = 1 }: S
   })
   try {
     const asked = await parseSearch(db, filters)
-    await findJobPage(db, asked, { sort: undefined, page, per_page: 12, seeker_id: undefined })
+    await findJobPage(db, asked, { sort, page, per_page: 12, seeker_id: undefined })
     await (facets ? countFacets(db, jobIsLive, asked) : countJobs(db, asked))
   } finally {
     await db.destroy()

@@ -13,8 +13,11 @@ import { generateBenchJobs } from './jobs.ts'
 export const benchJobs = 100_000
 const companyCount = 400
 
-/** A database of its own with 100,000 live jobs; made once (about two minutes), its dates moved along after. */
-export async function openWorld(dataDir: string, say: (text: string) => void): Promise<OpenDatabase> {
+/**
+ * A database of its own with 100,000 live jobs; made once (about two minutes), its dates moved along after. More are made
+ * of those: each has the title of one, the skills, pay and company of another, the text and place of a third.
+ */
+export async function openWorld(dataDir: string, say: (text: string) => void, jobs = benchJobs): Promise<OpenDatabase> {
   const database = await openDatabase({ data_dir: dataDir, database_url: undefined })
   await migrate(database.url)
   await ensureZipCodes(database.url, say)
@@ -25,17 +28,34 @@ export async function openWorld(dataDir: string, say: (text: string) => void): P
     .selectFrom('jobs')
     .select((eb) => eb.fn.countAll<number>().as('made'))
     .executeTakeFirstOrThrow()
-  if (made < benchJobs) await withoutIndexes(db, () => fill(db, say))
+  if (made < jobs)
+    await db.connection().execute(async (one) => {
+      await sql`set statement_timeout = 0`.execute(one)
+      await withoutIndexes(one, async () => {
+        if (made < Math.min(jobs, benchJobs)) await fill(one, say, Math.min(jobs, benchJobs))
+        if (jobs > benchJobs) await recombine(one, say, jobs)
+      })
+      // What the making told alerts and searches of.
+      await sql`truncate changed_jobs`.execute(one)
+      await sql`delete from job_search_changes where id < (select max(id) from job_search_changes)`.execute(one)
+    })
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one)
+    await moveDates(one)
+  })
+  return database
+}
+
+async function moveDates(db: Db) {
   await sql`update jobs set published_at = published_at + moved.by, expires_at = expires_at + moved.by
     from (select date_trunc('day', now() - max(published_at)) as by from jobs) as moved where moved.by >= interval '1 day'`.execute(
     db,
   )
   await sql`vacuum analyze jobs`.execute(db)
   await sql`vacuum analyze search_vocabulary`.execute(db)
-  return database
 }
 
-async function fill(db: Db, say: (text: string) => void) {
+async function fill(db: Db, say: (text: string) => void, count: number) {
   const start = performance.now()
   await sql`truncate jobs, search_vocabulary cascade`.execute(db)
   const places = await db
@@ -78,7 +98,7 @@ async function fill(db: Db, say: (text: string) => void) {
   }
   let made = 0
   let writing = Promise.resolve()
-  for (const job of generateBenchJobs(benchJobs, places, names)) {
+  for (const job of generateBenchJobs(count, places, names)) {
     const { company, published_days_ago, ...text } = job
     const words = searchColumnsOf(text)
     const published = Date.now() - published_days_ago * 86_400_000
@@ -97,7 +117,7 @@ async function fill(db: Db, say: (text: string) => void) {
       expires_at: new Date(published + 30 * 86_400_000 + 3_600_000),
     })
     // The same words come again and again: a tenth of the jobs has said them all.
-    if (made < benchJobs / 10 || made % 100 === 0) texts.push({ ...text, ...words })
+    if (made < count / 10 || made % 100 === 0) texts.push({ ...text, ...words })
     // A breath, in which what is to be written gets sent.
     if (made % 100 === 0) await setImmediate()
     if (++made % 2500 === 0) {
@@ -108,6 +128,32 @@ async function fill(db: Db, say: (text: string) => void) {
     }
   }
   await writing
+}
+
+async function recombine(db: Db, say: (text: string) => void, count: number) {
+  const start = performance.now()
+  await sql`drop table if exists numbered`.execute(db)
+  await sql`create table numbered as select id, row_number() over (order by id) - 1 as at from jobs`.execute(db)
+  await sql`alter table numbered add primary key (at)`.execute(db)
+  await sql`analyze numbered`.execute(db)
+  for (let times = 1; times < count / benchJobs; times++) {
+    const other = (by: number) => sql`(numbered.at + ${sql.lit(times * by)}) % ${sql.lit(benchJobs)}`
+    await sql`
+      insert into jobs (company_id, title, slug, category, specialty, job_type, workplace, city, state, zip_code, latitude,
+        longitude, experience_level, education_level, salary_min, salary_max, salary_type, currency, description,
+        requirements, skills, benefits, hiring_steps, vacancy_type, answer_days, status, published_at, expires_at,
+        title_words, skill_words, body_words)
+      select s.company_id, t.title, t.slug, d.category, d.specialty, d.job_type, d.workplace, d.city, d.state, d.zip_code,
+        d.latitude, d.longitude, t.experience_level, t.education_level, s.salary_min, s.salary_max, s.salary_type,
+        s.currency, d.description, s.requirements, s.skills, d.benefits, t.hiring_steps, t.vacancy_type, t.answer_days,
+        'published', t.published_at + make_interval(secs => ${times} * 7), t.expires_at + make_interval(secs => ${times} * 7),
+        t.title_words, s.skill_words, d.body_words
+      from numbered join jobs t using (id)
+      join numbered second on second.at = ${other(7919)} join jobs s on s.id = second.id
+      join numbered third on third.at = ${other(15_877)} join jobs d on d.id = third.id`.execute(db)
+    say(`${(times + 1) * benchJobs} jobs made after ${Math.round((performance.now() - start) / 1000)} s`)
+  }
+  await sql`drop table numbered`.execute(db)
 }
 
 /** Indexes are made in one go afterwards: a third of the time. */

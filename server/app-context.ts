@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { Config } from './config.ts'
+import type { SearchIndex } from './jobs/search-index/open.ts'
 import type { Files } from './files/files.ts'
 import type { Live } from './live/live.ts'
 import type { Mail } from './mail/mail.ts'
@@ -18,6 +19,7 @@ export type AppContext = {
   /** Null: payments are not set up, and nothing can be bought. */
   payments: Payments | null
   queue: Queue
+  searchIndex: SearchIndex
   log: FastifyBaseLogger
 }
 

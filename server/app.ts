@@ -20,6 +20,7 @@ import { refuseUnderPressure } from './http/pressure.ts'
 import { plainProblem, tooManyRequests } from './http/problem.ts'
 import { closeOnUnread } from './http/unread-bodies.ts'
 import { formLimits, keepFile } from './http/uploads.ts'
+import { openSearchIndex } from './jobs/search-index/open.ts'
 import { openLive } from './live/live.ts'
 import { openMail } from './mail/mail.ts'
 import { inProcessPass } from './http/in-process.ts'
@@ -117,13 +118,15 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const mail = openMail(config)
   const live = openLive({ url: database.url, db: database.db, limits: config.limits, log: app.log })
   const payments = await openPayments(config, database.db)
-  const context: AppContext = { config, db: database.db, files, live, mail, payments, queue, log: app.log }
+  const searchIndex = openSearchIndex({ url: database.url, db: database.db, log: app.log, config })
+  const context: AppContext = { config, db: database.db, files, live, mail, payments, queue, searchIndex, log: app.log }
   app.decorate('context', context)
   // Before the server waits for answers to end: these have no end of their own.
   app.addHook('preClose', () => live.close())
   app.addHook('onClose', async () => {
     // The queue first: its running work uses mail and files.
     await queue.close()
+    await searchIndex.close()
     mail.close()
     files.close()
   })

@@ -20,6 +20,8 @@ export type Config = {
   /** How much of the demo world is made: 1 is all of it. */
   demo_share: number
   worker: boolean
+  /** From so many live jobs on they are searched in an index in memory, while it takes no more bytes; null: never. */
+  search_index: { from_jobs: number | null; most_bytes: number }
   log_level: LogLevel
   /** As Fastify takes it: nobody, everybody, a number of hops, or addresses. */
   trust_proxy: boolean | number | string[]
@@ -91,6 +93,12 @@ const settings = z.object({
   ).optional(),
   DEMO: z.union([z.literal('small'), onOff], { error: 'on, small or off' }).optional(),
   WORKER: onOff.default(true),
+  SEARCH_INDEX_FROM: z
+    .union([z.literal('off'), wholeNumber(1_000_000_000, 'off, or a number of live jobs')], {
+      error: 'off, or a number of live jobs',
+    })
+    .default(20_000),
+  SEARCH_INDEX_MEMORY_MB: wholeNumber(1_000_000, 'megabytes, 1 to 1000000').default(2000),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('warn'),
   TRUST_PROXY: trustProxy.default(false),
   SECRET: z
@@ -157,6 +165,10 @@ export function readConfig(env: Environment = process.env): Config {
     demo,
     demo_share: set.DEMO === 'small' ? 0.1 : 1,
     worker: set.WORKER,
+    search_index: {
+      from_jobs: set.SEARCH_INDEX_FROM === 'off' ? null : set.SEARCH_INDEX_FROM,
+      most_bytes: set.SEARCH_INDEX_MEMORY_MB * 1_000_000,
+    },
     log_level: set.LOG_LEVEL,
     trust_proxy: set.TRUST_PROXY,
     secret: set.SECRET ?? keepSecret(dataDir),

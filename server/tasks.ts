@@ -16,6 +16,7 @@ import { stepsSchedules } from './notify/steps/tasks.ts'
 import { importOnSchedule, importScheduleSchedules } from './jobs/import-schedule/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
 import { ownMarketSchedules } from './market/own/tasks.ts'
+import { searchIndexSchedules } from './jobs/search-index/tasks.ts'
 import { postingsSchedules } from './jobs/post/tasks.ts'
 import { peopleSearchSchedules } from './people/find/tasks.ts'
 import { savedSchedules } from './saved/tasks.ts'
@@ -45,6 +46,7 @@ export const schedules: Schedule[] = [
   ...notificationsSchedules,
   ...liveSchedules,
   ...postingsSchedules,
+  ...searchIndexSchedules,
   ...peopleSearchSchedules,
   ...savedPeopleSchedules,
   ...savedSchedules,

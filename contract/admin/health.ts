@@ -7,11 +7,15 @@ export const healthStates = ['ok', 'late', 'failed'] as const
 export type HealthState = (typeof healthStates)[number]
 const state = z.enum(healthStates)
 
+/** Who answers a job search: an index in memory when `ready`, else the database. `off`: there are too few jobs for one. */
+export const searchIndexStates = ['off', 'building', 'ready', 'too_large', 'failed'] as const
+export type SearchIndexState = (typeof searchIndexStates)[number]
+
 /** How an administrator sees whether the installation keeps up; a part that does not answer has no figures. */
 export const adminHealth = {
   browse: endpoint('GET /admin/health', {
     access: 'admin',
-    summary: 'Whether queue, mail, database and files work, and how far they are behind',
+    summary: 'Whether queue, mail, database, files and search work, and how far they are behind',
     reply: record(
       z.object({
         checked_at: timestamp,
@@ -51,6 +55,11 @@ export const adminHealth = {
             .nullable(),
         }),
         files: z.object({ state, kind: z.enum(['local', 's3']) }),
+        search: z.object({
+          state,
+          index: z.enum(searchIndexStates),
+          figures: z.object({ jobs: z.int(), bytes: z.int(), segments: z.int() }).nullable(),
+        }),
       }),
     ),
   }),

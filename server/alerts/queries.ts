@@ -5,7 +5,7 @@ import type { DB } from '../../database/tables.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import { conflict, invalid } from '../http/problem.ts'
 import { refuseDuplicate } from '../http/unique.ts'
-import { findMissing } from '../jobs/browse/must-haves.ts'
+import { findMet } from '../jobs/browse/must-haves.ts'
 import { parseSearch } from '../jobs/search/conditions.ts'
 import { countJobs } from '../jobs/search/job-pages.ts'
 import { findSeekerFacts } from '../seekers/queries.ts'
@@ -52,12 +52,10 @@ export const listAlerts = (db: Db, seeker_id: string) =>
  */
 export async function countMatches(db: Db, seeker_id: string, searches: readonly AlertFilters[]): Promise<number[]> {
   const asksForFit = searches.some(({ must_haves }) => must_haves)
-  const missing = asksForFit ? await findMissing(db, await findSeekerFacts(db, seeker_id)) : null
+  const met = asksForFit ? await findMet(db, await findSeekerFacts(db, seeker_id)) : null
   const counts: number[] = []
   for (const filters of searches)
-    counts.push(
-      unreadFilters(filters).length ? 0 : await countJobs(db, await parseSearch(db, thisWeek(filters), missing)),
-    )
+    counts.push(unreadFilters(filters).length ? 0 : await countJobs(db, await parseSearch(db, thisWeek(filters), met)))
   return counts
 }
 

@@ -4,7 +4,7 @@ import type { Category, Specialty, Workplace } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 import { boundingBox, type Point } from '../geo/distance.ts'
 import { jobIsLive } from '../jobs/queries.ts'
-import { isWithin } from '../jobs/search/conditions.ts'
+import { isWithin } from '../jobs/search/place-conditions.ts'
 import { indexWords } from '../search/words.ts'
 
 /** How many jobs of each kind are looked at, the newest first: what answers in tens of milliseconds whatever there is. */

@@ -3,6 +3,8 @@ import { queryWords, type Term } from './query.ts'
 import { findsOf } from './words.ts'
 
 export type Keyword = {
+  /** The same in texts for `to_tsquery('merlon', …)`. */
+  texts: KeywordTexts
   /** What must and must not occur, as a condition on `jobs`. */
   matches: RawBuilder<boolean>
   /** A tsquery of the wanted words, any of them: what a match is ranked by. Null where words are only excluded. */
@@ -15,30 +17,42 @@ export type Keyword = {
   related: { wanted: RawBuilder<string>; ways: number } | null
 }
 
+export type KeywordTexts = {
+  all: string
+  wanted: string | null
+  phrase: string | null
+  related: { wanted: string; ways: number } | null
+}
+
 /** What a keyword asks for. Null: nothing (`jobs`, signs only). */
 export function parseKeyword(keyword: string): Keyword | null {
   const { branches, words } = queryWords(keyword)
   if (!branches.length) return null
-  const all = tsquery(tsqueryText(branches))
+  const texts: KeywordTexts = { all: tsqueryText(branches), wanted: null, phrase: null, related: null }
+  const all = tsquery(texts.all)
   const matches = sql<boolean>`jobs.search @@ ${all}`
   if (!words.length) {
     // The index finds only what occurs, so what must not is found and left out.
-    if (branches.length > 1) return { matches, all, wanted: null, phrase: null, related: null }
+    if (branches.length > 1) return { texts, matches, all, wanted: null, phrase: null, related: null }
     const unwanted = branches.flat().map(({ words: row }) => phrase(row))
     const found = sql`select excluded.id from jobs as excluded where excluded.search @@ ${tsquery(unwanted.join(' | '))}`
-    return { matches: sql`jobs.id not in (${found})`, all, wanted: null, phrase: null, related: null }
+    return { texts, matches: sql`jobs.id not in (${found})`, all, wanted: null, phrase: null, related: null }
   }
   const rows = branches.flatMap((branch) => {
     const row = branch.flatMap((term) => (term.kind === 'unwanted' ? [] : term.words))
     return row.length > 1 ? [`(${row.map((word) => `${quoted(word)}:A`).join(' <-> ')})`] : []
   })
   const related = [...new Set(branches.flat().flatMap(alternatives))]
+  texts.wanted = words.map(quoted).join(' | ')
+  if (rows.length) texts.phrase = rows.join(' | ')
+  if (related.length) texts.related = { wanted: related.join(' | '), ways: related.length }
   return {
+    texts,
     matches,
     all,
-    wanted: tsquery(words.map(quoted).join(' | ')),
-    phrase: rows.length ? tsquery(rows.join(' | ')) : null,
-    related: related.length ? { wanted: tsquery(related.join(' | ')), ways: related.length } : null,
+    wanted: tsquery(texts.wanted),
+    phrase: texts.phrase === null ? null : tsquery(texts.phrase),
+    related: texts.related && { wanted: tsquery(texts.related.wanted), ways: texts.related.ways },
   }
 }
 

@@ -3,8 +3,8 @@ import { parseKeyword } from './keyword.ts'
 import { queryWords } from './query.ts'
 import { knownWords } from './words.ts'
 
-/** Words that stand for one thing, as they were typed, and the tsquery that finds it. */
-export type PlainTerm = { typed: string; tsquery: RawBuilder<string> }
+/** Words that stand for one thing, as they were typed, and the tsquery that finds it; `text` is the same for `to_tsquery`. */
+export type PlainTerm = { typed: string; tsquery: RawBuilder<string>; text: string }
 
 const longestName = 5
 const mostTerms = 8
@@ -19,7 +19,7 @@ export function plainTerms(keyword: string): PlainTerm[] | null {
     const length = lengthOfName(pieces, at)
     const typed = pieces.slice(at, at + length).join(' ')
     const asked = parseKeyword(typed)
-    if (asked) terms.push({ typed, tsquery: asked.all })
+    if (asked) terms.push({ typed, tsquery: asked.all, text: asked.texts.all })
     at += length
   }
   return terms.length > 1 && terms.length <= mostTerms ? terms : null

@@ -21,7 +21,7 @@ const answers = (work: Promise<unknown>) =>
   )
 
 export const siteHandlers: HandlersOf<'site'> = {
-  async health({ caller }, { config, db, queue, files }) {
+  async health({ caller }, { config, db, queue, files, searchIndex }) {
     const [database, queued, stored, behind] = await Promise.all([
       answers(sql`select 1`.execute(db)),
       answers(queue.check()),
@@ -39,6 +39,7 @@ export const siteHandlers: HandlersOf<'site'> = {
         fastify: versionOf('fastify'),
         files: files.kind,
         mail: config.mail.kind,
+        search: searchIndex.state(),
         ...(behind?.length ? { behind: behind.join(', ') } : {}),
         ...(troubles ? { payments: troubles } : {}),
       }

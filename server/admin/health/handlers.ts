@@ -19,6 +19,7 @@ export const adminHealthHandlers: HandlersOf<'adminHealth'> = {
         mail: { ...mail, kind: context.config.mail.kind },
         database,
         files: { state: files.state, kind: context.files.kind },
+        search: await checkSearch(context),
       },
     }
   },
@@ -50,6 +51,13 @@ async function checkMail({ db }: AppContext, now: Date) {
   const { oldest_due_at, ...figures } = await countMailWork(db)
   const isBehind = isLate(oldest_due_at, now) || figures.parked_lately > 0
   return { state: isBehind ? ('late' as const) : ('ok' as const), figures }
+}
+
+/** What the index does not answer the database does, more slowly. */
+async function checkSearch({ searchIndex }: AppContext) {
+  const index = searchIndex.state()
+  const isSlow = index === 'failed' || index === 'too_large'
+  return { state: isSlow ? ('late' as const) : ('ok' as const), index, figures: await searchIndex.figures() }
 }
 
 async function checkDatabase({ db }: AppContext) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../app-context.ts'
-import { findMustHaves, missingOf } from '../../jobs/browse/must-haves.ts'
-import { meetsMustHaves } from '../../jobs/search/conditions.ts'
+import { findMustHaves, metOf } from '../../jobs/browse/must-haves.ts'
+import { meetsMustHaves, missingOf } from '../../jobs/search/conditions.ts'
 import { findFactsOf } from '../../seekers/queries.ts'
 import type { ChangedJob } from './changed-jobs.ts'
 import { findPlaces } from './condition-sets.ts'
@@ -31,7 +31,7 @@ export async function meetingMustHaves(tx: Db, jobs: readonly ChangedJob[], foun
       const numbers = new Set(places.flatMap((place) => jobs[place]!.must_haves))
       const asked = [...numbers].flatMap((number) => lineOf.get(number) ?? [])
       const profile = facts.get(alert.seeker_id)
-      const condition = profile ? meetsMustHaves(must_haves, missingOf(asked, profile)) : sql<boolean>`false`
+      const condition = profile ? meetsMustHaves(must_haves, missingOf(metOf(asked, profile))) : sql<boolean>`false`
       return { condition, among: places }
     }),
   )

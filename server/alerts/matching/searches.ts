@@ -1,7 +1,8 @@
 import { type AlertFilters, unreadFilters } from '../../../contract/alerts.ts'
 import type { Db } from '../../app-context.ts'
 import { Problem } from '../../http/problem.ts'
-import { type Condition, conditionsOf, type KnownWords, lookUp, searchOf } from '../../jobs/search/conditions.ts'
+import { conditionsOf, type KnownWords, lookUp, searchOf } from '../../jobs/search/conditions.ts'
+import { type Condition } from '../../jobs/search/conjunction.ts'
 
 type Conditions = Condition[] | null
 

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { unreadFilters } from '../../../contract/alerts.ts'
 import type { AppContext, Db } from '../../app-context.ts'
 import { Problem } from '../../http/problem.ts'
-import { findMustHaves, missingOf } from '../../jobs/browse/must-haves.ts'
+import { findMustHaves, metOf } from '../../jobs/browse/must-haves.ts'
 import { jobCardRows, jobIsLive } from '../../jobs/queries.ts'
-import { all, conditionsOf, milesFrom, parseSearch, type ParsedSearch } from '../../jobs/search/conditions.ts'
+import { conditionsOf, parseSearch, type ParsedSearch } from '../../jobs/search/conditions.ts'
+import { all } from '../../jobs/search/conjunction.ts'
+import { milesFrom } from '../../jobs/search/place-conditions.ts'
 import { notify } from '../../notify/notify.ts'
 import { findSeekerFacts } from '../../seekers/queries.ts'
 import { jobsFound } from './emails.ts'
@@ -88,11 +90,9 @@ async function tell(tx: Db, context: AppContext, alert: Alert, now: Date): Promi
 async function searchNow(tx: Db, { id, seeker_id, filters }: Alert): Promise<ParsedSearch | null> {
   if (unreadFilters(filters).length) return null
   const waits = sql<boolean>`jobs.id in (select job_id from alert_matches where alert_id = ${id} and told_at is null)`
-  const missing = filters.must_haves
-    ? missingOf(await findMustHaves(tx, waits), await findSeekerFacts(tx, seeker_id))
-    : null
+  const met = filters.must_haves ? metOf(await findMustHaves(tx, waits), await findSeekerFacts(tx, seeker_id)) : null
   try {
-    return await parseSearch(tx, filters, missing)
+    return await parseSearch(tx, filters, met)
   } catch (error) {
     if (error instanceof Problem && error.status === 422) return null
     throw error

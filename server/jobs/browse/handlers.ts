@@ -5,14 +5,14 @@ import { notFound } from '../../http/problem.ts'
 import { findZip } from '../post/queries.ts'
 import { parseSearch, type Filters } from '../search/conditions.ts'
 import { countFacets } from '../search/facets.ts'
-import type { JobSort } from '../search/job-pages.ts'
+import type { JobSort } from '../search-index/job-query.ts'
 import { searchJobs } from '../search/search-jobs.ts'
 import { findSimilarIds } from '../search/similar.ts'
 import { countWithoutEachFilter } from '../search/counts-without-filters.ts'
 import { findSeekerFacts } from '../../seekers/queries.ts'
 import type { AppContext } from '../../app-context.ts'
 import { findJobDetail, seekerOf } from './detail.ts'
-import { findMissing, findMustHavesMet } from './must-haves.ts'
+import { findMet, findMustHavesMet } from './must-haves.ts'
 import { findJob, findJobCards, jobIsLive, presentJobCard, presentOwnApplication } from '../queries.ts'
 import { hasEnded, maySee } from '../rules.ts'
 import { searchFilters } from '../search/rules.ts'
@@ -20,17 +20,17 @@ import { searchFilters } from '../search/rules.ts'
 type Page = { sort?: JobSort | undefined; page: number; per_page: number }
 
 export const jobsHandlers: HandlersOf<'jobs'> = {
-  async browse({ caller, query }, { db, files }) {
+  async browse({ caller, query }, context) {
     const { sort, page, per_page, facets, ...filters } = query
-    return await search({ caller, filters, page: { sort, page, per_page }, facets: facets === '1' }, { db, files })
+    return await search({ caller, filters, page: { sort, page, per_page }, facets: facets === '1' }, context)
   },
 
-  async nearZip({ caller, params, query }, { db, files }) {
+  async nearZip({ caller, params, query }, context) {
     const { radius_miles, ...page } = query
     const filters = { zip_code: params.zip, radius_miles }
     const [{ data }, place] = await Promise.all([
-      search({ caller, filters, page: { ...page, sort: 'distance' }, facets: false }, { db, files }),
-      findZip(db, params.zip),
+      search({ caller, filters, page: { ...page, sort: 'distance' }, facets: false }, context),
+      findZip(context.db, params.zip),
     ])
     return {
       data: { ...data, place: { zip_code: params.zip, city: place?.city ?? null, state: place?.state ?? null } },
@@ -60,13 +60,14 @@ export const jobsHandlers: HandlersOf<'jobs'> = {
 
 async function search(
   { caller, filters, page, facets }: { caller: Caller; filters: Filters; page: Page; facets: boolean },
-  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  context: Pick<AppContext, 'db' | 'files' | 'searchIndex'>,
 ) {
+  const { db, files } = context
   const seeker_id = seekerOf(caller)
   const facts = seeker_id ? await findSeekerFacts(db, seeker_id) : null
-  const missing = facts && (facets || filters.must_haves) ? await findMissing(db, facts) : null
-  const { rows, total, asked, ...said } = await searchJobs(db, { filters, page, facets, seeker_id, missing })
-  const [met, without] = await Promise.all([
+  const met = facts && (facets || filters.must_haves) ? await findMet(db, facts) : null
+  const { rows, total, asked, ...said } = await searchJobs(context, { filters, page, facets, seeker_id, met })
+  const [must_haves, without] = await Promise.all([
     facts
       ? findMustHavesMet(
           db,
@@ -74,7 +75,7 @@ async function search(
           rows.map(({ id }) => id),
         )
       : null,
-    facets && !total ? countWithoutEachFilter(db, asked) : null,
+    facets && !total ? countWithoutEachFilter(context, asked) : null,
   ])
   const cards = rows.map((row) => ({
     ...presentJobCard(row, files),
@@ -82,7 +83,7 @@ async function search(
       ? { distance_miles: row.distance_miles === null ? null : Math.round(row.distance_miles * 10) / 10 }
       : {}),
     ...(seeker_id ? { is_saved: row.is_saved, application: presentOwnApplication(row) } : {}),
-    ...(met ? { must_haves: met.get(row.id) } : {}),
+    ...(must_haves ? { must_haves: must_haves.get(row.id) } : {}),
   }))
   return paged(cards, total, page, {
     ...said,

@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Requirement } from '../../../contract/requirements.ts'
 import type { Db } from '../../app-context.ts'
 import { evaluate, summary, type SeekerFacts } from '../../seekers/rules.ts'
 import { jobIsLive } from '../queries.ts'
-import type { Condition } from '../search/conditions.ts'
+import type { Condition } from '../search/conjunction.ts'
 
 /** A must-have that many jobs share, by its number. */
 export type MustHave = { number: number; line: Requirement }
@@ -23,17 +23,14 @@ export async function findMustHaves(db: Db, ofJobs: Condition = jobIsLive): Prom
 }
 
 /**
- * How many of a job's must-haves a seeker's profile does not meet, for queries on jobs that ask for nothing but these.
- * Each is judged once, by the same rules as everywhere: what the profile does not say is not met.
+ * The numbers of those of these must-haves that a seeker's profile meets. Each is judged once, by the same rules as
+ * everywhere: what the profile does not say is not met.
  */
-export function missingOf(asked: readonly MustHave[], facts: SeekerFacts): RawBuilder<number> {
-  const met = asked.filter(({ line }) => evaluate([line], facts)[0]?.result === 'pass').map(({ number }) => number)
-  return sql`(select count(*)::int from unnest(jobs.must_haves) as asked where asked <> all (${met}::bigint[]))`
-}
+export const metOf = (asked: readonly MustHave[], facts: SeekerFacts): number[] =>
+  asked.filter(({ line }) => evaluate([line], facts)[0]?.result === 'pass').map(({ number }) => number)
 
-/** The same for queries on all live jobs. */
-export const findMissing = async (db: Db, facts: SeekerFacts): Promise<RawBuilder<number>> =>
-  missingOf(await findMustHaves(db), facts)
+/** The same of all live jobs. */
+export const findMet = async (db: Db, facts: SeekerFacts): Promise<number[]> => metOf(await findMustHaves(db), facts)
 
 /** How many must-haves of these jobs the seeker's profile meets: `5 of 6`. */
 export async function findMustHavesMet(db: Db, facts: SeekerFacts, ids: readonly string[]) {

@@ -2,33 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import { radiusMiles } from '../../../contract/job-filters.ts'
 import type { JobSearch } from '../../../contract/jobs.ts'
 import { type MustHaveMatch, mustHaveMatches, periodsPerYear } from '../../../contract/values.ts'
-import { boundingBox, type Point } from '../../geo/distance.ts'
+import type { Point } from '../../geo/distance.ts'
 import type { Db } from '../../app-context.ts'
 import { invalid } from '../../http/problem.ts'
 import { parseKeyword, type Keyword } from '../../search/keyword.ts'
 import { readPlaces, type Place } from '../../search/places.ts'
-import type { Region } from '../../search/regions.ts'
+import { columnGroups, type FacetGroup, type JobQuery, type Pay, type Where } from '../search-index/job-query.ts'
+import { all, any, type Condition } from './conjunction.ts'
+import { isIn, isWithin } from './place-conditions.ts'
 import { readKeywords, type ReadKeyword } from './read-words.ts'
-
-export type Condition = RawBuilder<boolean>
-
-/** Filters that facets are counted for; each is counted with all the others applied. */
-export const facetGroups = [
-  'category',
-  'job_type',
-  'workplace',
-  'specialty',
-  'experience_level',
-  'education_level',
-  'clearance',
-  'visa_sponsorship',
-  'posted_within',
-  'must_haves',
-] as const
-export type FacetGroup = (typeof facetGroups)[number]
-/** Those that are a column of their own. */
-const columnGroups = facetGroups.slice(0, 7) as readonly ColumnGroup[]
-export type ColumnGroup = Exclude<FacetGroup, 'visa_sponsorship' | 'posted_within' | 'must_haves'>
 
 /** Filters as a search holds them; `sort`, pages and facets are no filters. */
 export type Filters = Omit<Partial<JobSearch>, 'sort' | 'page' | 'per_page' | 'facets'>
@@ -44,6 +26,8 @@ export type ParsedSearch = {
   read: ReadKeyword
   /** The middle of the ZIP code asked for. */
   center: Point | null
+  /** What all of it asks for. */
+  query: JobQuery
   /** Keyword, place and company. */
   base: Partial<Record<(typeof baseFilters)[number], Condition>>
   groups: Partial<Record<FacetGroup, Condition>>
@@ -53,12 +37,8 @@ export type ParsedSearch = {
 }
 
 /** Looks up what the words and ZIP codes mean. @throws 422 naming the filter with an unknown ZIP code */
-export async function parseSearch(
-  db: Db,
-  given: Filters,
-  missing: RawBuilder<number> | null = null,
-): Promise<ParsedSearch> {
-  return searchOf(given, await lookUp(db, [given]), missing)
+export async function parseSearch(db: Db, given: Filters, met: JobQuery['met'] = null): Promise<ParsedSearch> {
+  return searchOf(given, await lookUp(db, [given]), met)
 }
 
 /** What the words and ZIP codes of searches mean, by themselves. */
@@ -96,38 +76,78 @@ export async function lookUp(db: Db, searches: readonly Filters[], before = noth
 }
 
 /** A search whose words were looked up before. @throws 422 naming the filter with an unknown ZIP code */
-export function searchOf(given: Filters, known: KnownWords, missing: RawBuilder<number> | null = null): ParsedSearch {
+export function searchOf(given: Filters, known: KnownWords, met: JobQuery['met'] = null): ParsedSearch {
   const { points } = known
   const words = known.keywords.get(given.keyword ?? '')
   if (!words) throw new Error('the words of this search were not looked up')
   const { read, keyword } = words
-  const places = given.location ? readPlaces(given.location) : []
   const filters = withRead(given, read.read)
   const radius = filters.radius_miles ?? radiusMiles.usual
   const center = filters.zip_code ? pointOf(filters.zip_code, points, 'zip_code') : null
+  const places = given.location ? readPlaces(given.location) : []
+  const around = (zip: string): Where => ({
+    kind: 'within',
+    circle: { center: pointOf(zip, points, 'location'), radius },
+  })
+  const named = read.read.flatMap(({ filter, value }) => (filter === 'location' ? readPlaces(value) : []))
+  const query: JobQuery = {
+    keyword: keyword?.texts ?? null,
+    zip_code: center && { center, radius },
+    location: [
+      places.some((place) => place.kind === 'anywhere') ? [] : places.map((place) => whereOf(place, around)),
+      named.map((place) => whereOf(place, () => ({ kind: 'nowhere' }))),
+    ].filter((list) => list.length),
+    employer_id: filters.employer_id ?? null,
+    columns: columnsOf(filters),
+    visa_sponsorship: Boolean(filters.visa_sponsorship),
+    posted_within: filters.posted_within ?? null,
+    must_haves: filters.must_haves ?? null,
+    met,
+    pay: [filters, ...read.read.flatMap(({ filter, value }) => (filter === 'salary' ? payOf(value) : []))].flatMap(
+      yearlyPay,
+    ),
+  }
+  return { filters, keyword, read, center, query, ...conditionsOfQuery(query, keyword) }
+}
+
+/** The same search with another keyword, whose words are words and no filters; null for none. */
+export function withKeyword(asked: ParsedSearch, keyword: Keyword | null): ParsedSearch {
+  const query = { ...asked.query, keyword: keyword?.texts ?? null }
+  return { ...asked, keyword, query, ...conditionsOfQuery(query, keyword) }
+}
+
+/** The same words without any filter. */
+export function wordsOnly(asked: ParsedSearch): ParsedSearch {
+  const query: JobQuery = {
+    ...asked.query,
+    zip_code: null,
+    location: [],
+    employer_id: null,
+    columns: {},
+    visa_sponsorship: false,
+    posted_within: null,
+    must_haves: null,
+    pay: [],
+  }
+  return { ...asked, query, ...conditionsOfQuery(query, asked.keyword) }
+}
+
+function conditionsOfQuery(query: JobQuery, keyword: Keyword | null) {
+  const missing = query.met && missingOf(query.met)
   const base: ParsedSearch['base'] = {}
   if (keyword) base.keyword = keyword.matches
-  if (filters.employer_id) base.employer_id = sql`jobs.company_id = ${filters.employer_id}::uuid`
-  if (center) base.zip_code = isWithin(center, radius)
-  if (places.length && !places.some((place) => place.kind === 'anywhere'))
-    base.location = any(places.map((place) => isIn(place, (zip) => isWithin(pointOf(zip, points, 'location'), radius))))
-  const named = read.read.flatMap(({ filter, value }) => (filter === 'location' ? readPlaces(value) : []))
-  if (named.length) {
-    const isThere = any(named.map((place) => isIn(place, () => sql`false`)))
-    base.location = base.location ? all([base.location, isThere]) : isThere
+  if (query.employer_id) base.employer_id = sql`jobs.company_id = ${query.employer_id}::uuid`
+  if (query.zip_code) base.zip_code = isWithin(query.zip_code.center, query.zip_code.radius)
+  if (query.location.length) base.location = all(query.location.map((places) => any(places.map(isIn))))
+  const groups: ParsedSearch['groups'] = {}
+  for (const group of columnGroups) {
+    const values = query.columns[group]
+    if (values) groups[group] = among(group, values)
   }
-  const asked = [filters, ...read.read.flatMap(({ filter, value }) => (filter === 'salary' ? payOf(value) : []))]
-  const salary = asked.flatMap((each) => salaryCondition(each) ?? [])
-  return {
-    filters,
-    keyword,
-    read,
-    center,
-    base,
-    groups: groupConditions(filters, missing),
-    salary: salary.length ? all(salary) : null,
-    missing,
-  }
+  if (query.visa_sponsorship) groups.visa_sponsorship = sql`jobs.visa_sponsorship`
+  if (query.posted_within) groups.posted_within = isPostedWithin(query.posted_within)
+  if (query.must_haves && missing) groups.must_haves = meetsMustHaves(query.must_haves, missing)
+  return { base, groups, salary: query.pay.length ? all(query.pay.map(isPaid)) : null, missing }
 }
 
 /** Words of the keyword add to the values of a filter, as a tick beside another does; places and pay narrow them. */
@@ -174,67 +194,22 @@ export const throughIndex = <T>(
       })
     : work(db)
 
-export const all = (conditions: readonly Condition[]): Condition =>
-  conditions.length ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
-const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
-
-/** Miles from a point to the job's place, or a ZIP code's; null where it has none. As `miles` in server/geo, in SQL. */
-export function milesFrom({ latitude, longitude }: Point, table: Located = 'jobs') {
-  const [north, east] = [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)]
-  return sql<number | null>`(
-  2 * 3958.7613 * asin(sqrt(least(1, power(sin(radians(${north} - ${latitude}) / 2), 2)
-    + cos(radians(${latitude})) * cos(radians(${north})) * power(sin(radians(${east} - ${longitude}) / 2), 2)))))`
+function whereOf(place: Place, around: (zip: string) => Where): Where {
+  if (place.kind === 'zip') return around(place.zip)
+  return place.kind === 'region' ? { kind: 'region', ...place.region } : place
 }
-type Located = 'jobs' | 'z'
-
-export function isWithin(center: Point, radius: number, table: Located = 'jobs'): Condition {
-  const box = boundingBox(center, radius)
-  const [north, east] = [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)]
-  const columns = box.longitudes.map(({ min, max }): Condition => sql`${east} between ${min} and ${max}`)
-  return sql`(${north} between ${box.min_latitude} and ${box.max_latitude} and ${any(columns)} and ${milesFrom(center, table)} <= ${radius})`
-}
-
-function isIn(place: Exclude<Place, { kind: 'anywhere' }> | Place, near: (zip: string) => Condition): Condition {
-  switch (place.kind) {
-    case 'anywhere':
-      return sql`true`
-    case 'remote':
-      return sql`jobs.workplace = 'remote'`
-    case 'state':
-      return sql`jobs.state = ${place.state}`
-    case 'zip':
-      return near(place.zip)
-    case 'region':
-      return isInRegion(place.region)
-    case 'city':
-      return place.state ? sql`(${isCity(place.cities)} and jobs.state = ${place.state})` : isCity(place.cities)
-    case 'city_or_state':
-      return sql`(${isCity(place.cities)} or jobs.state = ${place.state})`
-  }
-}
-
-const isInRegion = ({ states, circle }: Region): Condition =>
-  all([sql`jobs.state = any (${[...states]}::text[])`, ...(circle ? [isWithin(circle.center, circle.radius)] : [])])
-
-/** The city's name, or how it begins: `Colum` finds Columbus. */
-const isCity = (names: readonly string[]): Condition =>
-  sql`lower(jobs.city) like any (${names.map((name) => `${name.replace(/[\\%_]/g, '\\$&')}%`)}::text[])`
 
 const among = (column: string, values: readonly string[]): Condition =>
   sql`${sql.ref(`jobs.${column}`)} = any (${[...values]}::text[])`
 
-function groupConditions(filters: Filters, missing: ParsedSearch['missing']): ParsedSearch['groups'] {
-  const groups: ParsedSearch['groups'] = {}
-  for (const group of columnGroups) {
-    const asked = filters[group]
-    if (asked) groups[group] = among(group, [asked].flat())
-  }
-  const { visa_sponsorship, posted_within, must_haves } = filters
-  if (visa_sponsorship) groups.visa_sponsorship = sql`jobs.visa_sponsorship`
-  if (posted_within) groups.posted_within = isPostedWithin(posted_within)
-  if (must_haves && missing) groups.must_haves = meetsMustHaves(must_haves, missing)
-  return groups
+function columnsOf(filters: Filters): JobQuery['columns'] {
+  const asked = columnGroups.flatMap((group) => (filters[group] ? [[group, [filters[group]].flat()] as const] : []))
+  return Object.fromEntries(asked)
 }
+
+/** How many of a job's must-haves are none of these. */
+export const missingOf = (met: readonly number[]): RawBuilder<number> =>
+  sql`(select count(*)::int from unnest(jobs.must_haves) as asked where asked <> all (${[...met]}::bigint[]))`
 
 export const meetsMustHaves = (match: MustHaveMatch, missing: RawBuilder<number>): Condition =>
   sql`${missing} <= ${sql.lit(mustHaveMatches.indexOf(match))}`
@@ -242,14 +217,19 @@ export const meetsMustHaves = (match: MustHaveMatch, missing: RawBuilder<number>
 export const isPostedWithin = (days: string): Condition =>
   sql`jobs.published_at > now() - make_interval(days => ${sql.lit(Number(days))})`
 
-/** Pay ranges meet, compared by the year in US dollars: what is paid in another currency meets none. `salary_type` says what the asked amounts are paid for. */
-function salaryCondition({ salary_min, salary_max, salary_type }: Filters): Condition | null {
+/** Compared by the year in US dollars: what is paid in another currency meets none. `salary_type` says what the asked amounts are paid for. */
+function yearlyPay({ salary_min, salary_max, salary_type }: Filters): Pay[] {
+  if (salary_min === undefined && salary_max === undefined) return []
   const perYear = periodsPerYear[salary_type ?? 'yearly']
-  const conditions: Condition[] = []
-  if (salary_min !== undefined) conditions.push(sql`jobs.salary_year_max >= ${salary_min * perYear}`)
-  if (salary_max !== undefined) conditions.push(sql`jobs.salary_year_min <= ${salary_max * perYear}`)
-  return conditions.length ? all(conditions) : null
+  const yearly = (amount: number | undefined) => (amount === undefined ? null : amount * perYear)
+  return [{ min: yearly(salary_min), max: yearly(salary_max) }]
 }
+
+const isPaid = ({ min, max }: Pay): Condition =>
+  all([
+    ...(min === null ? [] : [sql<boolean>`jobs.salary_year_max >= ${min}`]),
+    ...(max === null ? [] : [sql<boolean>`jobs.salary_year_min <= ${max}`]),
+  ])
 
 async function findZips(db: Db, zips: readonly string[]): Promise<Map<string, Point>> {
   if (!zips.length) return new Map()

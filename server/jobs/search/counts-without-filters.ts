@@ -1,14 +1,41 @@
 import { sql } from 'kysely'
 import type { Db } from '../../app-context.ts'
 import { jobIsLive } from '../queries.ts'
-import { all, throughIndex, type ParsedSearch, type Condition } from './conditions.ts'
+import { throughIndex, type ParsedSearch } from './conditions.ts'
+import { all, type Condition } from './conjunction.ts'
+import type { JobQuery } from '../search-index/job-query.ts'
 import { countJobs } from './job-pages.ts'
+import type { Searching } from './search-jobs.ts'
 
 /**
  * How many live jobs a search would find without each of its filters, by the filter's name; the company, where one is
  * asked for, stays. One query over the jobs that the keyword finds, and one without the keyword.
  */
-export async function countWithoutEachFilter(db: Db, asked: ParsedSearch): Promise<Record<string, number>> {
+export async function countWithoutEachFilter(context: Searching, asked: ParsedSearch): Promise<Record<string, number>> {
+  return (await countInIndex(context, asked)) ?? (await countInSql(context.db, asked))
+}
+
+/** Null where there is no index. */
+async function countInIndex({ searchIndex }: Searching, { query, base, groups, salary }: ParsedSearch) {
+  const { employer_id: _kept, ...others } = base
+  const names = [...Object.keys(others), ...Object.keys(groups), ...(salary ? ['salary'] : [])]
+  const counts: Record<string, number> = {}
+  for (const name of names) {
+    const count = await searchIndex.count(without(query, name))
+    if (count === null) return null
+    counts[name] = count
+  }
+  return counts
+}
+
+function without(query: JobQuery, name: string): JobQuery {
+  if (name in query.columns)
+    return { ...query, columns: Object.fromEntries(Object.entries(query.columns).filter(([each]) => each !== name)) }
+  const empty = { location: [], salary: [], visa_sponsorship: false } as Record<string, unknown>
+  return { ...query, [name === 'salary' ? 'pay' : name]: empty[name] ?? null }
+}
+
+async function countInSql(db: Db, asked: ParsedSearch): Promise<Record<string, number>> {
   const { keyword, employer_id, ...places } = asked.base
   const filters: [string, Condition][] = Object.entries({
     ...places,

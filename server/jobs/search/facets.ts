@@ -1,40 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
-import {
-  categories,
-  clearances,
-  educationLevels,
-  experienceLevels,
-  jobTypes,
-  mustHaveMatches,
-  postedWithin,
-  specialtyNames,
-  workplaces,
-} from '../../../contract/values.ts'
+import { mustHaveMatches, postedWithin } from '../../../contract/values.ts'
 import type { Db } from '../../app-context.ts'
+import { isPostedWithin, type ParsedSearch, throughIndex } from './conditions.ts'
+import { all, type Condition } from './conjunction.ts'
 import {
-  all,
-  facetGroups,
-  isPostedWithin,
-  throughIndex,
-  type ParsedSearch,
-  type Condition,
+  columnValues,
   type FacetGroup,
-} from './conditions.ts'
-
-type Counts = Record<string, number>
-/** `must_haves` where somebody's profile is asked about. */
-export type Facets = Record<Exclude<FacetGroup, 'must_haves'>, Counts> & { must_haves?: Counts }
-/** Yearly pay over equal steps; `counts[i]` jobs whose range meets step i, the first and last open to their side. */
-export type Histogram = { from: number; step: number; counts: number[] }
+  facetGroups,
+  type Facets,
+  type Histogram,
+  payFrom,
+  paySteps,
+  payStepWidth,
+} from '../search-index/job-query.ts'
 
 const values: Record<FacetGroup, readonly string[]> = {
-  category: categories,
-  job_type: jobTypes,
-  workplace: workplaces,
-  specialty: specialtyNames,
-  experience_level: experienceLevels,
-  education_level: educationLevels,
-  clearance: clearances,
+  ...columnValues,
   visa_sponsorship: ['1'],
   posted_within: postedWithin,
   must_haves: mustHaveMatches,
@@ -58,12 +39,9 @@ function valueOf(group: FacetGroup, missing: ParsedSearch['missing']): RawBuilde
   return sql.ref(`jobs.${group}`)
 }
 
-const steps = 24
-const from = 30_000
-const step = 10_000
 // Of a null, least() and greatest() would make the last step.
 const stepOf = (column: string) =>
-  sql<number>`case when ${sql.ref(`jobs.${column}`)} is not null then greatest(0, least(${sql.lit(steps - 1)}, floor((${sql.ref(`jobs.${column}`)}::float8 - ${sql.lit(from)}) / ${sql.lit(step)})))::int end`
+  sql<number>`case when ${sql.ref(`jobs.${column}`)} is not null then greatest(0, least(${sql.lit(paySteps - 1)}, floor((${sql.ref(`jobs.${column}`)}::float8 - ${sql.lit(payFrom)}) / ${sql.lit(payStepWidth)})))::int end`
 
 /** A value of one group, or of none: all jobs. `shown` pass every filter, `without_x` all but x. */
 type Row = Partial<Record<FacetGroup, string | null>> & { low: number | null; high: number | null } & {
@@ -136,11 +114,11 @@ type Paid = { low: number | null; high: number | null; jobs: number }
 
 /** A job meets the steps from its lowest to its highest pay: those begun less those ended before. */
 function histogramOf(lows: readonly Paid[], highs: readonly Paid[]): Histogram {
-  const change = Array.from({ length: steps + 1 }, () => 0)
+  const change = Array.from({ length: paySteps + 1 }, () => 0)
   for (const { low, jobs } of lows) if (low !== null) change[low]! += jobs
   for (const { high, jobs } of highs) if (high !== null) change[high + 1]! -= jobs
   let meeting = 0
-  return { from, step, counts: change.slice(0, steps).map((each) => (meeting += each)) }
+  return { from: payFrom, step: payStepWidth, counts: change.slice(0, paySteps).map((each) => (meeting += each)) }
 }
 
 /** The pay histogram of live jobs that pass these conditions. */

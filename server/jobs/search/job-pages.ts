@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { jobSorts } from '../../../contract/values.ts'
 import type { Db } from '../../app-context.ts'
 import { jobCardRows, jobIsLive, seekerColumns } from '../queries.ts'
-import { all, conditionsOf, milesFrom, throughIndex, type ParsedSearch } from './conditions.ts'
+import { conditionsOf, throughIndex, type ParsedSearch } from './conditions.ts'
+import { all } from './conjunction.ts'
+import { milesFrom } from './place-conditions.ts'
+import type { Hit } from '../search-index/job-index.ts'
+import type { JobSort } from '../search-index/job-query.ts'
 import type { Keyword } from '../../search/keyword.ts'
 
-export type JobSort = (typeof jobSorts)[number]
 type Page = { sort: JobSort | undefined; page: number; per_page: number; seeker_id: string | undefined }
 
 /** One page of the live jobs a search asks for, as card rows in order, with `distance_miles` where a ZIP code was asked for. */
@@ -28,6 +30,25 @@ export async function findJobPage(db: Db, asked: ParsedSearch, { sort, page, per
       .orderBy('jobs.id')
       .execute(),
   )
+}
+
+/** The card rows of jobs that were found, in their order, with the distances they were found at; those that are not live are left out. */
+export async function findHits(db: Db, hits: readonly Hit[], seeker_id: string | undefined) {
+  if (!hits.length) return []
+  const rows = await jobCardRows(db)
+    .select(seekerColumns(seeker_id ?? null))
+    .where(
+      'jobs.id',
+      'in',
+      hits.map(({ id }) => id),
+    )
+    .where(jobIsLive)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return hits.flatMap(({ id, distance_miles }) => {
+    const row = byId.get(id)
+    return row ? { ...row, distance_miles } : []
+  })
 }
 
 /** How many live jobs a search asks for, on all pages. */

@@ -2,17 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../app-context.ts'
 import type { PlainTerm } from '../../search/plain-terms.ts'
 import { jobIsLive } from '../queries.ts'
-import { all, conditionsOf, throughIndex, type ParsedSearch } from './conditions.ts'
+import { conditionsOf, throughIndex, type ParsedSearch } from './conditions.ts'
+import { all } from './conjunction.ts'
 
-/**
- * The largest set of terms that some live job has together, as indexes into `terms`; of sets of one size the one that the
- * fewest jobs have, as rare words say more. Null where no job has any term. The filters of the search stay.
- */
-export async function findMatchingTerms(
+/** How many live jobs of a search have which of these terms, by the set of them: bit `n` for the term `n`. Those with none are left out. */
+export async function findMatchingTermCounts(
   db: Db,
   asked: ParsedSearch,
   terms: readonly PlainTerm[],
-): Promise<number[] | null> {
+): Promise<Map<number, number>> {
   const { keyword: _all, ...base } = asked.base
   const any = sql.join(
     terms.map(({ tsquery }) => tsquery),
@@ -24,9 +22,17 @@ export async function findMatchingTerms(
     where ${all([jobIsLive, sql`jobs.search @@ (${any})`, ...conditionsOf({ ...asked, base })])}
     group by 1`
   const { rows } = await throughIndex(db, asked, (tx) => counted.execute(tx))
-  const had = (mask: number) => terms.flatMap((_, at) => (mask & (1 << at) ? at : []))
-  const [best] = rows
-    .map(({ mask, jobs }) => ({ places: had(mask), jobs }))
+  return new Map(rows.map(({ mask, jobs }) => [mask, jobs]))
+}
+
+/**
+ * The largest set of terms that some job has together, as places; of sets of one size the one that the fewest jobs have,
+ * as rare words say more. Null where no job has any term.
+ */
+export function mostTogether(counts: ReadonlyMap<number, number>): number[] | null {
+  const placesOf = (mask: number) => Array.from({ length: 32 }, (_, at) => at).filter((at) => mask & (1 << at))
+  const [best] = [...counts]
+    .map(([mask, jobs]) => ({ places: placesOf(mask), jobs }))
     .toSorted((a, b) => b.places.length - a.places.length || a.jobs - b.jobs)
   return best?.places ?? null
 }

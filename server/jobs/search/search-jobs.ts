@@ -1,21 +1,25 @@
-import type { Db } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { jobIsLive } from '../queries.ts'
-import { parseSearch, type ParsedSearch, type Filters } from './conditions.ts'
+import { type Filters, type ParsedSearch, parseSearch, withKeyword, wordsOnly } from './conditions.ts'
+import type { JobQuery } from '../search-index/job-query.ts'
 import { correctedKeyword } from '../../search/corrections.ts'
 import { parseKeyword } from '../../search/keyword.ts'
-import { findMatchingTerms } from './matching-terms.ts'
-import { plainTerms } from '../../search/plain-terms.ts'
+import { findMatchingTermCounts, mostTogether } from './matching-terms.ts'
+import { type PlainTerm, plainTerms } from '../../search/plain-terms.ts'
 import { countFacets } from './facets.ts'
-import { countJobs, findJobPage, type JobSort } from './job-pages.ts'
+import type { JobSort } from '../search-index/job-query.ts'
+import { countJobs, findHits, findJobPage } from './job-pages.ts'
 import { findMisspelled } from './misspelled-places.ts'
+
+export type Searching = Pick<AppContext, 'db' | 'searchIndex'>
 
 type Wanted = {
   filters: Filters
   page: { sort?: JobSort | undefined; page: number; per_page: number }
   facets: boolean
   seeker_id?: string | undefined
-  /** How many must-haves of a job the caller does not meet. */
-  missing?: ParsedSearch['missing']
+  /** The numbers of the must-haves that the caller meets. */
+  met?: JobQuery['met']
 }
 
 /**
@@ -24,22 +28,25 @@ type Wanted = {
  * something. Where nothing has all of the words, those that most of them are found with are searched for.
  * @throws 422 naming the filter with an unknown ZIP code
  */
-export async function searchJobs(db: Db, wanted: Wanted) {
-  const asked = await parseSearch(db, wanted.filters, wanted.missing)
+export async function searchJobs(context: Searching, wanted: Wanted) {
+  const { db } = context
+  const asked = await parseSearch(db, wanted.filters, wanted.met)
   const [found, instead, misspelled] = await Promise.all([
-    find(db, asked, wanted),
-    correct(db, asked, wanted),
+    find(context, asked, wanted),
+    correct(context, asked, wanted),
     findMisspelled(db, wanted.filters.location),
   ])
   // What is in quotes is meant as it is written.
   const isInstead = found.total === 0 && instead?.is_sure === true && !/["“”]/.test(wanted.filters.keyword ?? '')
-  const fewer = found.total === 0 && !isInstead ? await withFewerWords(db, asked) : null
+  const fewer = found.total === 0 && !isInstead ? await withFewerWords(context, asked) : null
   const { location, unknown } = misspelled
   const elsewhere =
-    location === null ? 0 : await countJobs(db, await parseSearch(db, { ...wanted.filters, location }, wanted.missing))
+    location === null
+      ? 0
+      : await countFound(context, await parseSearch(db, { ...wanted.filters, location }, wanted.met))
   const searched = isInstead ? instead : fewer
   return {
-    ...(searched ? await find(db, searched.asked, wanted) : found),
+    ...(searched ? await find(context, searched.asked, wanted) : found),
     asked: searched?.asked ?? asked,
     searched_for: searched?.keyword ?? null,
     left_out: fewer?.left_out ?? [],
@@ -55,7 +62,13 @@ export async function searchJobs(db: Db, wanted: Wanted) {
   }
 }
 
-async function find(db: Db, asked: ParsedSearch, { page, facets, seeker_id }: Wanted) {
+/** Answered by the index where there is one; a job that has just ended is on no page, whatever the index knows of it. */
+async function find({ db, searchIndex }: Searching, asked: ParsedSearch, { page, facets, seeker_id }: Wanted) {
+  const indexed = await searchIndex.find(asked.query, page, facets)
+  if (indexed) {
+    const { hits, ...counted } = indexed
+    return { rows: await findHits(db, hits, seeker_id), ...counted }
+  }
   const [rows, counted] = await Promise.all([
     findJobPage(db, asked, { ...page, sort: page.sort, seeker_id }),
     facets ? countFacets(db, jobIsLive, asked) : countJobs(db, asked).then((total) => ({ total })),
@@ -63,34 +76,36 @@ async function find(db: Db, asked: ParsedSearch, { page, facets, seeker_id }: Wa
   return { rows, ...counted }
 }
 
+export const countFound = async ({ db, searchIndex }: Searching, asked: ParsedSearch): Promise<number> =>
+  (await searchIndex.count(asked.query)) ?? (await countJobs(db, asked))
+
+const countTerms = async ({ db, searchIndex }: Searching, asked: ParsedSearch, terms: readonly PlainTerm[]) =>
+  (await searchIndex.countTerms(
+    { ...asked.query, keyword: null },
+    terms.map(({ text }) => text),
+  )) ?? (await findMatchingTermCounts(db, asked, terms))
+
 /** The keyword with its typing errors put right, and what it asks for, where that finds something. */
-async function correct(db: Db, { read }: ParsedSearch, { filters, missing }: Wanted) {
-  const corrected = filters.keyword ? await correctedKeyword(db, filters.keyword, read.keyword) : null
+async function correct(context: Searching, { read }: ParsedSearch, { filters, met }: Wanted) {
+  const corrected = filters.keyword ? await correctedKeyword(context.db, filters.keyword, read.keyword) : null
   if (!corrected) return null
-  const asked = await parseSearch(db, { ...filters, keyword: corrected.keyword }, missing)
-  return (await countJobs(db, asked)) > 0 ? { ...corrected, asked } : null
+  const asked = await parseSearch(context.db, { ...filters, keyword: corrected.keyword }, met)
+  return (await countFound(context, asked)) > 0 ? { ...corrected, asked } : null
 }
 
 /**
  * The search with the fewest words left out, where the words find nothing whatever the filters: what there is then is
  * more than nothing, and the reader is told. Null where a word says what must not be, or must be as written.
  */
-async function withFewerWords(db: Db, asked: ParsedSearch) {
+async function withFewerWords(context: Searching, asked: ParsedSearch) {
   const terms = plainTerms(asked.read.keyword)
-  if (!terms || (await countJobs(db, wordsOnly(asked))) > 0) return null
-  const matching = await findMatchingTerms(db, asked, terms)
+  if (!terms || (await countFound(context, wordsOnly(asked))) > 0) return null
+  const matching = mostTogether(await countTerms(context, asked, terms))
   if (!matching) return null
   const keyword = matching.map((at) => terms[at]!.typed).join(' ')
   const left_out = terms.flatMap(({ typed }, at) => (matching.includes(at) ? [] : typed))
   // Words they are, whatever filter one alone would be: `remote` of `remote access`.
   const fewer = parseKeyword(keyword)
   if (!fewer) return null
-  return { keyword, left_out, asked: { ...asked, keyword: fewer, base: { ...asked.base, keyword: fewer.matches } } }
+  return { keyword, left_out, asked: withKeyword(asked, fewer) }
 }
-
-const wordsOnly = (asked: ParsedSearch): ParsedSearch => ({
-  ...asked,
-  base: asked.base.keyword ? { keyword: asked.base.keyword } : {},
-  groups: {},
-  salary: null,
-})

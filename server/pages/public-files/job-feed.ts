@@ -24,9 +24,10 @@ type Feed = {
   at: (path: string) => string
 }
 
-async function describe(url: URL, path: string, { db, config }: AppContext): Promise<Feed> {
+async function describe(url: URL, path: string, context: AppContext): Promise<Feed> {
+  const { config } = context
   const at = (address: string) => new URL(address, config.base_url).href
-  const found = await searchOf(db, url)
+  const found = await searchOf(context, url)
   const { company } = found
   const pageAt = (page: number) => {
     const query = new URLSearchParams(found.query)

@@ -3,9 +3,8 @@ import { jobSearch } from '../../../contract/jobs.ts'
 import { filterChips } from '../../../web/text/job-filter-chips.ts'
 import { jobsAddress, readJobFilters, writeJobFilters, type JobFilters } from '../../../web/text/job-filters.ts'
 import { findEmployerRows } from '../../companies/browse/queries.ts'
-import type { Db } from '../../app-context.ts'
 import { invalid, notFound } from '../../http/problem.ts'
-import { searchJobs } from '../../jobs/search/search-jobs.ts'
+import { type Searching, searchJobs } from '../../jobs/search/search-jobs.ts'
 import { findLiveJobs, type FullJobRow } from './queries.ts'
 
 const base = '/jobs'
@@ -31,7 +30,8 @@ export type FoundSearch = {
  * wrong is refused with 422: left out, it would hand a reader jobs it did not ask for, for as long as it asks.
  * `employer_id` is one company's jobs; 404 where that may not be shown.
  */
-export async function searchOf(db: Db, url: URL): Promise<FoundSearch> {
+export async function searchOf(context: Searching, url: URL): Promise<FoundSearch> {
+  const { db } = context
   const wanted = url.searchParams.get('employer_id') ?? ''
   const { filters, dropped } = readJobFilters(url.searchParams)
   if (dropped.length) throw invalid(problemsWith(url.searchParams, dropped))
@@ -40,7 +40,7 @@ export async function searchOf(db: Db, url: URL): Promise<FoundSearch> {
   if (wanted && !uuid.test(wanted)) throw invalid({ employer_id: 'This is not the id of a company.' })
   const employer_id = wanted ? wanted.toLowerCase() : undefined
   const { page, per_page = perPage } = filters
-  const { rows: cards, total } = await searchJobs(db, {
+  const { rows: cards, total } = await searchJobs(context, {
     filters: asCall(filters, employer_id),
     page: { sort: filters.sort ?? 'newest', page, per_page },
     facets: false,

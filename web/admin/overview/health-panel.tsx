@@ -1,4 +1,4 @@
-import type { HealthState } from '../../../contract/admin/health.ts'
+import type { HealthState, SearchIndexState } from '../../../contract/admin/health.ts'
 import { counted, countText, fileSizeText } from '../../text/counts.ts'
 import { relativeText } from '../../text/dates.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
@@ -21,6 +21,7 @@ export function HealthPanel({ health }: { health: Health | null }) {
     { name: 'Mail', state: health.mail.state, words: mailWords(health.mail, now) },
     { name: 'Database', state: health.database.state, words: databaseWords(health.database.figures) },
     { name: 'Files', state: health.files.state, words: filesWords(health.files) },
+    { name: 'Search', state: health.search.state, words: searchWords(health.search) },
   ]
   return (
     <Panel title="Health" pad={!parts}>
@@ -73,3 +74,16 @@ const filesWords = ({ state, kind }: Health['files']) =>
   state === 'ok'
     ? `Kept ${kind === 's3' ? 'in the S3 store' : 'in a folder of the server'}, with room for more.`
     : 'Cannot be kept now: the store does not answer, or is full. The log of the server says which.'
+
+const indexWords: Record<SearchIndexState, string> = {
+  off: 'The database answers: there are too few jobs for an index.',
+  building: 'The database answers while the index is made.',
+  ready: 'An index in memory answers.',
+  too_large: 'The database answers, more slowly: the index is larger than SEARCH_INDEX_MEMORY_MB lets it be.',
+  failed: 'The database answers, more slowly: the index failed and is begun again. The log of the server says why.',
+}
+
+const searchWords = ({ index, figures }: Health['search']) =>
+  figures
+    ? `${indexWords[index]} ${counted(figures.jobs, 'job')} in ${fileSizeText(figures.bytes)}.`
+    : indexWords[index]

@@ -1,0 +1,220 @@
+import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../test/app.ts'
+import { atFileEnd } from '../../../test/file-end.ts'
+import { makeCompany, makeJob } from '../../../test/make.ts'
+import { ago } from '../../../test/make/start.ts'
+import { parseSearch } from '../search/conditions.ts'
+import { Keeper, TooLarge } from './keeper.ts'
+import { openSearchIndex } from './open.ts'
+
+let app: TestApp
+let company_id: string
+const settings = { search_index: { from_jobs: 3, most_bytes: 1e9 } }
+beforeEach(async () => {
+  app = await testApp()
+  company_id = (await makeCompany(app.db, { name: 'Northgate' })).id
+})
+
+const titled = (title: string, more = {}) => makeJob(app.db, { company_id, title, ...more })
+const many = async () => {
+  for (const title of ['Quince Analyst', 'Quince Engineer', 'Medlar Engineer']) await titled(title)
+}
+
+async function openKeeper(folder = mkdtempSync(join(tmpdir(), 'search-index-')), most_bytes = 1e9) {
+  const steps: string[] = []
+  const lost: Error[] = []
+  const keeper = new Keeper({ url: app.url, folder, most_bytes, onStep: (step) => void steps.push(step) })
+  atFileEnd(() => keeper.close())
+  await keeper.open((error) => void lost.push(error))
+  return { keeper, folder, steps, lost }
+}
+type Opened = Awaited<ReturnType<typeof openKeeper>>
+
+async function found({ keeper }: Opened, keyword = 'quince') {
+  const { query } = await parseSearch(app.db, { keyword })
+  const words = await keeper.words.words(query.keyword!)
+  return keeper.index.find({ query, words, page: { page: 1, per_page: 50 }, facets: false }, Date.now()).total
+}
+const expectFound = async (opened: Opened, count: number, keyword?: string) =>
+  await expect.poll(() => found(opened, keyword), { interval: 10, timeout: 3000 }).toBe(count)
+
+test('a change is seen by every index once it is committed, and not before', async () => {
+  await many()
+  const both = [await openKeeper(), await openKeeper()]
+  for (const opened of both) expect(await found(opened)).toBe(2)
+  const job = await titled('Quince Lead')
+  for (const opened of both) await expectFound(opened, 3)
+  const change = app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('jobs').set({ status: 'paused' }).where('id', '=', job.id).execute()
+    await titled('Quince Architect')
+    // Another's is seen meanwhile.
+    for (const opened of both) await expectFound(opened, 4)
+  })
+  await change
+  for (const opened of both) await expectFound(opened, 3)
+  await app.db.deleteFrom('jobs').where('title', '=', 'Quince Lead').execute()
+  await app.db.deleteFrom('jobs').where('title', '=', 'Quince Analyst').execute()
+  for (const opened of both) await expectFound(opened, 2)
+})
+
+test('a transaction that began first and commits last is not missed', async () => {
+  await many()
+  const opened = await openKeeper()
+  const client = new pg.Client({ connectionString: app.url })
+  await client.connect()
+  atFileEnd(() => client.end())
+  await client.query('begin')
+  await client.query(`update jobs set status = 'paused' where title = 'Quince Analyst'`)
+  await titled('Quince Lead')
+  await expectFound(opened, 3)
+  await client.query('commit')
+  await expectFound(opened, 2)
+})
+
+test('what only its company sees is no change; a job ends by the clock alone', async () => {
+  await many()
+  const opened = await openKeeper()
+  await sql`delete from job_search_changes`.execute(app.db)
+  await app.db.updateTable('jobs').set({ answer_days: 3 }).execute()
+  await titled('Quince Draft', { status: 'draft' })
+  expect(await app.db.selectFrom('job_search_changes').selectAll().execute()).toEqual([])
+  const expires_at = new Date(Date.now() + 1500)
+  await app.db.updateTable('jobs').set({ expires_at }).where('title', '=', 'Quince Engineer').execute()
+  await expectFound(opened, 1)
+  expect(Date.now()).toBeGreaterThanOrEqual(expires_at.getTime())
+})
+
+test('many small changes become few segments, and the same jobs', async () => {
+  await many()
+  const opened = await openKeeper()
+  for (let at = 0; at < 40; at++) {
+    await titled(`Quince ${at}`)
+    await expectFound(opened, 3 + at)
+  }
+  expect(opened.keeper.index.segments.length).toBeLessThan(20)
+  expect(opened.keeper.index.size).toBe(43)
+})
+
+test('what was stored is opened with what changed since', async () => {
+  await many()
+  const first = await openKeeper()
+  await first.keeper.save()
+  await first.keeper.close()
+  await app.db.updateTable('jobs').set({ status: 'paused' }).where('title', '=', 'Quince Analyst').execute()
+  await titled('Quince Lead')
+  await titled('Quince Architect')
+  const again = await openKeeper(first.folder)
+  expect(again.steps).toEqual([])
+  expect(await found(again)).toBe(3)
+  expect(await found(again, 'medlar')).toBe(1)
+  await titled('Quince Director')
+  await expectFound(again, 4)
+})
+
+test('what is damaged, cut off, of another version or another database is read anew', async () => {
+  await many()
+  const { folder, keeper } = await openKeeper()
+  await keeper.close()
+  const list = join(folder, 'segments.json')
+  const segment = join(
+    folder,
+    readdirSync(folder).find((file) => file.endsWith('.segment'))!,
+  )
+  const whole = { list: readFileSync(list, 'utf8'), segment: readFileSync(segment) }
+  const restore = () => {
+    writeFileSync(list, whole.list)
+    writeFileSync(segment, whole.segment)
+  }
+  const damages: (() => unknown)[] = [
+    () => truncateSync(segment, whole.segment.length - 10),
+    () => writeFileSync(segment, Buffer.from(whole.segment).fill(7, 100, 110)),
+    () => writeFileSync(list, whole.list.slice(0, -20)),
+    () => writeFileSync(list, whole.list.replace('"version":1', '"version":0')),
+    () => sql`update job_search_changes set xid = '1'`.execute(app.db),
+  ]
+  for (const damage of damages) {
+    restore()
+    await damage()
+    const again = await openKeeper(folder)
+    expect(again.steps.at(-1)).toMatch(/3 jobs read/)
+    expect(await found(again)).toBe(2)
+    await again.keeper.close()
+  }
+})
+
+test('an index that is larger than it may be is given up', async () => {
+  await many()
+  await expect(openKeeper(undefined, 1000)).rejects.toThrow(TooLarge)
+})
+
+test('a connection that breaks is told', async () => {
+  await many()
+  const { lost } = await openKeeper()
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'merlon search%'`.execute(
+    app.db,
+  )
+  await expect.poll(() => lost.length).toBeGreaterThan(0)
+})
+
+test('the call answers the same from the database and from the index', async () => {
+  for (let at = 0; at < 30; at++) await titled(`Quince ${['Analyst', 'Engineer'][at % 2]}`, { created_at: ago(at / 3) })
+  const database = app.context.searchIndex
+  const index = openIndex()
+  await expect.poll(() => index.state(), { timeout: 10_000 }).toBe('ready')
+  expect(await index.figures()).toMatchObject({ jobs: 30, segments: 1 })
+  const searches: Record<string, string>[] = [
+    { keyword: 'quince engineer', facets: '1', page: '2' },
+    { keyword: 'quinse enginer' },
+    { keyword: 'quince medlarwood' },
+    { keyword: 'quince', workplace: 'remote', category: 'Cloud', facets: '1' },
+    { location: 'Columbus, OH', sort: 'salary' },
+  ]
+  for (const query of searches) {
+    const browse = async () => (await app.as()('GET /jobs', { query: query as object })).data
+    app.context.searchIndex = database
+    const before = await browse()
+    app.context.searchIndex = index
+    expect(await browse()).toEqual(before)
+  }
+  // Also where the index does not know yet: a bulk change without its notice.
+  await app.db.updateTable('jobs').set({ status: 'paused' }).execute()
+  expect((await app.as()('GET /jobs', { query: { keyword: 'quince' } })).data.data).toEqual([])
+})
+
+test('while its thread is gone the database answers, and it comes back', async () => {
+  await many()
+  const index = openIndex(settings.search_index, 2000)
+  await expect.poll(() => index.state(), { timeout: 10_000 }).toBe('ready')
+  app.context.searchIndex = index
+  const total = async () => (await app.as()('GET /jobs', { query: { keyword: 'quince' } })).data.total
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'merlon search index'`.execute(
+    app.db,
+  )
+  const asked = await Promise.all(Array.from({ length: 20 }, total))
+  expect(asked).toEqual(asked.map(() => 2))
+  await expect.poll(() => index.state()).toBe('failed')
+  expect(await total()).toBe(2)
+  await expect.poll(() => index.state(), { timeout: 10_000 }).toBe('ready')
+  expect(await total()).toBe(2)
+})
+
+test('with fewer jobs than the setting says there is none; with too little memory the database answers', async () => {
+  await many()
+  expect(openIndex({ from_jobs: 4, most_bytes: 1e9 }).state()).toBe('off')
+  const small = openIndex({ from_jobs: 3, most_bytes: 1000 })
+  await expect.poll(() => small.state(), { timeout: 10_000 }).toBe('too_large')
+  app.context.searchIndex = small
+  expect((await app.as()('GET /jobs', { query: { keyword: 'quince' } })).data.total).toBe(2)
+})
+
+function openIndex(search_index = settings.search_index, beginAgainMs = 200) {
+  const config = { data_dir: mkdtempSync(join(tmpdir(), 'search-index-')), search_index }
+  const index = openSearchIndex({ url: app.url, db: app.db, log: app.context.log, config, beginAgainMs })
+  atFileEnd(() => index.close())
+  return index
+}

@@ -1,0 +1,132 @@
+import pg from 'pg'
+import { Changes } from './changes.ts'
+import { JobIndex } from './job-index.ts'
+import { WordReader } from './read-words.ts'
+import { idOf, readAllJobs, readJobs } from './rows.ts'
+import { buildSegment, type LiveSegment, openSegment } from './segment.ts'
+import { IndexStore } from './store.ts'
+
+/** So many changed jobs are read at once; searches are answered between. */
+const together = 1000
+/** So many jobs make a segment when all are read. */
+const segmentJobs = 65_536
+
+export type KeeperOptions = { url: string; folder: string; most_bytes: number; onStep: (step: string) => void }
+
+/** The index is larger than the setting lets it be. */
+export class TooLarge extends Error {}
+
+/** Keeps an index in step with the database: from what was stored and what changed since, else from all jobs. */
+export class Keeper {
+  index = new JobIndex()
+  readonly words: WordReader
+  readonly #options: KeeperOptions
+  readonly #store: IndexStore
+  /** Hears of changes and reads them; words are read on another connection, so that no search waits for a large change. */
+  readonly #client: pg.Client
+  readonly #wordClient: pg.Client
+  #changes: Changes | null = null
+  #work: Promise<void> = Promise.resolve()
+  #isAsked = false
+
+  constructor(options: KeeperOptions) {
+    this.#options = options
+    this.#store = new IndexStore(options.folder)
+    const client = (application_name: string) =>
+      new pg.Client({
+        connectionString: options.url,
+        application_name,
+        keepAlive: true,
+        connectionTimeoutMillis: 10_000,
+      })
+    this.#client = client('merlon search index')
+    this.#wordClient = client('merlon search words')
+    this.words = new WordReader(this.#wordClient)
+  }
+
+  /** Reads everything, and follows what changes from then on. @param onLost once, when the database is gone or cannot be followed */
+  async open(onLost: (error: Error) => void): Promise<void> {
+    for (const client of [this.#client, this.#wordClient]) client.on('error', onLost)
+    await Promise.all([this.#client.connect(), this.#wordClient.connect()])
+    this.#client.on('notification', () => {
+      if (this.#isAsked) return
+      this.#isAsked = true
+      this.#work = this.#work.then(() => this.#follow()).catch(onLost)
+    })
+    await this.#client.query('listen job_search')
+    // Of a standing start no other may be in the middle.
+    await (this.#work = this.#load())
+  }
+
+  /** Waits for what is being read, and stores it. */
+  async save(): Promise<void> {
+    await (this.#work = this.#work.then(() => this.#save()))
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([this.#client.end(), this.#wordClient.end()])
+  }
+
+  get bytes(): number {
+    return this.index.segments.reduce((sum, { segment }) => sum + bytesOf(segment), 0)
+  }
+
+  async #load() {
+    const stored = await this.#store.open().catch((error: unknown) => {
+      this.#options.onStep(`no stored index is used: ${error instanceof Error ? error.message : String(error)}`)
+      return null
+    })
+    if (stored && (await Changes.isContinued(this.#client, stored.seen))) {
+      this.index = new JobIndex(stored.stored.map(({ segment, live }) => openSegment(segment, live)))
+      this.#changes = new Changes(stored.seen)
+      await this.#follow()
+      return
+    }
+    await this.#readAll()
+    await this.#save()
+  }
+
+  async #readAll() {
+    this.#changes = await Changes.begin(this.#client)
+    const segments: LiveSegment[] = []
+    let [read, bytes] = [0, 0]
+    await readAllJobs(this.#client, segmentJobs, async (rows) => {
+      const segment = await buildSegment(rows)
+      segments.push(openSegment(segment))
+      read += rows.length
+      bytes += bytesOf(segment)
+      if (bytes > this.#options.most_bytes) throw new TooLarge(`${read} jobs take ${bytes} bytes`)
+      this.#options.onStep(`${read.toLocaleString('en-US')} jobs read`)
+    })
+    this.index = new JobIndex(segments)
+    await this.#follow()
+  }
+
+  /** What changed since it was last asked; then small segments are put together. */
+  async #follow() {
+    this.#isAsked = false
+    if (!this.#changes) return
+    const ids = await this.#changes.read(this.#client)
+    for (let from = 0; from < ids.length; from += together) await this.#replace(ids.slice(from, from + together))
+    for (let some = this.index.fragments(); some.length; some = this.index.fragments()) await this.#replace(some)
+    if (this.bytes > this.#options.most_bytes) throw new TooLarge(`the index takes ${this.bytes} bytes`)
+  }
+
+  async #replace(ids: readonly string[]) {
+    await this.index.replace(ids.map(idOf), await readJobs(this.#client, ids))
+  }
+
+  async #save() {
+    if (!this.#changes) return
+    const stored = this.index.segments.map(({ segment, live }) => ({ segment, live }))
+    await this.#store.save(stored, this.#changes.state)
+  }
+}
+
+/** Of its arrays, which is nearly all. */
+function bytesOf(value: unknown): number {
+  if (ArrayBuffer.isView(value)) return value.byteLength
+  if (value instanceof Map) return value.size * 64
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce((sum: number, each) => sum + bytesOf(each), 0)
+}

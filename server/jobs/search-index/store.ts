@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { crc32 } from 'node:zlib'
+import { z } from 'zod'
+import type { Seen } from './changes.ts'
+import type { Segment } from './segment.ts'
+
+/** Raise it with any change of what a segment holds, or of what is read of a job. */
+const version = 1
+const listName = 'segments.json'
+
+const list = z.object({
+  version: z.literal(version),
+  seen: z.object({
+    horizon: z.string(),
+    seen: z.array(z.int()),
+    last: z.object({ id: z.int(), xid: z.string() }).nullable(),
+  }),
+  segments: z.array(z.object({ file: z.string(), sum: z.int(), live: z.base64() })),
+})
+type Kept = { file: string; sum: number }
+
+/** A segment and which of its documents are live, as a bitset. */
+export type Stored = { segment: Segment; live: Uint32Array }
+
+/**
+ * The index in a folder: a file for each segment, which never changes, and a list of them with what was seen of the
+ * database. The list is put in place last, whole; files it does not name are deleted.
+ */
+export class IndexStore {
+  readonly #folder: string
+  readonly #kept = new WeakMap<Segment, Kept>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async save(stored: readonly Stored[], seen: Seen): Promise<void> {
+    await mkdir(this.#folder, { recursive: true })
+    const segments = []
+    for (const { segment, live } of stored) {
+      const kept = this.#kept.get(segment) ?? (await this.#write(segment))
+      segments.push({ ...kept, live: Buffer.from(live.buffer, live.byteOffset, live.byteLength).toString('base64') })
+    }
+    const made = join(this.#folder, `${listName}.new`)
+    await writeFile(made, JSON.stringify({ version, seen, segments }))
+    await rename(made, join(this.#folder, listName))
+    const named = new Set([listName, ...segments.map(({ file }) => file)])
+    for (const file of await readdir(this.#folder)) if (!named.has(file)) await rm(join(this.#folder, file))
+  }
+
+  /** @throws where there is none, or it is damaged or of another version */
+  async open(): Promise<{ seen: Seen; stored: Stored[] }> {
+    const { seen, segments } = list.parse(JSON.parse(await readFile(join(this.#folder, listName), 'utf8')))
+    const stored: Stored[] = []
+    for (const { file, sum, live } of segments) {
+      const bytes = await readFile(join(this.#folder, file))
+      if (crc32(bytes) !== sum) throw new Error(`${file} of the search index is damaged`)
+      const segment = deserialize(bytes) as Segment
+      this.#kept.set(segment, { file, sum })
+      stored.push({ segment, live: new Uint32Array(Uint8Array.from(Buffer.from(live, 'base64')).buffer) })
+    }
+    return { seen, stored }
+  }
+
+  async #write(segment: Segment): Promise<Kept> {
+    const bytes = serialize(segment)
+    const kept = { file: `${randomUUID()}.segment`, sum: crc32(bytes) }
+    await writeFile(join(this.#folder, kept.file), bytes)
+    this.#kept.set(segment, kept)
+    return kept
+  }
+}
