@@ -14,6 +14,7 @@ beforeAll(async () => {
   tokens.employer = await signIn(db, (await makeEmployer(db)).account_id)
   tokens.recruiter = tokens.owner = tokens.employer
   tokens.admin = await signIn(db, (await makeAdmin(db)).id)
+  tokens.super_admin = await signIn(db, (await makeAdmin(db, { admin_role: 'super_admin' })).id)
   tokens.signed_in = tokens.job_seeker
   tokens.employer_or_admin = tokens.employer
   tokens.job_seeker_or_employer = tokens.employer

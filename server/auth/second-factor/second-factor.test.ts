@@ -84,7 +84,7 @@ test('is set up with the password and a code; other sessions end, the owner is t
   expect((await admin.call('GET /admin/dashboard')).data.employers).toBe(0)
   expect((await admin.call('GET /admin/settings/second-factor')).data).toMatchObject({ recovery_codes_left: 10 })
   expect(await subjects(admin.email)).toEqual(['Your Merlon account has a second factor'])
-  expect(await actions(admin.id)).toEqual(['account.second_factor_set_up'])
+  expect(await actions(admin.id)).toEqual(['account.password_failed', 'account.second_factor_set_up'])
   // Confirmed once.
   expect((await refusal(confirm(codeAt(secret, new Date())))).status).toBe(409)
 })
