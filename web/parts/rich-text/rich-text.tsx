@@ -46,6 +46,8 @@ export function RichText({ id, label, value, most, article = false, error, onCha
   const latest = useRef({ onChange, onBlur })
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  /** The focus went away before the last words were told. */
+  const isLeft = useRef(false)
   useEffect(() => {
     latest.current = { onChange, onBlur }
   })
@@ -79,8 +81,8 @@ export function RichText({ id, label, value, most, article = false, error, onCha
     },
     onBlur: () => {
       // Nothing typed is nothing to tell: the editor spells the same text differently than the server.
-      if (timer.current) tell()
-      latest.current.onBlur()
+      if (timer.current) isLeft.current = true
+      else latest.current.onBlur()
     },
   })
   function tell() {
@@ -91,13 +93,24 @@ export function RichText({ id, label, value, most, article = false, error, onCha
     told.current = html
     setLength(plainLength(html))
     latest.current.onChange(html)
+    if (!isLeft.current) return
+    isLeft.current = false
+    latest.current.onBlur()
   }
   // Leaving the step before the pause is over must not lose the last words.
   const last = useRef(tell)
   useEffect(() => {
     last.current = tell
   })
-  useEffect(() => () => void (timer.current && last.current()), [])
+  useEffect(() => {
+    const tellNow = () => void (timer.current && last.current())
+    // Told with the click and not as the button is pressed down: what is said of the text by then moves the page under it.
+    document.addEventListener('click', tellNow, true)
+    return () => {
+      document.removeEventListener('click', tellNow, true)
+      tellNow()
+    }
+  }, [])
 
   // Another version was loaded into the form while the editor is open.
   useEffect(() => {
@@ -123,7 +136,7 @@ export function RichText({ id, label, value, most, article = false, error, onCha
         <EditorContent editor={editor} />
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className="flex flex-wrap justify-between gap-x-4">
+      <div className="flex justify-between gap-x-4 max-sm:flex-col">
         <p id={`${id}-hint`} className="field-hint">
           Headings, lists and links. Alt+F10 leads to the buttons.
         </p>
