@@ -4,13 +4,14 @@ import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { countText } from '../text/counts.ts'
 import { listHref, readListQuery } from '../text/list-query.ts'
-import { ListPage, useListSearch } from '../ui/list-page.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import { companiesAddress, type CompaniesFilters, companiesShape } from './companies/companies-query.ts'
 import { CompaniesTable } from './companies/companies-table.tsx'
 import { CompaniesTools } from './companies/companies-tools.tsx'
 import { useCompanyColumns } from './companies/company-columns.ts'
 import { CompanyDialog } from './companies/company-dialog.tsx'
 import { keepsList, useOpened } from './records/use-opened.ts'
+import { useRecordSearch } from './records/use-record-search.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readListQuery(request.url, companiesShape)
@@ -29,7 +30,7 @@ export default function ManageEmployers({ loaderData: found }: Route.ComponentPr
   const columns = useCompanyColumns()
   const show = (change: Partial<CompaniesFilters>) =>
     void navigate(listHref(companiesAddress, filters, change), { preventScrollReset: true })
-  const onSearch = useListSearch(filters.keyword, (keyword) => listHref(companiesAddress, filters, { keyword }))
+  const onSearch = useRecordSearch(filters.keyword, (keyword) => listHref(companiesAddress, filters, { keyword }))
   const { verified = 0, unverified = 0, waiting = 0, asked = 0, rejected = 0 } = list.by_status
   const { verified: allVerified = 0, waiting: allWaiting = 0 } = list.all_by_status
   return (

@@ -4,13 +4,14 @@ import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { countText } from '../text/counts.ts'
 import { listHref, readListQuery } from '../text/list-query.ts'
-import { ListPage, useListSearch } from '../ui/list-page.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import { useSeekerColumns } from './job-seekers/seeker-columns.ts'
 import { SeekerDialog } from './job-seekers/seeker-dialog.tsx'
 import { seekersAddress, type SeekersFilters, seekersShape } from './job-seekers/seekers-query.ts'
 import { SeekersTable } from './job-seekers/seekers-table.tsx'
 import { SeekersTools } from './job-seekers/seekers-tools.tsx'
 import { keepsList, useOpened } from './records/use-opened.ts'
+import { useRecordSearch } from './records/use-record-search.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readListQuery(request.url, seekersShape)
@@ -30,7 +31,7 @@ export default function ManageJobSeekers({ loaderData: found }: Route.ComponentP
   const columns = useSeekerColumns()
   const show = (change: Partial<SeekersFilters>) =>
     void navigate(listHref(seekersAddress, filters, change), { preventScrollReset: true })
-  const onSearch = useListSearch(filters.keyword, (keyword) => listHref(seekersAddress, filters, { keyword }))
+  const onSearch = useRecordSearch(filters.keyword, (keyword) => listHref(seekersAddress, filters, { keyword }))
   return (
     <>
       <ListPage

@@ -6,13 +6,14 @@ import { call } from '../browser-api.ts'
 import { countText } from '../text/counts.ts'
 import { listHref, readListQuery } from '../text/list-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { ListPage, useListSearch } from '../ui/list-page.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import { useJobColumns } from './jobs/job-columns.ts'
 import { JobDialog } from './jobs/job-dialog.tsx'
 import { applicationsAddress, jobsAddress, type JobsFilters, jobsShape } from './jobs/jobs-query.ts'
 import { JobsTable } from './jobs/jobs-table.tsx'
 import { JobsTools } from './jobs/jobs-tools.tsx'
 import { keepsList, useOpened } from './records/use-opened.ts'
+import { useRecordSearch } from './records/use-record-search.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readListQuery(request.url, jobsShape)
@@ -32,7 +33,7 @@ export default function ManageJobs({ loaderData: found }: Route.ComponentProps) 
   const columns = useJobColumns()
   const show = (change: Partial<JobsFilters>) =>
     void navigate(listHref(jobsAddress, filters, change), { preventScrollReset: true })
-  const onSearch = useListSearch(filters.keyword, (keyword) => listHref(jobsAddress, filters, { keyword }))
+  const onSearch = useRecordSearch(filters.keyword, (keyword) => listHref(jobsAddress, filters, { keyword }))
   return (
     <>
       <ListPage

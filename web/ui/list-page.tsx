@@ -78,16 +78,9 @@ export function ListPage<F extends Filters>({
   )
 }
 
-/**
- * Goes to the list searched for what was typed; what was typed before it leaves no step to go back to. A row that was
- * opened in the pause after the typing (`id`) stays open.
- */
+/** Goes to the list searched for what was typed; what was typed before it leaves no step to go back to. */
 export function useListSearch(keyword: string | undefined, href: (typed: string | undefined) => string) {
   const navigate = useNavigate()
-  return (typed: string) => {
-    const opened = new URLSearchParams(window.location.search).get('id')
-    const found = href(typed || undefined)
-    const to = opened ? `${found}${found.includes('?') ? '&' : '?'}id=${opened}` : found
-    void navigate(to, { replace: Boolean(keyword ?? opened), preventScrollReset: true })
-  }
+  return (typed: string) =>
+    void navigate(href(typed || undefined), { replace: Boolean(keyword), preventScrollReset: true })
 }

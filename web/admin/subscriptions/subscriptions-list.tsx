@@ -3,13 +3,14 @@ import { adminSubscriptionStates, type AdminSubscriptionState } from '../../../c
 import { countText } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'
 import { subscriptionStatusLabels } from '../../text/subscriptions.ts'
-import { ListPage, useListSearch } from '../../ui/list-page.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
 import { type LoadedSubscriptions, sectionBases, type SubscriptionFilters } from './load-subscriptions.ts'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { pageTitle, SubscriptionSections } from './subscription-sections.tsx'
 import { SubscriptionsTable, useSubscriptionColumns } from './subscriptions-table.tsx'
 import { SubscriptionsTools } from './subscriptions-tools.tsx'
 import { useOpened } from '../records/use-opened.ts'
+import { useRecordSearch } from '../records/use-record-search.ts'
 
 const base = sectionBases.subscriptions
 const stateLabel = (state: AdminSubscriptionState) => (state === 'ending' ? 'Ending' : subscriptionStatusLabels[state])
@@ -23,7 +24,7 @@ export function SubscriptionsList({ found }: { found: LoadedSubscriptions }) {
   const columns = useSubscriptionColumns()
   const show = (change: Partial<SubscriptionFilters>) =>
     void navigate(listHref(base, filters, change), { preventScrollReset: true })
-  const onSearch = useListSearch(filters.keyword, (keyword) => listHref(base, filters, { keyword }))
+  const onSearch = useRecordSearch(filters.keyword, (keyword) => listHref(base, filters, { keyword }))
   return (
     <>
       <ListPage

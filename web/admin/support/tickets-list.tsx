@@ -3,9 +3,10 @@ import { ticketStates } from '../../../contract/admin/support-lists.ts'
 import { countText } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'
 import { ticketStateLabels } from '../../text/support.ts'
-import { ListPage, useListSearch } from '../../ui/list-page.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
 import { Column, SortColumn, Table } from '../../ui/table.tsx'
 import { useOpened } from '../records/use-opened.ts'
+import { useRecordSearch } from '../records/use-record-search.ts'
 import { type LoadedTickets, supportBase, type TicketFilters } from './load-support.ts'
 import { SupportSections } from './support-sections.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
@@ -20,7 +21,7 @@ export function TicketsList({ found }: { found: LoadedTickets }) {
   const { opened, open, close, body, changed } = useOpened(list)
   const show = (change: Partial<TicketFilters>) =>
     void navigate(listHref(supportBase, filters, change), { preventScrollReset: true })
-  const onSearch = useListSearch(filters.keyword, (keyword) => listHref(supportBase, filters, { keyword }))
+  const onSearch = useRecordSearch(filters.keyword, (keyword) => listHref(supportBase, filters, { keyword }))
   return (
     <>
       <ListPage
