@@ -105,7 +105,32 @@ async function compare(world: OpenDatabase, folder: string, size: number) {
   const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length)
   line('geometric mean', '', '', mean.toFixed(1))
   await alone.close()
+  await duringChange(world, again.value, size)
   await again.value.close()
+}
+
+/** Searches while a tenth of the jobs, 100,000 at most, change in one statement; then how soon all of them are seen. */
+async function duringChange({ db }: OpenDatabase, index: SearchIndex, size: number) {
+  const changed = Math.min(100_000, size / 10)
+  const { query } = await parseSearch(db, { keyword: 'engineer' })
+  const high = (await parseSearch(db, { salary_min: 900_000 })).query
+  let isChanging = true
+  const change = db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one)
+    await sql`update jobs set salary_max = salary_max + 900000 where salary_type = 'yearly' and id in (
+      select id from jobs where salary_type = 'yearly' order by id limit ${changed})`.execute(one)
+    const committed = performance.now()
+    while ((await index.count(high)) !== changed) await new Promise((wake) => setTimeout(wake, 20))
+    isChanging = false
+    const seen = performance.now() - committed
+    await sql`update jobs set salary_max = salary_max - 900000 where salary_max > 900000`.execute(one)
+    return seen
+  })
+  const times: number[] = []
+  for (let page = 1; isChanging; page++)
+    times.push((await timed(() => index.find(query, { page, per_page: 12 }, true))).ms)
+  line(`${changed} jobs change`, ms(median(times)), `${ms(Math.max(...times))} at most`)
+  line('all of them are seen after', ms(await change))
 }
 
 async function openIndex({ url, db }: OpenDatabase, folder: string): Promise<SearchIndex> {

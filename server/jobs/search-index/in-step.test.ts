@@ -186,6 +186,20 @@ test('the call answers the same from the database and from the index', async () 
   expect((await app.as()('GET /jobs', { query: { keyword: 'quince' } })).data.data).toEqual([])
 })
 
+test('fifty readers of the same are answered, and fifty of others', async () => {
+  await many()
+  const index = openIndex()
+  await expect.poll(() => index.state(), { timeout: 10_000 }).toBe('ready')
+  const ask = async (keyword: string) => {
+    const { query } = await parseSearch(app.db, { keyword })
+    return await index.find(query, { page: 1, per_page: 12 }, true)
+  }
+  const same = await Promise.all(Array.from({ length: 50 }, () => ask('quince')))
+  expect(same.map((found) => found?.total)).toEqual(same.map(() => 2))
+  const others = await Promise.all(Array.from({ length: 50 }, (_, at) => ask(`medlar -quince${at}`)))
+  expect(others.map((found) => found?.total)).toEqual(others.map(() => 1))
+})
+
 test('while its thread is gone the database answers, and it comes back', async () => {
   await many()
   const index = openIndex(settings.search_index, 2000)

@@ -91,7 +91,7 @@ export class JobIndex {
       const base = baseIn(opened, query, words)
       const filters = filtersOf(segment, query, now)
       const found = filters.map(([, set]) => set).reduce(intersect, base)
-      parts.push({ segment, found })
+      if (found.some((word) => word !== 0)) parts.push({ segment, found })
       counts?.add(segment, (name) =>
         filters.some(([filter]) => filter === name)
           ? filters.flatMap(([filter, set]) => (filter === name ? [] : [set])).reduce(intersect, base)

@@ -39,8 +39,19 @@ export function openSearchIndex({ url, db, log, config, beginAgainMs = 10_000 }:
   let isClosed = false
   let last = 0
   const waiting = new Map<number, (answer: Answer) => void>()
+  const underWay = new Map<string, Promise<Answer>>()
 
-  async function ask(question: Ask, patience = patienceMs): Promise<Answer> {
+  /** Of many who ask the same at once one asks. */
+  function ask(question: Ask): Promise<Answer> {
+    const key = JSON.stringify(question)
+    const same = underWay.get(key)
+    if (same) return same
+    const answer = send(question).finally(() => underWay.delete(key))
+    underWay.set(key, answer)
+    return answer
+  }
+
+  async function send(question: Ask, patience = patienceMs): Promise<Answer> {
     if (!worker || (state !== 'ready' && question.kind !== 'close')) return null
     const number = ++last
     const { promise, resolve } = Promise.withResolvers<Answer>()
@@ -108,7 +119,7 @@ export function openSearchIndex({ url, db, log, config, beginAgainMs = 10_000 }:
     async close() {
       isClosed = true
       clearInterval(timer)
-      if (state === 'ready') await ask({ kind: 'close' }, 60_000)
+      if (state === 'ready') await send({ kind: 'close' }, 60_000)
       await worker?.terminate()
     },
   }
