@@ -23,7 +23,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 const line = (...cells: string[]) =>
-  console.log(cells.map((cell, at) => (at ? cell.padStart(12) : cell.padEnd(34))).join(''))
+  console.log(cells.map((cell, at) => (at ? cell.padStart(18) : cell.padEnd(34))).join(''))
 
 /** So many searches of each class, none twice. */
 const each = 5

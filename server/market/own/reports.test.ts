@@ -29,10 +29,10 @@ test('a report is made once a month for who has Lead, told, kept and read by nob
   const { data: report } = await lead.call('GET /job-seeker/market-reports/{id}', { params })
   expect(report).toMatchObject({ figures: { specialty: 'OT/ICS' }, before: { specialty: 'OT/ICS' } })
   for (const refused of [
-    other.call('GET /job-seeker/market-reports/{id}', { params }),
-    other.call('GET /job-seeker/market-reports/{id}/report.pdf', { params }),
+    () => other.call('GET /job-seeker/market-reports/{id}', { params }),
+    () => other.call('GET /job-seeker/market-reports/{id}/report.pdf', { params }),
   ])
-    expect((await refusal(refused)).status).toBe(404)
+    expect((await refusal(refused())).status).toBe(404)
   const mails = await app.mailTo(lead.account.email)
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
     'Your market in November 2026',
