@@ -9,8 +9,10 @@ import { atFileEnd } from '../../../test/file-end.ts'
 import { makeCompany, makeJob } from '../../../test/make.ts'
 import { ago } from '../../../test/make/start.ts'
 import { parseSearch } from '../search/conditions.ts'
+import { Changes } from './changes.ts'
 import { Keeper, TooLarge } from './keeper.ts'
 import { openSearchIndex } from './open.ts'
+import { IndexStore } from './store.ts'
 
 let app: TestApp
 let company_id: string
@@ -65,9 +67,7 @@ test('a change is seen by every index once it is committed, and not before', asy
 test('a transaction that began first and commits last is not missed', async () => {
   await many()
   const opened = await openKeeper()
-  const client = new pg.Client({ connectionString: app.url })
-  await client.connect()
-  atFileEnd(() => client.end())
+  const client = await clientOf(app.url)
   await client.query('begin')
   await client.query(`update jobs set status = 'paused' where title = 'Quince Analyst'`)
   await titled('Quince Lead')
@@ -115,6 +115,30 @@ test('what was stored is opened with what changed since', async () => {
   await titled('Quince Director')
   await expectFound(again, 4)
 })
+
+test('two that store in one folder leave one that can be opened', async () => {
+  await many()
+  const first = await openKeeper()
+  const second = await openKeeper(mkdtempSync(join(tmpdir(), 'search-index-')))
+  const other = new IndexStore(first.folder)
+  const { segments } = second.keeper.index
+  const changes = await Changes.begin(await clientOf(app.url))
+  await other.save(
+    segments.map(({ segment, live }) => ({ segment, live })),
+    changes.state,
+  )
+  await first.keeper.save()
+  const again = await openKeeper(first.folder)
+  expect(again.steps).toEqual([])
+  expect(await found(again)).toBe(2)
+})
+
+async function clientOf(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  atFileEnd(() => client.end())
+  return client
+}
 
 test('what is damaged, cut off, of another version or another database is read anew', async () => {
   await many()

@@ -39,9 +39,12 @@ export class IndexStore {
 
   async save(stored: readonly Stored[], seen: Seen): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
+    // Another process on the same folder may have put its own in place of them.
+    const there = new Set(await readdir(this.#folder))
     const segments = []
     for (const { segment, live } of stored) {
-      const kept = this.#kept.get(segment) ?? (await this.#write(segment))
+      const last = this.#kept.get(segment)
+      const kept = last && there.has(last.file) ? last : await this.#write(segment)
       segments.push({ ...kept, live: Buffer.from(live.buffer, live.byteOffset, live.byteLength).toString('base64') })
     }
     const made = join(this.#folder, `${listName}.new`)
