@@ -24,7 +24,7 @@ export type Postings = {
   headline_start: Uint32Array
   headline_docs: Uint16Array
   /** What it adds to the rank of each of these. */
-  headline_scores: Float32Array
+  headline_scores: Float64Array
   title_end: Uint16Array
   headline_end: Uint16Array
 }
@@ -119,7 +119,7 @@ export async function buildPostings(rows: readonly JobRow[]): Promise<Postings> 
     positions: new Uint8Array(position_start[count]!),
     headline_start,
     headline_docs: new Uint16Array(headline_start[count]!),
-    headline_scores: new Float32Array(headline_start[count]!),
+    headline_scores: new Float64Array(headline_start[count]!),
     title_end,
     headline_end,
   }
@@ -163,9 +163,12 @@ async function fill(built: Postings, rows: readonly JobRow[], ordinals: Uint32Ar
   }
 }
 
-/** `calc_rank_or` of PostgreSQL's tsrank.c: the best position counts whole, the others less and less. */
+/**
+ * `calc_rank_or` of PostgreSQL's tsrank.c: the best position counts whole, the others less and less. In single precision
+ * as there, up to the division: what is rounded otherwise stands in another place among jobs of one moment.
+ */
 const scoreOf = (sum: number, best: number, bestAt: number) =>
-  (best + sum - best / ((bestAt + 1) * (bestAt + 1))) / 1.64493406685
+  Math.fround(Math.fround(best + sum) - Math.fround(best / ((bestAt + 1) * (bestAt + 1)))) / 1.64493406685
 
 /** Goes through a `tsvector` as PostgreSQL sends it: how many lexemes; each ends with a zero, then its positions with two bits of weight. */
 class VectorReader {
