@@ -63,7 +63,7 @@ try {
   await printAlerts(world.db, line, say)
   console.log(`\n${benchStreams} streams of events to one process`)
   await printStreams(server, world.db, line, say)
-  await compareDetail(server.url)
+  await compareKept(server.url)
   await comparePages(server.url)
   await server.stop()
   await timeStarts()
@@ -98,27 +98,29 @@ async function compareSearches(url: string) {
   for (const { search, api, sql } of cases) line(search.name, ms(median(api)), ms(median(sql)), ratio(api, sql))
 }
 
-/** The same bytes from a server that does nothing else. */
-async function compareDetail(url: string) {
+/** What is kept for visitors, against the same bytes from a server that does nothing else. */
+async function compareKept(url: string) {
   const [card] = (
     JSON.parse((await ask(`${url}/api/jobs?per_page=1`)).body.toString()) as { data: { data: { id: string }[] } }
   ).data.data
-  const address = `${url}/api/jobs/${card!.id}`
-  writeFileSync(join(folder, 'job.json'), (await ask(address)).body)
-  const bare = await start([process.execPath, 'bench/bare.ts', join(folder, 'job.json')], port + 1, '/', {})
-  open.push(bare)
-  const ours: number[] = []
-  const theirs: number[] = []
-  for (let round = 0; round <= rounds; round++) {
-    const [own, least] = [await requestsPerSecond(address), await requestsPerSecond(bare.url)]
-    if (round === 0) continue
-    ours.push(own)
-    theirs.push(least)
+  console.log('\nKept answers and pages, against a bare node:http server of the same bytes, 10 connections')
+  line('', 'ours /s', 'bare /s', 'ours of bare')
+  for (const path of [`/api/jobs/${card!.id}`, '/api/jobs?facets=1', '/', '/jobs', '/companies']) {
+    const file = join(folder, 'kept')
+    writeFileSync(file, (await ask(url + path)).body)
+    const bare = await start([process.execPath, 'bench/bare.ts', file], port + 1, '/', {})
+    open.push(bare)
+    const ours: number[] = []
+    const theirs: number[] = []
+    for (let round = 0; round <= rounds; round++) {
+      const [own, least] = [await requestsPerSecond(url + path), await requestsPerSecond(bare.url)]
+      if (round === 0) continue
+      ours.push(own)
+      theirs.push(least)
+    }
+    line(path.replace(card!.id, '{id}'), median(ours).toFixed(0), median(theirs).toFixed(0), ratio(ours, theirs))
+    await bare.stop()
   }
-  console.log('\nJob detail: GET /api/jobs/{id}, against a bare node:http server of the same bytes, 10 connections')
-  line('', 'API /s', 'bare /s', 'ratio')
-  line('requests', median(ours).toFixed(0), median(theirs).toFixed(0), ratio(theirs, ours))
-  await bare.stop()
 }
 
 async function requestsPerSecond(url: string): Promise<number> {

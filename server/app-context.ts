@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { Config } from './config.ts'
 import type { SearchIndex } from './jobs/search-index/open.ts'
+import type { AnswerCache } from './answer-cache/answer-cache.ts'
 import type { Files } from './files/files.ts'
 import type { Live } from './live/live.ts'
 import type { Mail } from './mail/mail.ts'
@@ -11,6 +12,7 @@ import type { Queue } from './queue/queue.ts'
 
 /** What every handler and task works with: the open database, files, mail and queue, and the settings. */
 export type AppContext = {
+  answers: AnswerCache
   config: Config
   db: Kysely<DB>
   files: Files

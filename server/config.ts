@@ -22,6 +22,8 @@ export type Config = {
   worker: boolean
   /** From so many live jobs on they are searched in an index in memory, while it takes no more bytes; null: never. */
   search_index: { from_jobs: number | null; most_bytes: number }
+  /** Of answers to visitors that are kept in memory, at most; 0 keeps none. */
+  answer_cache_bytes: number
   log_level: LogLevel
   /** As Fastify takes it: nobody, everybody, a number of hops, or addresses. */
   trust_proxy: boolean | number | string[]
@@ -98,6 +100,7 @@ const settings = z.object({
       error: 'off, or a number of live jobs',
     })
     .default(20_000),
+  ANSWER_CACHE_MB: wholeNumber(100_000, 'megabytes, 0 to 100000', 0).default(64),
   SEARCH_INDEX_MEMORY_MB: wholeNumber(1_000_000, 'megabytes, 1 to 1000000').default(2000),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('warn'),
   TRUST_PROXY: trustProxy.default(false),
@@ -165,6 +168,7 @@ export function readConfig(env: Environment = process.env): Config {
     demo,
     demo_share: set.DEMO === 'small' ? 0.1 : 1,
     worker: set.WORKER,
+    answer_cache_bytes: set.ANSWER_CACHE_MB * 1_000_000,
     search_index: {
       from_jobs: set.SEARCH_INDEX_FROM === 'off' ? null : set.SEARCH_INDEX_FROM,
       most_bytes: set.SEARCH_INDEX_MEMORY_MB * 1_000_000,

@@ -9,12 +9,12 @@ export const onOff = z.stringbool({
 export const address = (protocols: string[], error: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error, abort: true })
 
-export const wholeNumber = (most: number, error: string) =>
+export const wholeNumber = (most: number, error: string, least = 1) =>
   z
     .string()
     .regex(/^\d{1,15}$/, { error })
     .transform(Number)
-    .refine((number) => number >= 1 && number <= most, { error })
+    .refine((number) => number >= least && number <= most, { error })
 
 export const origin = (example: string) =>
   address(['http:', 'https:'], `an address such as ${example}`)

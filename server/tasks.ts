@@ -1,4 +1,5 @@
 import { removeOrphanedFile } from './files/orphaned-files.ts'
+import { answerCacheSchedules } from './answer-cache/tasks.ts'
 import { alertsSchedules } from './alerts/tasks.ts'
 import { applicationsSchedules } from './applications/deadlines/tasks.ts'
 import { authSchedules } from './auth/tasks.ts'
@@ -39,6 +40,7 @@ export const schedules: Schedule[] = [
   ...authSchedules,
   ...applicationsSchedules,
   ...alertsSchedules,
+  ...answerCacheSchedules,
   ...ownMarketSchedules,
   ...stepsSchedules,
   ...digestSchedules,

@@ -13,6 +13,7 @@ import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } 
 import { invalid, notFound, plainProblem, Problem } from './problem.ts'
 import { sendStored } from './ranges.ts'
 import { isCacheable, answerWithEtag } from './etag.ts'
+import { keepAnswer, keepAnswers } from './kept-answers.ts'
 import { refersToDeleted } from './unique.ts'
 import { limitNetworkConcurrency } from './network-concurrency.ts'
 import { limitForm, limitUploads } from './uploads.ts'
@@ -43,6 +44,7 @@ export function mount(app: FastifyInstance, context: AppContext, handlers: AllHa
   app.decorateRequest('caller')
   app.decorateRequest('once')
   app.decorateRequest('file_bytes', context.config.limits.file_bytes)
+  app.decorateRequest('keeping', null)
   app.decorateRequest('counted')
   app.decorateRequest('work')
   for (const [noun, endpoints] of Object.entries(contract))
@@ -79,7 +81,8 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
     ...(endpoint.limit === 'account_form'
       ? { onError: async ({ counted }) => void (counted && (await refund(context.db, counted))) }
       : {}),
-    ...(isCacheable(endpoint) ? { onSend: answerWithEtag } : {}),
+    ...keepAnswers(endpoint),
+    ...(isCacheable(endpoint) ? { onSend: [keepAnswer, answerWithEtag] } : {}),
     handler: async (request, reply) => {
       if (isDeeper(request.body, deepestBody)) throw plainProblem(400)
       const asked = {

@@ -70,6 +70,13 @@ export async function findJobCards(
 
 /** What a job seeker sees of their own on a job: saved or not, their newest application. */
 export const seekerColumns = (seekerId: string | null) => {
+  if (seekerId === null)
+    return [
+      sql<boolean>`false`.as('is_saved'),
+      sql<string | null>`null`.as('application_id'),
+      sql<string | null>`null`.as('application_status'),
+      sql<Date | null>`null`.as('application_created_at'),
+    ] as const
   const newest = (column: 'id' | 'status' | 'created_at') =>
     sql`(select a.${sql.ref(column)} from applications_as_told a where a.job_id = jobs.id and a.seeker_id = ${seekerId}::uuid
       order by a.created_at desc, a.id limit 1)`

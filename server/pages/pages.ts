@@ -9,11 +9,13 @@ import type { makeCall, Transport } from '../../web/api.ts'
 import type { SiteContext, siteContext } from '../../web/site-context.ts'
 import { plainProblem } from '../http/problem.ts'
 import { findPlatform } from '../platform/queries.ts'
-import { matchesEtag, etagOf } from '../http/etag.ts'
+import { etagOf } from '../http/etag.ts'
+import { keepAnswer } from '../http/kept-answers.ts'
 import { limitNetworkConcurrency } from '../http/network-concurrency.ts'
 import { pageAddress } from './address.ts'
 import { afterPaint } from './after-paint.ts'
 import { inProcess } from './in-process.ts'
+import { answerNotModified, findKeptPage, isAhead, showOnPage } from './kept-pages.ts'
 import { withPolicy } from './policy.ts'
 
 type Site = Omit<SiteContext, 'call'>
@@ -67,6 +69,8 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    ...(dev ? {} : { preValidation: findKeptPage }),
+    onSend: [keepAnswer, answerNotModified],
     handler: async (request, reply) => {
       // An address under /api that no call answers to, such as one with an id too long to be one.
       if (/^\/api(?:[/?]|$)/.test(request.raw.url ?? '')) throw plainProblem(404)
@@ -81,7 +85,8 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
         ...(dev ? {} : { script_mark: randomUUID() }),
       }
       return await limitNetworkConcurrency(request, reply, config.limits, async () => {
-        const response = await render(asked, marked, inProcess(app, request.ip))
+        const transport = inProcess(app, request.ip, (shown) => showOnPage(request, shown))
+        const response = await render(asked, marked, transport)
         return await sendPage(request, reply, response, marked.script_mark)
       })
     },
@@ -140,13 +145,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, response: 
     if (first) reply.header('link', first)
   }
   if (response.status === 200) {
-    const tag = etagOf(body)
-    reply.header('etag', tag)
-    // Fetched ahead for a click that may follow, which would ask again whether they are still the same.
-    const ahead = type.startsWith('text/x-script') && request.headers['sec-purpose']?.includes('prefetch')
+    reply.header('etag', etagOf(body))
+    const ahead = type.startsWith('text/x-script') && isAhead(request)
     const keep = ahead ? 'private, max-age=10' : 'no-cache'
     if (!reply.getHeader('cache-control')) reply.header('cache-control', keep)
-    if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send()
   }
   return reply.send(body)
 }

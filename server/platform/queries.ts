@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { jobLifeDays } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 import type { Config } from '../config.ts'
-import { cached } from '../search/cached.ts'
 
 /** What can be set for the whole installation. */
 export type PlatformValues = {
@@ -45,18 +44,13 @@ export const otherwise = ({ contact, social_links }: Pick<Config, 'contact' | 's
   job_life_days: jobLifeDays,
 })
 
-/** As pages say it; at most two seconds old, as every page asks. */
-const findShown = cached(
-  2000,
-  () => '',
-  async (db) => (await findSetHere(db)).values,
-)
+/** As pages say it. */
 export const findPlatform = async (
   db: Db,
   config: Pick<Config, 'contact' | 'social_links'>,
 ): Promise<PlatformValues> => ({
   ...otherwise(config),
-  ...(await findShown(db, null)),
+  ...(await findSetHere(db)).values,
 })
 
 /** Days a job lives that is published now. */

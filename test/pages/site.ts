@@ -21,5 +21,5 @@ export async function testSite() {
     }
     return answer
   }
-  return { app, db, as, ask, open }
+  return { app, db, as, ask, open, answers: app.context.answers }
 }

@@ -1,0 +1,196 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../test/app.ts'
+import { atFileEnd } from '../../test/file-end.ts'
+import { makeApplication, makeCompany, makeJob, makeSeeker, signIn } from '../../test/make.ts'
+import { ahead } from '../../test/make/start.ts'
+import { AnswerCache, type KeptAnswer } from './answer-cache.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.app.inject({ url, headers, remoteAddress: '10.0.0.1' })
+
+/** The answer, and whether it had been kept. */
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const before = app.context.answers.hits
+  const answer = await get(url, headers)
+  expect(answer.statusCode).toBe(200)
+  return { isKept: app.context.answers.hits > before, answer }
+}
+
+describe('answers to visitors', () => {
+  let job: Awaited<ReturnType<typeof makeJob>>
+  beforeEach(async () => {
+    job = await makeJob(app.db, { title: 'Kept engineer' })
+  })
+
+  test('are kept, the same to the byte in every encoding', async () => {
+    const url = `/api/jobs/${job.id}`
+    const first = await ask(url)
+    expect(first.isKept).toBe(false)
+    for (const [encoding, read] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+      ['identity', (body: Buffer) => body],
+    ] as const) {
+      const { isKept, answer } = await ask(url, { 'accept-encoding': encoding })
+      expect(isKept).toBe(true)
+      expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+      expect(read(answer.rawPayload).toString()).toBe(first.answer.payload)
+      for (const name of ['etag', 'cache-control', 'content-type', 'vary'])
+        expect(answer.headers[name], name).toBe(first.answer.headers[name])
+    }
+    const known = await get(url, { 'if-none-match': String(first.answer.headers.etag) })
+    expect([known.statusCode, known.payload]).toEqual([304, ''])
+  })
+
+  test('are nobody else’s: who signed in is answered for themselves', async () => {
+    const url = `/api/jobs/${job.id}`
+    await get(url)
+    const { account_id, seeker_id } = await makeSeeker(app.db)
+    await app.db.insertInto('saved_jobs').values({ job_id: job.id, seeker_id }).execute()
+    const authorization = `Bearer ${await signIn(app.db, account_id)}`
+    const { isKept, answer } = await ask(url, { authorization })
+    expect(isKept).toBe(false)
+    expect(answer.json()).toMatchObject({ data: { is_saved: true } })
+    expect((await get(url)).json()).not.toHaveProperty('data.is_saved')
+    // A token that is no longer good makes a visitor, whose answer is made for them.
+    expect((await ask(url, { authorization: 'Bearer nothing' })).isKept).toBe(false)
+  })
+
+  test('refusals are not kept', async () => {
+    const url = '/api/jobs/00000000-0000-4000-8000-000000000000'
+    const before = app.context.answers.hits
+    for (let asked = 0; asked < 2; asked++) expect((await get(url)).statusCode).toBe(404)
+    expect(app.context.answers.hits).toBe(before)
+  })
+
+  test.each<[string, (ids: { job: string; company: string }) => Promise<unknown>, RegExp | null]>([
+    ['changed', ({ job: id }) => set(id, { title: 'Changed title' }), /Changed title/],
+    ['paused', ({ job: id }) => set(id, { status: 'paused' }), null],
+    ['flagged', ({ job: id }) => set(id, { flagged_at: new Date() }), null],
+    ['deleted', ({ job: id }) => app.db.deleteFrom('jobs').where('id', '=', id).execute(), null],
+    ['of a company with another name', ({ company }) => named(company, 'Renamed Works'), /Renamed Works/],
+  ])('a job that is %s is shown so at once, on its own and in the list', async (_what, change, shown) => {
+    const [own, list] = [`/api/jobs/${job.id}`, `/api/jobs?employer_id=${job.company_id}`]
+    for (const url of [own, list, own, list]) await get(url)
+    await change({ job: job.id, company: job.company_id })
+    const [detail, found] = [await get(own), await get(list)]
+    if (shown) for (const { payload } of [detail, found]) expect(payload).toMatch(shown)
+    else {
+      expect(detail.statusCode).toBe(404)
+      expect(found.json()).toMatchObject({ data: { total: 0 } })
+    }
+  })
+
+  test('a job that is posted is in the list at once, and so is an answer in the record of its company', async () => {
+    const company = await makeCompany(app.db)
+    const list = `/api/jobs?employer_id=${company.id}`
+    const record = `/api/employers/${company.id}`
+    const ledger = async () => (await get(record)).json<{ data: { ledger: unknown } }>().data.ledger
+    expect((await get(list)).json()).toMatchObject({ data: { total: 0 } })
+    const before = await ledger()
+    const { id } = await makeJob(app.db, { company_id: company.id })
+    expect((await get(list)).json()).toMatchObject({ data: { total: 1 } })
+    for (let sent = 0; sent < 6; sent++) await makeApplication(app.db, { job_id: id })
+    expect(await ledger()).not.toEqual(before)
+  })
+
+  test('a job that ends by the clock is gone with it', async () => {
+    const ends = await makeJob(app.db, { expires_at: new Date(Date.now() + 700) })
+    const urls = [`/api/jobs/${ends.id}`, `/api/jobs?employer_id=${ends.company_id}`]
+    for (const url of urls) await get(url)
+    await expect.poll(async () => (await get(urls[0]!)).statusCode, { timeout: 3000 }).toBe(404)
+    expect((await get(urls[1]!)).json()).toMatchObject({ data: { total: 0 } })
+  })
+
+  const set = (id: string, values: Record<string, unknown>) =>
+    app.db.updateTable('jobs').set(values).where('id', '=', id).execute()
+  const named = (id: string, name: string) =>
+    app.db.updateTable('companies').set({ name }).where('id', '=', id).execute()
+})
+
+describe('what is kept', () => {
+  const open = (bytes = 1e6) => {
+    const cache = new AnswerCache(app.url, bytes)
+    atFileEnd(() => cache.close())
+    return cache
+  }
+  const answer = (topic: string, more: Partial<KeptAnswer> = {}): KeptAnswer => ({
+    etag: '"1"',
+    headers: {},
+    shown: { topics: [topic] },
+    body: Buffer.from('body'),
+    ...more,
+  })
+  const tell = (topic: string) => sql`select tell_public_change(${topic})`.execute(app.db)
+
+  test('is forgotten when its topic changes, in whatever process, and no other is', async () => {
+    const caches = [open(), open()]
+    for (const cache of caches) {
+      const begun = await cache.begin()
+      cache.keep('/one', begun, answer('one'))
+      cache.keep('/two', begun, answer('two'))
+    }
+    await tell('one')
+    for (const cache of caches) {
+      expect(await cache.find('/one')).toBeNull()
+      expect(await cache.find('/two')).not.toBeNull()
+    }
+  })
+
+  test('is forgotten by a transaction that began before and ends after', async () => {
+    const cache = open()
+    const [isTold, isKept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const change = app.db.transaction().execute(async (tx) => {
+      await sql`select tell_public_change('slow')`.execute(tx)
+      isTold.resolve()
+      await isKept.promise
+    })
+    await isTold.promise
+    cache.keep('/slow', await cache.begin(), answer('slow'))
+    await tell('another')
+    expect(await cache.find('/slow')).not.toBeNull()
+    isKept.resolve()
+    await change
+    expect(await cache.find('/slow')).toBeNull()
+    expect(cache.bytes).toBe(0)
+  })
+
+  test('is not what changed while it was made', async () => {
+    const cache = open()
+    cache.keep('/other', await cache.begin(), answer('other'))
+    const begun = await cache.begin()
+    await tell('late')
+    await cache.find('/other') // hears of it
+    cache.keep('/late', begun, answer('late'))
+    expect(await cache.find('/late')).toBeNull()
+  })
+
+  test('has a limit: what was asked for longest ago goes first', async () => {
+    const cache = open(100_000)
+    const begun = await cache.begin()
+    const body = Buffer.alloc(2000)
+    for (let at = 0; at < 20; at++) cache.keep(`/${at}`, begun, answer('many', { body }))
+    await cache.find('/0')
+    for (let at = 20; at < 40; at++) cache.keep(`/${at}`, begun, answer('many', { body }))
+    expect(cache.bytes).toBeLessThanOrEqual(100_000)
+    expect(await cache.find('/0')).not.toBeNull()
+    expect(await cache.find('/1')).toBeNull()
+    cache.keep('/large', begun, answer('many', { body: Buffer.alloc(50_000) }))
+    expect(await cache.find('/large')).toBeNull()
+  })
+
+  test('is true for a moment at most where only the clock changes it', async () => {
+    const cache = open()
+    cache.keep('/past', await cache.begin(), answer('clock', { shown: { topics: ['clock'], until: new Date() } }))
+    expect(await cache.find('/past')).toBeNull()
+    cache.keep('/later', await cache.begin(), answer('clock', { shown: { topics: ['clock'], until: ahead(1) } }))
+    expect(await cache.find('/later')).not.toBeNull()
+  })
+})

@@ -1,0 +1,140 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { PublicChanges } from './public-changes.ts'
+
+/** What an answer shows: it is made anew once a topic of it changes, or when `until` has come. */
+export type Shown = { topics: readonly string[]; until?: Date | null | undefined }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+/** An answer as it is sent, to whoever asks for the same. */
+export type KeptAnswer = { etag: string; headers: Record<string, string>; shown: Shown; body: Buffer }
+
+type Entry = KeptAnswer & { expires_at: number; bytes: number; encoded: Map<Encoding, Promise<Buffer>> }
+
+/** What only the clock changes, such as an answer that is now overdue, is at most so old. */
+const longestMs = 10_000
+/** Larger ones are rare, and made each time. */
+const largestShare = 0.05
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
+
+/**
+ * Answers to visitors, kept in memory until what they show changes. Each time one is asked for the database is asked
+ * whether anything of it has changed (once for all who ask at the same time), so none is ever older than the database.
+ */
+export class AnswerCache {
+  readonly #changes: PublicChanges
+  readonly #most: number
+  /** Those asked for last stand last. */
+  readonly #entries = new Map<string, Entry>()
+  readonly #ofTopic = new Map<string, Set<string>>()
+  /** Counts what was told, and says of each topic when it last was: an answer begun before is not kept. */
+  #told = 0
+  #toldOf = new Map<string, number>()
+  #allToldAt = 0
+  #bytes = 0
+  /** Answered with what was kept. */
+  hits = 0
+
+  constructor(url: string, most_bytes: number) {
+    this.#most = most_bytes
+    this.#changes = new PublicChanges(url, (topics) => this.#forget(topics))
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get isOff(): boolean {
+    return this.#most === 0
+  }
+
+  /** What is kept under this address and still true. */
+  async find(key: string): Promise<KeptAnswer | null> {
+    const found = this.#entries.get(key)
+    if (!found) return null
+    await this.#changes.read()
+    if (this.#entries.get(key) !== found) return null
+    if (found.expires_at <= Date.now()) {
+      this.#remove(key)
+      return null
+    }
+    this.#entries.delete(key)
+    this.#entries.set(key, found)
+    this.hits++
+    return found
+  }
+
+  /** Before an answer is made that is to be kept: to be handed to `keep`. */
+  async begin(): Promise<number> {
+    if (!this.#changes.isFollowing) await this.#changes.read()
+    return this.#told
+  }
+
+  keep(key: string, begun: number, answer: KeptAnswer): void {
+    const { shown, body } = answer
+    const bytes = body.length * 1.5 + key.length * 2 + 500
+    const hasChanged = [...shown.topics].some((topic) => (this.#toldOf.get(topic) ?? 0) > begun)
+    if (hasChanged || begun < this.#allToldAt || bytes > this.#most * largestShare) return
+    const expires_at = Math.min(Date.now() + longestMs, shown.until?.getTime() ?? Infinity)
+    this.#remove(key)
+    this.#entries.set(key, { ...answer, expires_at, bytes, encoded: new Map() })
+    this.#bytes += bytes
+    for (const topic of shown.topics) this.#keysOf(topic).add(key)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#most) break
+      this.#remove(oldest)
+    }
+  }
+
+  /** The body as it was asked for, compressed once. */
+  encoded(answer: KeptAnswer, encoding: Encoding): Promise<Buffer> | Buffer {
+    if (encoding === 'identity') return answer.body
+    const { encoded } = answer as Entry
+    const known = encoded.get(encoding)
+    if (known) return known
+    const made =
+      encoding === 'br'
+        ? toBrotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+        : toGzip(answer.body)
+    encoded.set(encoding, made)
+    return made
+  }
+
+  close(): Promise<void> {
+    return this.#changes.close()
+  }
+
+  #keysOf(topic: string): Set<string> {
+    const keys = this.#ofTopic.get(topic) ?? new Set()
+    this.#ofTopic.set(topic, keys)
+    return keys
+  }
+
+  #forget(topics: readonly string[]) {
+    this.#told++
+    // Of thousands of topics it is not remembered which they were.
+    if (topics.includes('all') || this.#toldOf.size > 10_000) {
+      this.#toldOf.clear()
+      this.#allToldAt = this.#told
+      for (const key of this.#entries.keys()) this.#remove(key)
+      return
+    }
+    for (const topic of topics) {
+      this.#toldOf.set(topic, this.#told)
+      for (const key of this.#ofTopic.get(topic) ?? []) this.#remove(key)
+    }
+  }
+
+  #remove(key: string) {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+    for (const topic of entry.shown.topics) {
+      const keys = this.#ofTopic.get(topic)
+      keys?.delete(key)
+      if (!keys?.size) this.#ofTopic.delete(topic)
+    }
+  }
+}
