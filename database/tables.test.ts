@@ -180,6 +180,7 @@ const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
   import_runs: ['counts'],
   job_import_lines: ['fields'],
   jobs: ['hiring_steps', 'import_fields', 'requirements'],
+  must_haves: ['line'],
   live_events: ['event'],
   parked_mails: ['mail'],
   pending_notices: ['shown'],

@@ -203,6 +203,7 @@ export type Documents = {
   jobs: { requirements: Requirement[]; hiring_steps: Record<string, string>; import_fields: Posting | null }
   live_events: { event: StoredEvent }
   market_reports: { figures: OwnMarket }
+  must_haves: { line: Requirement }
   parked_mails: { mail: Record<string, unknown> | null }
   pending_notices: { shown: Record<string, unknown> | null }
   plans: { limits: PlanLimits }

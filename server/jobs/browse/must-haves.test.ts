@@ -92,6 +92,44 @@ test('a must-have that changes is judged anew', async () => {
   expect(await titles({ must_haves: 'all_met' })).not.toContain('one not met')
 })
 
+test('a profile that changes is judged anew', async () => {
+  const { account_id, seeker_id } = await makeSeeker(app.db)
+  const own = await signIn(app.db, account_id)
+  const met = async () => (await browse({ must_haves: 'all_met' }, own)).data.map(({ title }) => title)
+  expect(await met()).not.toContain('all met')
+  await app.db
+    .insertInto('seeker_facts')
+    .values([
+      { seeker_id, kind: 'skill', name: 'Kubernetes', has: true, years: 6 },
+      { seeker_id, kind: 'certification', name: 'CISSP', has: true },
+      { seeker_id, kind: 'work_authorization', name: 'US', has: true },
+    ])
+    .execute()
+  expect(await met()).toEqual(expect.arrayContaining(['all met', 'one not met']))
+})
+
+test('a must-have of a posting that takes long to be written is known once the job is there', async () => {
+  const [isWritten, isLookedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const company_id = (await makeCompany(app.db)).id
+  const { id } = await makeJob(app.db, { company_id, title: 'written slowly' })
+  const requirements = JSON.stringify([skill('Kubernetes', 3)])
+  const posting = app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('jobs').set({ requirements }).where('id', '=', id).execute()
+    isWritten.resolve()
+    await isLookedFor.promise
+  })
+  await isWritten.promise
+  await makeJob(app.db, { company_id, title: 'written meanwhile', requirements: [skill('Kubernetes', 2)] })
+  await titles({ must_haves: 'all_met' })
+  isLookedFor.resolve()
+  await posting
+  expect(await titles({ must_haves: 'all_met', employer_id: company_id })).toEqual([
+    'written meanwhile',
+    'written slowly',
+  ])
+  await app.db.deleteFrom('jobs').where('company_id', '=', company_id).execute()
+})
+
 test('for anybody else it is no filter, and the answer says so', async () => {
   const answer = await browse({ must_haves: 'all_met', facets: '1' })
   expect([answer.total, answer.ignored]).toEqual([6, ['must_haves']])

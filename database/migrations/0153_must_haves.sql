@@ -1,0 +1,30 @@
+-- What all published jobs ask for, each must-have once by its number: whether a profile meets it is judged once, without
+-- reading the jobs. Rows stay when no job asks for it any more.
+create table must_haves (
+  number bigint primary key,
+  line jsonb not null,
+  xid xid8 not null default pg_current_xact_id()
+);
+create index must_haves_by_transaction on must_haves (xid);
+
+create function remember_must_haves() returns trigger language plpgsql as $$
+begin
+  insert into must_haves (number, line)
+  select distinct on (number) number, line from (
+    select must_have_number(line) as number, line from new_rows, jsonb_array_elements(requirements) as line
+    where status = 'published' and line -> 'must' = 'true'::jsonb) as asked
+  where not exists (select from must_haves m where m.number = asked.number)
+  order by number
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger remember_must_haves_of_inserted after insert on jobs referencing new table as new_rows
+  for each statement execute function remember_must_haves();
+create trigger remember_must_haves_of_updated after update on jobs referencing new table as new_rows
+  for each statement execute function remember_must_haves();
+
+insert into must_haves (number, line)
+select distinct on (must_have_number(line)) must_have_number(line), line
+from jobs, jsonb_array_elements(requirements) as line
+where status = 'published' and line -> 'must' = 'true'::jsonb
+order by must_have_number(line);
