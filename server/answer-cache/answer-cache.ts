@@ -33,7 +33,7 @@ export class AnswerCache {
   #toldOf = new Map<string, number>()
   #allToldAt = 0
   #bytes = 0
-  /** Answered with what was kept. */
+  /** Requests that were answered with what was kept. */
   hits = 0
 
   constructor(url: string, most_bytes: number) {
@@ -61,7 +61,6 @@ export class AnswerCache {
     }
     this.#entries.delete(key)
     this.#entries.set(key, found)
-    this.hits++
     return found
   }
 
@@ -85,6 +84,17 @@ export class AnswerCache {
       if (this.#bytes <= this.#most) break
       this.#remove(oldest)
     }
+  }
+
+  /** What is worked out from what is shown, plain data, until that changes. */
+  async remembered<Value>(key: string, shown: Shown, work: () => Promise<Value>): Promise<Value> {
+    if (this.isOff) return await work()
+    const known = await this.find(key)
+    if (known) return JSON.parse(known.body.toString()) as Value
+    const begun = await this.begin()
+    const value = await work()
+    this.keep(key, begun, { etag: '', headers: {}, shown, body: Buffer.from(JSON.stringify(value)) })
+    return value
   }
 
   /** The body as it was asked for, compressed once. */

@@ -9,7 +9,7 @@ const cards = (shown: readonly Card[]): Shown => ({
 })
 const earlier = (one: Date | null, other: Date | null) => (!one || (other && other < one) ? other : one)
 
-const ofCompany = (id: string) => [`company:${id}`, `answers:${id}`]
+export const ofCompany = (id: string) => [`company:${id}`, `answers:${id}`]
 const people = { topics: ['people'] }
 
 /** Calls whose answers to visitors are kept, and what each shows: the topics of `public_changes`. */

@@ -61,6 +61,7 @@ function headersOf(reply: FastifyReply) {
 
 /** Answers with what is kept; who has the same already is told so. */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer) {
+  request.server.context.answers.hits++
   tellPage(request, reply, kept.shown)
   reply.headers(kept.headers).header('etag', kept.etag)
   if (matchesEtag(request.headers['if-none-match'], kept.etag)) return reply.code(304).send()

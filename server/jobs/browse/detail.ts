@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { jobDetail } from '../../../contract/jobs.ts'
 import type { AppContext, Db } from '../../app-context.ts'
+import { ofCompany } from '../../answer-cache/topics.ts'
 import { findLedgers } from '../../companies/browse/queries.ts'
 import { ledgerOf, type LedgerRow } from '../../companies/ledger/rules.ts'
 import type { Caller } from '../../http/callers.ts'
@@ -16,18 +17,21 @@ export const seekerOf = (caller: Caller) => (caller.user_type === 'job_seeker' ?
 
 /** A job in full, as this caller may open it. */
 export async function findJobDetail(
-  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  { db, files, answers }: Pick<AppContext, 'db' | 'files' | 'answers'>,
   caller: Caller,
   id: string,
 ): Promise<JobDetailAnswer | undefined> {
   const job = await findJob(db, id, seekerOf(caller))
   if (!job || !maySee(job, caller)) return undefined
-  const [pay_in_search, fit, ledgers] = await Promise.all([
+  const topics = ofCompany(job.company_id)
+  const findLedger = async () => (await findLedgers(db, [job.company_id])).get(job.company_id) ?? null
+  const [pay_in_search, fit, ledger] = await Promise.all([
     findPayInSearch(db, job),
     findFit(db, job, caller),
-    findLedgers(db, [job.company_id]),
+    // Planning it takes the database longer than all the rest.
+    answers.remembered(`ledger ${job.company_id}`, { topics }, findLedger),
   ])
-  return { ...presentJob(job, caller, files, ledgers.get(job.company_id)), pay_in_search, ...fit }
+  return { ...presentJob(job, caller, files, ledger ?? undefined), pay_in_search, ...fit }
 }
 
 async function findFit(

@@ -231,6 +231,13 @@ export function documentsOf({ frequency, documents, lists, bits }: Postings, ter
   return set
 }
 
+/** The documents that say a term in title or skills. */
+export function headlinesOf({ headline_start, headline_docs }: Postings, term: number, docs: number): Bitset {
+  const set = new Uint32Array(wordsFor(docs))
+  for (let at = headline_start[term]!; at < headline_start[term + 1]!; at++) add(set, headline_docs[at]!)
+  return set
+}
+
 /** Where in `positions` those of a term begin in each document of `among` that says it; 0 elsewhere. The first byte is counted as 1. */
 export function locate(postings: Postings, term: number, docs: number, among: Bitset): Uint32Array {
   const found = new Uint32Array(docs)
@@ -245,14 +252,16 @@ export function locate(postings: Postings, term: number, docs: number, among: Bi
   return found
 }
 
-/** The positions that begin there, as `locate` found it. */
-export function positionsAt({ positions }: Postings, located: number): number[] {
-  if (!located) return []
+/** PostgreSQL keeps no more of a word in one document. */
+export const mostPositions = 256
+
+/** Writes the positions that begin there, as `locate` found it, in their order. @returns how many */
+export function readPositions({ positions }: Postings, located: number, into: Uint16Array): number {
+  if (!located) return 0
   let at = located - 1
   let length = positions[at++]!
   if (length >= 0x80) length = (length & 0x7f) | (positions[at++]! << 7)
-  const found: number[] = []
-  let position = 0
+  let [count, position] = [0, 0]
   for (const end = at + length; at < end;) {
     let delta = 0
     for (let shift = 0; ; shift += 7) {
@@ -261,7 +270,7 @@ export function positionsAt({ positions }: Postings, located: number): number[] 
       if (byte < 0x80) break
     }
     position += delta
-    found.push(position)
+    into[count++] = position
   }
-  return found
+  return count
 }

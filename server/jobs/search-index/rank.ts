@@ -1,4 +1,4 @@
-import { documentsOf, locate, positionsAt, termOf } from './postings.ts'
+import { headlinesOf, locate, mostPositions, readPositions, termOf } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { type TsQuery, lexemesOf } from './tsquery.ts'
 import { intersect, unite, forEach } from './bitset.ts'
@@ -30,12 +30,15 @@ function rankAll(segment: Segment, lexemes: readonly string[]): Float32Array {
   const ranks = new Float32Array(docs)
   const terms = lexemes.flatMap((lexeme) => postings.terms.get(termOf(lexeme)) ?? [])
   if (terms.length < 2) return ranks
-  const sets = terms.map((term) => documentsOf(postings, term, docs))
-  const located = terms.map((term, at) => locate(postings, term, docs, sets[at]!))
+  const sets = terms.map((term) => headlinesOf(postings, term, docs))
   const several = sets.flatMap((set, at) => sets.slice(at + 1).map((other) => intersect(set, other))).reduce(unite)
+  const located = terms.map((term) => locate(postings, term, docs, several))
+  const read = new Uint16Array(mostPositions)
   forEach(several, (doc) => {
     const end = postings.headline_end[doc]!
-    const places = located.map((of) => positionsAt(postings, of[doc]!).filter((place) => place <= end))
+    const places = located.map((of) =>
+      read.slice(0, readPositions(postings, of[doc]!, read)).filter((place) => place <= end),
+    )
     let rank = -1
     for (const [at, own] of places.entries())
       for (const others of places.slice(0, at))

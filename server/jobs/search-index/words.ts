@@ -1,5 +1,5 @@
 import { add, type Bitset, emptySet, forEach, intersect, invert, unite } from './bitset.ts'
-import { documentsOf, locate, type Postings, positionsAt, termOf } from './postings.ts'
+import { documentsOf, headlinesOf, locate, type Postings, mostPositions, readPositions, termOf } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { type Lexeme, NotIndexed, type TsQuery } from './tsquery.ts'
 
@@ -26,11 +26,8 @@ function saying(segment: Segment, { lexeme, weights }: Lexeme): Bitset {
   const term = postings.terms.get(termOf(lexeme))
   if (term === undefined) return emptySet(docs)
   if (weights === 0) return documentsOf(postings, term, docs)
-  const set = emptySet(docs)
   if (weights !== weightAB && weights !== weightA) throw new NotIndexed('only title and skills are asked for by weight')
-  for (let at = postings.headline_start[term]!; at < postings.headline_start[term + 1]!; at++)
-    add(set, postings.headline_docs[at]!)
-  if (weights === weightAB) return set
+  if (weights === weightAB) return headlinesOf(postings, term, docs)
   return inRow(segment, [{ lexeme, weights, distance: 0 }], true)
 }
 
@@ -50,22 +47,41 @@ function inRow(segment: Segment, steps: readonly Step[], in_headline: boolean): 
   const found = emptySet(docs)
   const terms = steps.map(({ lexeme }) => postings.terms.get(termOf(lexeme)))
   if (!terms.every((term) => term !== undefined)) return found
-  const all = terms.map((term) => documentsOf(postings, term, docs)).reduce(intersect)
+  const weightsOf = ({ weights }: Step) => (in_headline ? weights || weightAB : weights)
+  const all = terms
+    .map((term, at) => (weightsOf(steps[at]!) ? headlinesOf : documentsOf)(postings, term, docs))
+    .reduce(intersect)
   const located = terms.map((term) => locate(postings, term, docs, all))
+  const places = new Uint16Array(mostPositions)
+  /** Where the words so far end. */
+  let [ends, next] = [new Uint16Array(mostPositions), new Uint16Array(mostPositions)]
   forEach(all, (doc) => {
-    let ends: number[] | null = null
-    for (const [at, { weights, distance }] of steps.entries()) {
-      const wanted = in_headline ? weights || weightAB : weights
-      const places = positionsAt(postings, located[at]![doc]!).filter((place) => isOf(postings, doc, place, wanted))
-      ends = ends ? places.filter((place) => ends!.includes(place - distance)) : places
-      if (!ends.length) return
+    let ended = 0
+    for (let at = 0; at < steps.length; at++) {
+      const { distance } = steps[at]!
+      const last = lastPlace(postings, doc, weightsOf(steps[at]!))
+      const count = readPositions(postings, located[at]![doc]!, places)
+      let [kept, end] = [0, 0]
+      for (let place = 0; place < count && places[place]! <= last; place++) {
+        const wanted = places[place]! - distance
+        if (at > 0) {
+          while (end < ended && ends[end]! < wanted) end++
+          if (end === ended) break
+          if (ends[end] !== wanted) continue
+        }
+        next[kept++] = places[place]!
+      }
+      if (kept === 0) return
+      ;[ends, next] = [next, ends]
+      ended = kept
     }
     add(found, doc)
   })
   return found
 }
 
-function isOf({ title_end, headline_end }: Postings, doc: number, position: number, weights: number): boolean {
-  if (weights === 0) return true
-  return position <= (weights === weightA ? title_end : headline_end)[doc]!
+/** The last place that counts: of the title, of title and skills, or of all. */
+function lastPlace({ title_end, headline_end }: Postings, doc: number, weights: number): number {
+  if (weights === 0) return Infinity
+  return (weights === weightA ? title_end : headline_end)[doc]!
 }
