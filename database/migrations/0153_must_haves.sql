@@ -10,11 +10,15 @@ create index must_haves_by_transaction on must_haves (xid);
 create function remember_must_haves() returns trigger language plpgsql as $$
 begin
   insert into must_haves (number, line)
-  select distinct on (number) number, line from (
-    select must_have_number(line) as number, line from new_rows, jsonb_array_elements(requirements) as line
-    where status = 'published' and line -> 'must' = 'true'::jsonb) as asked
-  where not exists (select from must_haves m where m.number = asked.number)
-  order by number
+  select distinct on (unknown.number) unknown.number, line
+  from (
+    -- One job of each is enough to know what its number asks for.
+    select asked.number, min(id::text)::uuid as id from new_rows, unnest(must_haves) as asked (number)
+    where status = 'published' and not exists (select from must_haves m where m.number = asked.number)
+    group by 1
+  ) as unknown join new_rows using (id), jsonb_array_elements(requirements) as line
+  where line -> 'must' = 'true'::jsonb and must_have_number(line) = unknown.number
+  order by unknown.number
   on conflict do nothing;
   return null;
 end $$;
