@@ -22,6 +22,8 @@ export type Config = {
   worker: boolean
   /** From so many live jobs on they are searched in an index in memory, while it takes no more bytes; null: never. */
   search_index: { from_jobs: number | null; most_bytes: number }
+  /** An OpenSearch or Elasticsearch that is asked instead, and what its indices' names begin with; null: none. */
+  search_engine: { url: string; index: string } | null
   log_level: LogLevel
   /** As Fastify takes it: nobody, everybody, a number of hops, or addresses. */
   trust_proxy: boolean | number | string[]
@@ -71,6 +73,7 @@ const secretLength = 32
 
 const secrets = new Set([
   'DATABASE_URL',
+  'SEARCH_ENGINE_URL',
   'SECRET',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
@@ -99,6 +102,14 @@ const settings = z.object({
     })
     .default(20_000),
   SEARCH_INDEX_MEMORY_MB: wholeNumber(1_000_000, 'megabytes, 1 to 1000000').default(2000),
+  SEARCH_ENGINE_URL: address(
+    ['http:', 'https:'],
+    'an address such as https://user:password@search.example.com:9200',
+  ).optional(),
+  SEARCH_ENGINE_INDEX: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,59}$/, { error: 'small letters, digits and hyphens, such as merlon-jobs' })
+    .default('merlon-jobs'),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('warn'),
   TRUST_PROXY: trustProxy.default(false),
   SECRET: z
@@ -169,6 +180,8 @@ export function readConfig(env: Environment = process.env): Config {
       from_jobs: set.SEARCH_INDEX_FROM === 'off' ? null : set.SEARCH_INDEX_FROM,
       most_bytes: set.SEARCH_INDEX_MEMORY_MB * 1_000_000,
     },
+    search_engine:
+      set.SEARCH_ENGINE_URL === undefined ? null : { url: set.SEARCH_ENGINE_URL, index: set.SEARCH_ENGINE_INDEX },
     log_level: set.LOG_LEVEL,
     trust_proxy: set.TRUST_PROXY,
     secret: set.SECRET ?? keepSecret(dataDir),

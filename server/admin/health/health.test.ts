@@ -23,7 +23,7 @@ test('says of each part that it is well, and what it has to do', async () => {
   await addMail('soon')
   await addMail('tomorrow', new Date(Date.now() + 86_400_000))
   const { queue, mail, database, files, search } = await health()
-  expect(search).toEqual({ state: 'ok', index: 'off', figures: null })
+  expect(search).toEqual({ state: 'ok', kind: 'memory', index: 'off', figures: null })
   expect(queue).toMatchObject({ state: 'ok', figures: { waiting: 1, failed: 0, behind: [] } })
   expect(queue.figures?.oldest_due_at).not.toBeNull()
   const figures = { waiting: 1, sent: 0, last_sent_at: null, parked: 0, parked_lately: 0 }
