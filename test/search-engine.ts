@@ -9,7 +9,6 @@ type Index = {
   properties: Json
   settings: Json
   documents: Map<string, Version>
-  seen: EngineDocument[]
 }
 type Answer = { status: number; body: Json }
 
@@ -28,10 +27,9 @@ const refusal = (status: number, type: string, reason: string): Answer => ({
 
 /**
  * A server that speaks as much of OpenSearch's protocol as the adapter needs, as it is published: what the adapter says
- * beyond it, or in another way, is refused. A change is searched once it is refreshed, here at once or, with `refreshes`
- * off, when asked.
+ * beyond it, or in another way, is refused. What is written is searched at once.
  */
-export async function openFakeEngine({ refreshes = true } = {}) {
+export async function openFakeEngine() {
   const indices = new Map<string, Index>()
   const requests: EngineRequest[] = []
   let fault: EngineFault | null = null
@@ -57,19 +55,24 @@ export async function openFakeEngine({ refreshes = true } = {}) {
       if (now.does === 'drops') response.destroy()
       return
     }
-    send(response, answerTo(call, body))
+    send(response, answerTo(call, body, url.searchParams))
   }
 
-  function answerTo(call: string, body: EngineRequest['body']): Answer {
+  function answerTo(call: string, body: EngineRequest['body'], params: URLSearchParams): Answer {
     const [, method, name = '', action] = /^([A-Z]+) \/([^/]*)(?:\/(.*))?$/.exec(call) ?? []
     const asked = `${method} ${action ?? ''}`
     if (name === '_aliases') return changeAliases((body as { actions: Json[] }).actions)
     if (asked === 'PUT ') return create(name, body as Json)
     if (asked === 'DELETE ') return indices.delete(name) ? done() : missing(name)
     if (asked === 'GET _alias') return done(aliasesLike(name))
-    const index = indices.get(name) ?? [...indices.values()].find(({ aliases }) => aliases.has(name))
+    const isWrite = asked === 'POST _bulk' || asked === 'PUT _doc/feed'
+    const named = [...indices.values()].find(({ aliases }) => aliases.has(name))
+    if (isWrite && !named && params.get('require_alias') === 'true') return missing(name)
+    // It makes an index of whatever is written to.
+    if (isWrite && !named && !indices.has(name)) create(name, { settings: {}, mappings: { properties: {} } })
+    const index = named ?? indices.get(name)
     if (!index) return missing(name)
-    if (asked === 'POST _refresh') return refresh(index)
+    if (asked === 'POST _refresh') return done({ _shards: { total: 1, successful: 1, failed: 0 } })
     if (asked === 'POST _bulk') return write(index, body as Json[])
     if (asked === 'POST _search') return search(index, body as Json)
     if (asked === 'PUT _doc/feed') return put(index, 'feed', body as Json)
@@ -81,7 +84,7 @@ export async function openFakeEngine({ refreshes = true } = {}) {
   function create(name: string, body: Json): Answer {
     if (indices.has(name)) return refusal(400, 'resource_already_exists_exception', name)
     const { settings, mappings } = body as { settings: Json; mappings: { properties: Json } }
-    indices.set(name, { aliases: new Set(), properties: mappings.properties, settings, documents: new Map(), seen: [] })
+    indices.set(name, { aliases: new Set(), properties: mappings.properties, settings, documents: new Map() })
     return done()
   }
 
@@ -104,11 +107,6 @@ export async function openFakeEngine({ refreshes = true } = {}) {
         .map(([name, { aliases }]) => [name, { aliases: Object.fromEntries([...aliases].map((each) => [each, {}])) }]),
     )
 
-  function refresh(index: Index): Answer {
-    index.seen = [...index.documents.values()].flatMap(({ document }) => document ?? [])
-    return done({ _shards: { total: 1, successful: 1, failed: 0 } })
-  }
-
   function put(index: Index, id: string, source: Json): Answer {
     const unknown = Object.keys(source).filter((name) => !(name in index.properties))
     if (unknown.length) return refusal(400, 'strict_dynamic_mapping_exception', unknown.join(', '))
@@ -117,7 +115,6 @@ export async function openFakeEngine({ refreshes = true } = {}) {
     )
     const number = (index.documents.get(id)?.number ?? 0) + 1
     index.documents.set(id, { number, document: { source, places } })
-    if (refreshes) refresh(index)
     return { status: 201, body: { _id: id, result: 'created' } }
   }
 
@@ -143,7 +140,6 @@ export async function openFakeEngine({ refreshes = true } = {}) {
         index.documents.set(_id, { number: version, document: source ? kept!.document : null })
       items.push({ [kind]: { _id, _version: version, status, ...('error' in body ? { error: body.error } : {}) } })
     }
-    if (refreshes) refresh(index)
     return done({ took: 1, errors: items.some((item) => 'error' in (Object.values(item)[0] as Json)), items })
   }
 
@@ -166,7 +162,7 @@ export async function openFakeEngine({ refreshes = true } = {}) {
     if (Object.keys(unknown).length) throw new Refused(`[${Object.keys(unknown).join(', ')}] is not known here`)
     if (from + size > 10_000) throw new Refused('Result window is too large')
     if (track_total_hits !== true || !timeout) throw new Refused('exact totals in time are expected')
-    const found = index.seen.flatMap((document) => {
+    const found = seenIn(index).flatMap((document) => {
       const score = scoreOf(query, document)
       return score === null ? [] : { document, score }
     })
@@ -202,7 +198,6 @@ export async function openFakeEngine({ refreshes = true } = {}) {
     fail(next: EngineFault | null) {
       fault = next
     },
-    refreshAll: () => [...indices.values()].forEach(refresh),
     async close() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
@@ -218,9 +213,14 @@ const linesOf = (written: string) => {
     .map((line) => JSON.parse(line) as Json)
 }
 const missing = (name: string) => refusal(404, 'index_not_found_exception', `no such index [${name}]`)
-const statsOf = ({ seen }: Index): Json => ({
+const seenIn = ({ documents }: Index) => [...documents.values()].flatMap(({ document }) => document ?? [])
+const statsOf = (index: Index): Json => ({
   _all: {
-    primaries: { docs: { count: seen.length, deleted: 0 }, store: { size_in_bytes: 1000 }, segments: { count: 1 } },
+    primaries: {
+      docs: { count: seenIn(index).length, deleted: 0 },
+      store: { size_in_bytes: 1000 },
+      segments: { count: 1 },
+    },
   },
 })
 

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Engine, EngineError } from './engine.ts'
 
+/** Where to: an alias that is gone is not made into an index of its name. */
+export type Target = { name: string; is_alias: boolean }
 /** A job to be put in place of what there is, or taken away where it has no document. */
 export type Write = { id: string; version: number; document: Record<string, unknown> | null }
 
@@ -15,10 +17,10 @@ const item = z.object({
 const reply = z.object({ items: z.array(z.record(z.string(), item)) })
 
 /** Writes jobs. What a newer version is there of stays; what the engine is too busy for is asked again, later each time. @throws EngineError */
-export async function writeAll(engine: Engine, index: string, writes: readonly Write[], pauseMs = 500): Promise<void> {
+export async function writeAll(engine: Engine, target: Target, writes: readonly Write[], pauseMs = 500): Promise<void> {
   let left = writes
   for (let tried = 1; left.length; tried++) {
-    left = await writeOnce(engine, index, left)
+    left = await writeOnce(engine, target, left)
     if (!left.length) return
     if (tried === tries) throw new EngineError(`the engine is too busy for ${left.length} jobs`, 429)
     await wait(pauseMs * 2 ** (tried - 1))
@@ -26,7 +28,11 @@ export async function writeAll(engine: Engine, index: string, writes: readonly W
 }
 
 /** @returns those it was too busy for */
-async function writeOnce(engine: Engine, index: string, writes: readonly Write[]): Promise<readonly Write[]> {
+async function writeOnce(
+  engine: Engine,
+  { name, is_alias }: Target,
+  writes: readonly Write[],
+): Promise<readonly Write[]> {
   const lines = writes.flatMap(({ id: _id, version, document }) => {
     const which = { _id, version, version_type: 'external' }
     return document ? [{ index: which }, document] : [{ delete: which }]
@@ -34,7 +40,7 @@ async function writeOnce(engine: Engine, index: string, writes: readonly Write[]
   let answer: unknown
   try {
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
-    answer = await engine.ask('POST', `/${index}/_bulk`, text, patienceMs)
+    answer = await engine.ask('POST', `/${name}/_bulk?require_alias=${is_alias}`, text, patienceMs)
   } catch (error) {
     if (error instanceof EngineError && error.status === 429) return writes
     throw error

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Seen } from '../search-index/changes.ts'
+import type { Target } from './bulk.ts'
 import { type Engine, EngineError } from './engine.ts'
 import { indexBody, mappingVersion } from './mapping.ts'
 
@@ -29,8 +30,8 @@ export async function readFeedState(engine: Engine, alias: string, patience: num
   }
 }
 
-export async function writeFeedState(engine: Engine, index: string, feed: FeedState): Promise<void> {
-  await engine.ask('PUT', `/${index}/_doc/feed`, { feed }, patienceMs)
+export async function writeFeedState(engine: Engine, { name, is_alias }: Target, feed: FeedState): Promise<void> {
+  await engine.ask('PUT', `/${name}/_doc/feed?require_alias=${is_alias}`, { feed }, patienceMs)
 }
 
 /** An empty index that no search sees yet; those that were begun and never finished are taken away. */

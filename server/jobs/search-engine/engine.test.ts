@@ -60,7 +60,11 @@ test('the engine is filled, follows what changes, and answers the call', async (
   await expectFound(opened, 3)
   await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', id).execute()
   await expectFound(opened, 2)
-  await app.db.updateTable('jobs').set({ title_words: 'quince architect' }).where('title', '=', 'Medlar Engineer').execute()
+  await app.db
+    .updateTable('jobs')
+    .set({ title_words: 'quince architect' })
+    .where('title', '=', 'Medlar Engineer')
+    .execute()
   await expectFound(opened, 3)
   await app.db.deleteFrom('jobs').where('title', '=', 'Quince Analyst').execute()
   await expectFound(opened, 2)
@@ -115,6 +119,16 @@ test('an index of another database, or one that was left half made, is made anew
   expect(names).toHaveLength(2)
   expect(names).not.toContain(before)
   expect(names).toContain('other-jobs-v1-x')
+})
+
+test('an index that somebody took away is made anew', async () => {
+  const opened = open()
+  await expectState(opened, 'ready')
+  const [index] = server.indices.keys()
+  await fetch(`${server.url}/${index}`, { method: 'DELETE' })
+  await titled('Quince Lead')
+  await expectFound(opened, 3)
+  expect([...server.indices.values()].map(({ aliases }) => [...aliases])).toEqual([[alias]])
 })
 
 test('a process that does not feed waits for one that does; an index of another version is none', async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { Changes } from '../search-index/changes.ts'
 import { type JobRow, readAllJobs, readJobs, uuidOf } from '../search-index/rows.ts'
-import { writeAll } from './bulk.ts'
+import { type Target, writeAll } from './bulk.ts'
 import type { Engine } from './engine.ts'
 import { beginIndex, readFeedState, showIndex, writeFeedState } from './engine-index.ts'
 import { documentOf } from './job-document.ts'
@@ -44,6 +44,7 @@ export async function feed(options: FeedOptions): Promise<void> {
 
 async function follow(client: pg.Client, options: FeedOptions): Promise<void> {
   const { engine, alias, closing, beatMs } = options
+  const shown = { name: alias, is_alias: true }
   let wake = () => {}
   client.on('notification', () => wake())
   closing.addEventListener('abort', () => wake())
@@ -51,8 +52,8 @@ async function follow(client: pg.Client, options: FeedOptions): Promise<void> {
   const changes = await begin(client, options)
   while (!closing.aborted) {
     const woken = new Promise<void>((resolve) => (wake = resolve))
-    await writeChanges(client, engine, alias, changes)
-    await writeFeedState(engine, alias, { ...changes.state, beat: Date.now() })
+    await writeChanges(client, engine, shown, changes)
+    await writeFeedState(engine, shown, { ...changes.state, beat: Date.now() })
     const timer = setTimeout(wake, beatMs)
     await woken
     clearTimeout(timer)
@@ -65,23 +66,24 @@ async function begin(client: pg.Client, options: FeedOptions): Promise<Changes> 
   const stored = await readFeedState(engine, alias, 30_000)
   if (stored && (await Changes.isContinued(client, stored))) return new Changes(stored)
   const index = await beginIndex(engine, alias)
+  const target = { name: index, is_alias: false }
   const changes = await Changes.begin(client)
   const version = await nextVersion(client)
   let read = 0
   await readAllJobs(client, together, async (rows) => {
-    await writeAll(engine, index, rows.map(written(version)))
+    await writeAll(engine, target, rows.map(written(version)))
     if (Math.floor((read + rows.length) / 10_000) > Math.floor(read / 10_000))
       onStep(`${read + rows.length} jobs written`)
     read += rows.length
   })
-  await writeChanges(client, engine, index, changes)
-  await writeFeedState(engine, index, { ...changes.state, beat: Date.now() })
+  await writeChanges(client, engine, target, changes)
+  await writeFeedState(engine, target, { ...changes.state, beat: Date.now() })
   await showIndex(engine, alias, index)
   onStep(`${read} jobs written into ${index}`)
   return changes
 }
 
-async function writeChanges(client: pg.Client, engine: Engine, index: string, changes: Changes): Promise<void> {
+async function writeChanges(client: pg.Client, engine: Engine, target: Target, changes: Changes): Promise<void> {
   const ids = await changes.read(client)
   for (let from = 0; from < ids.length; from += together) {
     const some = ids.slice(from, from + together)
@@ -89,7 +91,7 @@ async function writeChanges(client: pg.Client, engine: Engine, index: string, ch
     const rows = await readJobs(client, some)
     const live = new Set(rows.map(({ id }) => uuidOf(id)))
     const ended = some.filter((id) => !live.has(id)).map((id) => ({ id, version, document: null }))
-    await writeAll(engine, index, [...rows.map(written(version)), ...ended])
+    await writeAll(engine, target, [...rows.map(written(version)), ...ended])
   }
 }
 

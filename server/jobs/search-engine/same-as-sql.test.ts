@@ -117,7 +117,7 @@ const anySearch = fc.record({
     employer_id: optional([0, 1]),
     category: optional(['cybersecurity', 'Cloud']),
     job_type: optional(jobTypes.map((type) => [type])),
-    workplace: optional([['remote', 'hybrid'], ['on_site']]),
+    workplace: optional([['remote', 'hybrid'], ['on-site']]),
     visa_sponsorship: optional(['1']),
     posted_within: optional(postedWithin),
     must_haves: optional(mustHaveMatches),
