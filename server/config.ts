@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { makeDataDir } from '../database/data-dir.ts'
 import { trustProxy } from './http/proxies.ts'
 import { limitDefaults } from './limit-defaults.ts'
-import { address, links, mailbox, onOff, origin, wholeNumber } from './setting-kinds.ts'
+import { address, indexName, links, mailbox, onOff, origin, wholeNumber } from './setting-kinds.ts'
 
 export type Config = {
   port: number
@@ -102,14 +102,8 @@ const settings = z.object({
     })
     .default(20_000),
   SEARCH_INDEX_MEMORY_MB: wholeNumber(1_000_000, 'megabytes, 1 to 1000000').default(2000),
-  SEARCH_ENGINE_URL: address(
-    ['http:', 'https:'],
-    'an address such as https://user:password@search.example.com:9200',
-  ).optional(),
-  SEARCH_ENGINE_INDEX: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,59}$/, { error: 'small letters, digits and hyphens, such as merlon-jobs' })
-    .default('merlon-jobs'),
+  SEARCH_ENGINE_URL: address(['http:', 'https:'], 'an address such as https://user:password@host:9200').optional(),
+  SEARCH_ENGINE_INDEX: indexName.default('merlon-jobs'),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('warn'),
   TRUST_PROXY: trustProxy.default(false),
   SECRET: z

@@ -141,6 +141,18 @@ test('a process that does not feed waits for one that does; an index of another 
   expect(await total(opened)).toBe(2)
 })
 
+test('an index that nobody feeds any more is not asked', async () => {
+  const feeding = open()
+  const reading = open({ feeds: false, staleMs: 200 })
+  await expectState(reading, 'ready')
+  await feeding.index.close()
+  await expectState(reading, 'failed')
+  expect(await total(reading)).toBeUndefined()
+  expect(reading.lines.map(({ reason }) => reason)).toEqual(['nobody feeds the engine'])
+  open()
+  await expectState(reading, 'ready')
+})
+
 test('what the engine is too busy for is written later', async () => {
   const busy = { type: 'es_rejected_execution_exception', reason: 'queue is full' }
   server.fail({ on: /_bulk$/, status: 429, answers: JSON.stringify({ error: busy, status: 429 }), times: 1 })

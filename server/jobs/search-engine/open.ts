@@ -17,8 +17,6 @@ import { type Body, countRequest, findRequest, termsRequest } from './search-req
 
 /** So many failures one after the other, and nothing is asked until the engine has been looked at. */
 const failuresInARow = 3
-/** An index that has not been fed for so long is not asked. */
-const staleMs = 60_000
 
 type Options = {
   url: string
@@ -36,6 +34,8 @@ const usualTimes = {
   lookEveryMs: 5000,
   beatMs: 5000,
   feedAgainMs: 10_000,
+  /** An index that has not been fed for so long is not asked. */
+  staleMs: 60_000,
   warnEveryMs: 60_000,
 }
 
@@ -48,7 +48,7 @@ export function openSearchEngine({
   feeds,
   times,
 }: Options): SearchIndex {
-  const { patienceMs, lookEveryMs, beatMs, feedAgainMs, warnEveryMs } = { ...usualTimes, ...times }
+  const { patienceMs, lookEveryMs, beatMs, feedAgainMs, staleMs, warnEveryMs } = { ...usualTimes, ...times }
   const closing = new AbortController()
   const engine = new Engine(address, closing.signal)
   const alias = aliasOf(index)
