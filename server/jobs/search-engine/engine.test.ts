@@ -16,7 +16,7 @@ const alias = 'jobs-v1'
 beforeEach(async () => {
   app = await testApp()
   server = await openFakeEngine()
-  atFileEnd(server.close)
+  atFileEnd(() => server.close())
   company_id = (await makeCompany(app.db, { name: 'Northgate' })).id
   for (const title of ['Quince Analyst', 'Quince Engineer', 'Medlar Engineer']) await titled(title)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import type { JobQuery } from '../search-index/job-query.ts'
 import { foundIn, termCountsIn, totalIn } from './search-replies.ts'
 
@@ -92,11 +93,11 @@ test('what is less than that is none', () => {
   const hits = { total: { value: 10_000, relation: 'gte' }, hits: [] }
   const shards = { total: 2, successful: 1, skipped: 0, failed: 1 }
   for (const wrong of [{}, { ...answer, hits }, { ...answer, _shards: shards }, { ...answer, timed_out: true }])
-    expect(() => totalIn(wrong)).toThrow()
-  expect(() => foundIn({ ...answer, aggregations: { shown: {} } }, query, names, true)).toThrow()
+    expect(() => totalIn(wrong)).toThrow(z.ZodError)
+  expect(() => foundIn({ ...answer, aggregations: { shown: {} } }, query, names, true)).toThrow(z.ZodError)
   const left_out = { ...answer.aggregations.without_category, category: { ...terms([]), sum_other_doc_count: 4 } }
   const part = { ...answer, aggregations: { ...answer.aggregations, without_category: left_out } }
-  expect(() => foundIn(part, query, names, true)).toThrow()
+  expect(() => foundIn(part, query, names, true)).toThrow(z.ZodError)
 })
 
 test('sets of terms are counted by halves of halves', () => {

@@ -139,12 +139,7 @@ test('words are lexemes in their places, and ranked by ours', () => {
       minimum_should_match: 1,
     },
   })
-  const should = [
-    ...[scored(1, 'A', 1), scored(1, 'B', 0.4)],
-    ...[scored(2, 'A', 1 / 4), scored(2, 'B', 0.4 / 4)],
-    ...[scored(3, 'A', 1 / 9), scored(3, 'B', 0.4 / 9)],
-    ...[scored(4, 'A', 1 / 16), scored(4, 'B', 0.4 / 16)],
-  ]
+  const should = [1, 2, 3, 4].flatMap((time) => [scored(time, 'A', 1 / time ** 2), scored(time, 'B', 0.4 / time ** 2)])
   const score = {
     function_score: {
       query: {
