@@ -149,8 +149,12 @@ test('an index that nobody feeds any more is not asked', async () => {
   await expectState(reading, 'failed')
   expect(await total(reading)).toBeUndefined()
   expect(reading.lines.map(({ reason }) => reason)).toEqual(['nobody feeds the engine'])
+  const later = open({ feeds: false, staleMs: 200 })
+  await new Promise((looked) => setTimeout(looked, 200))
+  expect(later.index.state()).toBe('building')
   open()
-  await expectState(reading, 'ready')
+  for (const each of [reading, later]) await expectState(each, 'ready')
+  expect(later.lines).toEqual([])
 })
 
 test('what the engine is too busy for is written later', async () => {

@@ -47,7 +47,6 @@ async function follow(client: pg.Client, options: FeedOptions): Promise<void> {
   const shown = { name: alias, is_alias: true }
   let wake = () => {}
   client.on('notification', () => wake())
-  closing.addEventListener('abort', () => wake())
   await client.query('listen job_search')
   const changes = await begin(client, options)
   while (!closing.aborted) {
@@ -55,7 +54,9 @@ async function follow(client: pg.Client, options: FeedOptions): Promise<void> {
     await writeChanges(client, engine, shown, changes)
     await writeFeedState(engine, shown, { ...changes.state, beat: Date.now() })
     const timer = setTimeout(wake, beatMs)
+    closing.addEventListener('abort', wake)
     await woken
+    closing.removeEventListener('abort', wake)
     clearTimeout(timer)
   }
 }

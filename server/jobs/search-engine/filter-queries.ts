@@ -5,8 +5,8 @@ import type { Words } from '../search-index/job-index.ts'
 import { NotIndexed } from '../search-index/tsquery.ts'
 import { type Clause, every, none, saying, some } from './word-queries.ts'
 
-/** A query has 1,024 parts at most, and each number is one. */
-const mostMet = 900
+/** A query has 1,024 parts at most: each number is one, and words take some. */
+const mostMet = 700
 
 /** Live jobs of the words, place and company that are asked for. */
 export function baseQueries(query: JobQuery, words: Words | null, now: number): Clause[] {

@@ -69,14 +69,19 @@ export function openSearchEngine({
     if (closing.signal.aborted) return
     try {
       const fed = await readFeedState(engine, alias, patienceMs)
-      if (fed && fed.beat !== beat.said) beat = { said: fed.beat, heard_at: Date.now() }
-      const isStale = fed && Date.now() - beat.heard_at > staleMs
-      if (isStale) warn('nobody feeds the engine')
-      else if (fed && state !== 'ready') {
-        failures = 0
-        log.info('search engine: ready')
+      // What was said before this process began counts from when it was said, so long as clocks agree.
+      if (fed && fed.beat !== beat.said) beat = { said: fed.beat, heard_at: beat.said ? Date.now() : fed.beat }
+      const isFed = fed && Date.now() - beat.heard_at <= staleMs
+      if (fed && !isFed && state !== 'building') {
+        warn('nobody feeds the engine')
+        state = 'failed'
+      } else {
+        if (isFed && state !== 'ready') {
+          failures = 0
+          log.info('search engine: ready')
+        }
+        state = isFed ? 'ready' : 'building'
       }
-      state = fed ? (isStale ? 'failed' : 'ready') : 'building'
     } catch (error) {
       fail(error)
       state = 'failed'
