@@ -24,8 +24,9 @@ beforeEach(async () => {
 const titled = (title: string) => makeJob(app.db, { company_id, title })
 const times = { lookEveryMs: 30, patienceMs: 500, beatMs: 50, feedAgainMs: 100 }
 
+type Opening = { feeds?: boolean; url?: string; lookEveryMs?: number; patienceMs?: number; staleMs?: number }
 /** Opens the door, and collects what is logged. */
-function open({ feeds = true, url = server.url, ...more } = {}) {
+function open({ feeds = true, url = server.url, ...more }: Opening = {}) {
   const lines: { msg: string; reason?: string }[] = []
   const stream = new Writable({
     write(line: Buffer, _encoding, written) {
