@@ -22,8 +22,6 @@ export type Config = {
   worker: boolean
   /** From so many live jobs on they are searched in an index in memory, while it takes no more bytes; null: never. */
   search_index: { from_jobs: number | null; most_bytes: number }
-  /** An OpenSearch or Elasticsearch that is asked instead, and what its indices' names begin with; null: none. */
-  search_engine: { url: string; index: string } | null
   log_level: LogLevel
   /** As Fastify takes it: nobody, everybody, a number of hops, or addresses. */
   trust_proxy: boolean | number | string[]
@@ -45,6 +43,8 @@ export type Config = {
   social_links: string[]
   /** Added to the price of plans, as the seller has to. */
   tax: { tax_name: string; tax_basis_points: number }
+  /** An OpenSearch or Elasticsearch that is asked for job searches in place of the index in memory, and what its indices' names begin with; null: none. */
+  search_engine: { url: string; index: string } | null
   /** How long a browser waits for an answer to a call. */
   request_timeout_ms: number
 }
@@ -102,8 +102,6 @@ const settings = z.object({
     })
     .default(20_000),
   SEARCH_INDEX_MEMORY_MB: wholeNumber(1_000_000, 'megabytes, 1 to 1000000').default(2000),
-  SEARCH_ENGINE_URL: address(['http:', 'https:'], 'an address such as https://user:password@host:9200').optional(),
-  SEARCH_ENGINE_INDEX: indexName.default('merlon-jobs'),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('warn'),
   TRUST_PROXY: trustProxy.default(false),
   SECRET: z
@@ -137,6 +135,8 @@ const settings = z.object({
     .transform(Number)
     .refine((percent) => percent <= 50, { error: 'a percentage such as 7.25, 50 at most' })
     .default(0),
+  SEARCH_ENGINE_URL: address(['http:', 'https:'], 'an address such as https://user:password@host:9200').optional(),
+  SEARCH_ENGINE_INDEX: indexName.default('merlon-jobs'),
   // The longest a timer can be set to; the specification's is the default.
   REQUEST_TIMEOUT_MS: wholeNumber(2_147_483_647, 'milliseconds, 1 to 2147483647').default(10_000_000),
 })
@@ -174,8 +174,6 @@ export function readConfig(env: Environment = process.env): Config {
       from_jobs: set.SEARCH_INDEX_FROM === 'off' ? null : set.SEARCH_INDEX_FROM,
       most_bytes: set.SEARCH_INDEX_MEMORY_MB * 1_000_000,
     },
-    search_engine:
-      set.SEARCH_ENGINE_URL === undefined ? null : { url: set.SEARCH_ENGINE_URL, index: set.SEARCH_ENGINE_INDEX },
     log_level: set.LOG_LEVEL,
     trust_proxy: set.TRUST_PROXY,
     secret: set.SECRET ?? keepSecret(dataDir),
@@ -188,6 +186,8 @@ export function readConfig(env: Environment = process.env): Config {
     contact: { phone: set.CONTACT_PHONE, address: set.CONTACT_ADDRESS },
     social_links: set.SOCIAL_LINKS,
     tax: { tax_name: set.TAX_NAME, tax_basis_points: Math.round(set.TAX_PERCENT * 100) },
+    search_engine:
+      set.SEARCH_ENGINE_URL === undefined ? null : { url: set.SEARCH_ENGINE_URL, index: set.SEARCH_ENGINE_INDEX },
     request_timeout_ms: set.REQUEST_TIMEOUT_MS,
   }
 }

@@ -61,6 +61,16 @@ const queries: Record<string, (body: Json, document: EngineDocument) => number |
     // None is never enough.
     return found(has >= Math.max(1, needed ?? Infinity))
   },
+  script(body, document) {
+    fields(body, 'script')
+    const { lang, source, params, ...unknown } = body.script as Json
+    fields(unknown)
+    // The one script there is: how many of a job's must-haves are none of these.
+    if (lang !== 'painless' || !/doc\['must_haves'\].*params\.met.*params\.most/s.test(String(source)))
+      throw new Refused('compile error')
+    const { met, most } = params as { met: Json; most: number }
+    return found(valuesOf(document, 'must_haves').filter((value) => !((value as string) in met)).length <= most)
+  },
   geo_distance(body, { source }) {
     fields(body, 'distance', 'place')
     const place = source.place as { lat: number; lon: number } | null

@@ -2,11 +2,13 @@ import { type MustHaveMatch, mustHaveMatches } from '../../../contract/values.ts
 import { daysBefore, type FilterName } from '../search-index/filters.ts'
 import { type Circle, columnGroups, type JobQuery, type Pay, type Where } from '../search-index/job-query.ts'
 import type { Words } from '../search-index/job-index.ts'
-import { NotIndexed } from '../search-index/tsquery.ts'
 import { type Clause, every, none, saying, some } from './word-queries.ts'
 
-/** A query has 1,024 parts at most: each number is one, and words take some. */
-const mostMet = 700
+/** A query has 1,024 parts at most: each number is one, and words take some. More are looked up by a script. */
+const mostTerms = 700
+const countMissing = `int missing = 0;
+for (def asked : doc['must_haves']) { if (!params.met.containsKey(asked)) { missing++; } }
+return missing <= params.most;`
 
 /** Live jobs of the words, place and company that are asked for. */
 export function baseQueries(query: JobQuery, words: Words | null, now: number): Clause[] {
@@ -40,10 +42,14 @@ export const isPostedWithin = (days: string, now: number): Clause => ({
 
 /** Who asks for no more than may be missing is met by everybody. */
 export function meets(match: MustHaveMatch, met: readonly number[]): Clause {
-  if (met.length > mostMet) throw new NotIndexed('a profile that meets so many must-haves')
+  const most = mustHaveMatches.indexOf(match)
+  if (met.length > mostTerms) {
+    const params = { most, met: Object.fromEntries(met.map((number) => [number, true])) }
+    return { script: { script: { lang: 'painless', source: countMissing, params } } }
+  }
   const terms = { terms: met.map(String), minimum_should_match_field: `needed.${match}` }
   return some([
-    { range: { must_have_count: { lte: mustHaveMatches.indexOf(match) } } },
+    { range: { must_have_count: { lte: most } } },
     ...(met.length ? [{ terms_set: { must_haves: terms } }] : []),
   ])
 }
