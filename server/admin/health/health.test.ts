@@ -74,3 +74,11 @@ test('says that files cannot be kept, and that the queue is gone, beside what is
   expect(queue).toEqual({ state: 'failed', figures: null })
   expect([mail.state, database.state]).toEqual(['ok', 'ok'])
 })
+
+test('says of a search engine that does not answer that searches are late', async () => {
+  app = await testApp({ search_engine: { url: 'http://127.0.0.1:1', index: 'jobs' } })
+  token = await signIn(app.db, (await makeAdmin(app.db)).id)
+  const late = { state: 'late', kind: 'engine', index: 'failed', figures: null }
+  await expect.poll(async () => (await health()).search).toEqual(late)
+  expect((await app.as()('GET /jobs', { query: { keyword: 'quince', facets: '1' } })).data.total).toBe(0)
+})
