@@ -22,6 +22,7 @@ import { refuseUnderPressure } from './http/pressure.ts'
 import { plainProblem, tooManyRequests } from './http/problem.ts'
 import { closeOnUnread } from './http/unread-bodies.ts'
 import { formLimits, keepFile } from './http/uploads.ts'
+import { openSearchEngine } from './jobs/search-engine/open.ts'
 import { openSearchIndex } from './jobs/search-index/open.ts'
 import { openLive } from './live/live.ts'
 import { openMail } from './mail/mail.ts'
@@ -120,9 +121,12 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const mail = openMail(config)
   const live = openLive({ url: database.url, db: database.db, limits: config.limits, log: app.log })
   const payments = await openPayments(config, database.db)
-  const searchIndex = openSearchIndex({ url: database.url, db: database.db, log: app.log, config })
-  const answers = new AnswerCache(database.url, config.answer_cache_bytes)
-  const { db } = database
+  const { db, url } = database
+  const searching = { url, db, log: app.log }
+  const searchIndex = config.search_engine
+    ? openSearchEngine({ ...searching, engine: config.search_engine, feeds: config.worker })
+    : openSearchIndex({ ...searching, config })
+  const answers = new AnswerCache(url, config.answer_cache_bytes)
   const context: AppContext = { answers, config, db, files, live, mail, payments, queue, searchIndex, log: app.log }
   app.decorate('context', context)
   // Before the server waits for answers to end: these have no end of their own.

@@ -55,6 +55,16 @@ test('an empty setting is one that is not set', () => {
   expect(read({ PORT: '', DATABASE_URL: '', SMTP_URL: '', S3_BUCKET: '', LIMIT_FILE_BYTES: '' })).toEqual(read())
 })
 
+test('a search engine has an address that is never shown, and a name for its indices', () => {
+  expect(read().search_engine).toBeNull()
+  const url = 'https://reader:pw@search.example.com:9200/jobs'
+  expect(read({ SEARCH_ENGINE_URL: url }).search_engine).toEqual({ url, index: 'merlon-jobs' })
+  expect(problemsOf({ SEARCH_ENGINE_URL: 'search:pw@host', SEARCH_ENGINE_INDEX: 'Jobs*' })).toEqual([
+    'SEARCH_ENGINE_URL has a value that is not shown here; it expects an address such as https://user:password@host:9200',
+    "SEARCH_ENGINE_INDEX is 'Jobs*'; it expects small letters, digits and hyphens, such as merlon-jobs",
+  ])
+})
+
 test('a limit is set by LIMIT_ and its name, and leaves the others as they are', () => {
   expect(read({ LIMIT_FILE_BYTES: '4096' }).limits).toEqual({ ...limitDefaults, file_bytes: 4096 })
 })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { makeDataDir } from '../database/data-dir.ts'
 import { trustProxy } from './http/proxies.ts'
 import { limitDefaults } from './limit-defaults.ts'
-import { address, links, mailbox, onOff, origin, wholeNumber } from './setting-kinds.ts'
+import { address, indexName, links, mailbox, onOff, origin, wholeNumber } from './setting-kinds.ts'
 
 export type Config = {
   port: number
@@ -45,6 +45,8 @@ export type Config = {
   social_links: string[]
   /** Added to the price of plans, as the seller has to. */
   tax: { tax_name: string; tax_basis_points: number }
+  /** An OpenSearch or Elasticsearch that is asked for job searches in place of the index in memory, and what its indices' names begin with; null: none. */
+  search_engine: { url: string; index: string } | null
   /** How long a browser waits for an answer to a call. */
   request_timeout_ms: number
 }
@@ -73,6 +75,7 @@ const secretLength = 32
 
 const secrets = new Set([
   'DATABASE_URL',
+  'SEARCH_ENGINE_URL',
   'SECRET',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
@@ -135,6 +138,8 @@ const settings = z.object({
     .transform(Number)
     .refine((percent) => percent <= 50, { error: 'a percentage such as 7.25, 50 at most' })
     .default(0),
+  SEARCH_ENGINE_URL: address(['http:', 'https:'], 'an address such as https://user:password@host:9200').optional(),
+  SEARCH_ENGINE_INDEX: indexName.default('merlon-jobs'),
   // The longest a timer can be set to; the specification's is the default.
   REQUEST_TIMEOUT_MS: wholeNumber(2_147_483_647, 'milliseconds, 1 to 2147483647').default(10_000_000),
 })
@@ -185,6 +190,8 @@ export function readConfig(env: Environment = process.env): Config {
     contact: { phone: set.CONTACT_PHONE, address: set.CONTACT_ADDRESS },
     social_links: set.SOCIAL_LINKS,
     tax: { tax_name: set.TAX_NAME, tax_basis_points: Math.round(set.TAX_PERCENT * 100) },
+    search_engine:
+      set.SEARCH_ENGINE_URL === undefined ? null : { url: set.SEARCH_ENGINE_URL, index: set.SEARCH_ENGINE_INDEX },
     request_timeout_ms: set.REQUEST_TIMEOUT_MS,
   }
 }

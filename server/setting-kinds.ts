@@ -23,6 +23,10 @@ export const origin = (example: string) =>
     })
     .transform((text) => new URL(text).origin)
 
+export const indexName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,59}$/, { error: 'small letters, digits and hyphens, such as merlon-jobs' })
+
 const isLink = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
 export const links = z
   .string()

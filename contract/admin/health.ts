@@ -7,7 +7,7 @@ export const healthStates = ['ok', 'late', 'failed'] as const
 export type HealthState = (typeof healthStates)[number]
 const state = z.enum(healthStates)
 
-/** Who answers a job search: an index in memory when `ready`, else the database. `off`: there are too few jobs for one. */
+/** Who answers a job search: the index when `ready`, in memory or in an engine, else the database. `off`: there are too few jobs for one. */
 export const searchIndexStates = ['off', 'building', 'ready', 'too_large', 'failed'] as const
 export type SearchIndexState = (typeof searchIndexStates)[number]
 
@@ -57,6 +57,7 @@ export const adminHealth = {
         files: z.object({ state, kind: z.enum(['local', 's3']) }),
         search: z.object({
           state,
+          kind: z.enum(['memory', 'engine']),
           index: z.enum(searchIndexStates),
           figures: z.object({ jobs: z.int(), bytes: z.int(), segments: z.int() }).nullable(),
         }),

@@ -54,10 +54,11 @@ async function checkMail({ db }: AppContext, now: Date) {
 }
 
 /** What the index does not answer the database does, more slowly. */
-async function checkSearch({ searchIndex }: AppContext) {
+async function checkSearch({ config, searchIndex }: AppContext) {
   const index = searchIndex.state()
   const isSlow = index === 'failed' || index === 'too_large'
-  return { state: isSlow ? ('late' as const) : ('ok' as const), index, figures: await searchIndex.figures() }
+  const kind = config.search_engine ? ('engine' as const) : ('memory' as const)
+  return { state: isSlow ? ('late' as const) : ('ok' as const), kind, index, figures: await searchIndex.figures() }
 }
 
 async function checkDatabase({ db }: AppContext) {

@@ -23,7 +23,7 @@ test('says of each part that it is well, and what it has to do', async () => {
   await addMail('soon')
   await addMail('tomorrow', new Date(Date.now() + 86_400_000))
   const { queue, mail, database, files, search } = await health()
-  expect(search).toEqual({ state: 'ok', index: 'off', figures: null })
+  expect(search).toEqual({ state: 'ok', kind: 'memory', index: 'off', figures: null })
   expect(queue).toMatchObject({ state: 'ok', figures: { waiting: 1, failed: 0, behind: [] } })
   expect(queue.figures?.oldest_due_at).not.toBeNull()
   const figures = { waiting: 1, sent: 0, last_sent_at: null, parked: 0, parked_lately: 0 }
@@ -73,4 +73,12 @@ test('says that files cannot be kept, and that the queue is gone, beside what is
   expect(files.state).toBe('failed')
   expect(queue).toEqual({ state: 'failed', figures: null })
   expect([mail.state, database.state]).toEqual(['ok', 'ok'])
+})
+
+test('says of a search engine that does not answer that searches are late', async () => {
+  app = await testApp({ search_engine: { url: 'http://127.0.0.1:1', index: 'jobs' } })
+  token = await signIn(app.db, (await makeAdmin(app.db)).id)
+  const late = { state: 'late', kind: 'engine', index: 'failed', figures: null }
+  await expect.poll(async () => (await health()).search).toEqual(late)
+  expect((await app.as()('GET /jobs', { query: { keyword: 'quince', facets: '1' } })).data.total).toBe(0)
 })

@@ -34,10 +34,10 @@ export type Found = { hits: Hit[]; total: number; facets?: Facets; histogram?: H
 const tier = 16
 
 /** As in job-pages.ts, whose order this is. */
-const ageMs = 45 * 86_400_000
-const leastRank = 0.02
-const relatedWorth = 0.25
-const worth = { all: 1.5, phrase: 1 }
+export const ageMs = 45 * 86_400_000
+export const leastRank = 0.02
+export const relatedWorth = 0.25
+export const worth = { all: 1.5, phrase: 1 }
 
 /** Live jobs in segments, searched as the SQL of the job search does. */
 export class JobIndex {

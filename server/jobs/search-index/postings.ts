@@ -171,7 +171,7 @@ const scoreOf = (sum: number, best: number, bestAt: number) =>
   Math.fround(Math.fround(best + sum) - Math.fround(best / ((bestAt + 1) * (bestAt + 1)))) / 1.64493406685
 
 /** Goes through a `tsvector` as PostgreSQL sends it: how many lexemes; each ends with a zero, then its positions with two bits of weight. */
-class VectorReader {
+export class VectorReader {
   count = 0
   #bytes: Buffer
   #left: number

@@ -1,16 +1,18 @@
-import type pg from 'pg'
 import type { KeywordTexts } from '../../search/keyword.ts'
 import type { Words } from './job-index.ts'
 import { readTsQuery, type TsQuery } from './tsquery.ts'
 
 const mostKept = 10_000
 
+/** A connection, or what asks on one of several. */
+type Database = { query: (text: string, values: unknown[]) => Promise<{ rows: { query: string }[] }> }
+
 /** What keywords ask for, as PostgreSQL reads them: its stemming is looked up once for each text. */
 export class WordReader {
-  readonly #client: Pick<pg.Client, 'query'>
+  readonly #client: Database
   readonly #known = new Map<string, TsQuery | null>()
 
-  constructor(client: Pick<pg.Client, 'query'>) {
+  constructor(client: Database) {
     this.#client = client
   }
 
@@ -18,7 +20,7 @@ export class WordReader {
   async read(texts: readonly string[]): Promise<(TsQuery | null)[]> {
     const unknown = [...new Set(texts)].filter((text) => !this.#known.has(text))
     if (unknown.length) {
-      const { rows } = await this.#client.query<{ query: string }>(
+      const { rows } = await this.#client.query(
         `select to_tsquery('merlon', text)::text as query from unnest($1::text[]) with ordinality as asked (text, at) order by at`,
         [unknown],
       )

@@ -83,7 +83,15 @@ const indexWords: Record<SearchIndexState, string> = {
   failed: 'The database answers, more slowly: the index failed and is begun again. The log of the server says why.',
 }
 
-const searchWords = ({ index, figures }: Health['search']) =>
-  figures
-    ? `${indexWords[index]} ${counted(figures.jobs, 'job')} in ${fileSizeText(figures.bytes)}.`
-    : indexWords[index]
+/** Where an engine answers in place of an index in memory. */
+const engineWords: Partial<Record<SearchIndexState, string>> = {
+  building: 'The database answers while the search engine is filled by a process that does the work of the queue.',
+  ready: 'The search engine answers.',
+  failed:
+    'The database answers, more slowly: the search engine does not, or nobody tells it what changes. The log of the server says which.',
+}
+
+const searchWords = ({ kind, index, figures }: Health['search']) => {
+  const words = (kind === 'engine' && engineWords[index]) || indexWords[index]
+  return figures ? `${words} ${counted(figures.jobs, 'job')} in ${fileSizeText(figures.bytes)}.` : words
+}

@@ -1,0 +1,107 @@
+import pg from 'pg'
+import { Changes } from '../search-index/changes.ts'
+import { type JobRow, readAllJobs, readJobs, uuidOf } from '../search-index/rows.ts'
+import { type Target, writeAll } from './bulk.ts'
+import type { Engine } from './engine.ts'
+import { beginIndex, readFeedState, showIndex, writeFeedState } from './engine-index.ts'
+import { documentOf } from './job-document.ts'
+
+/** So many jobs are made documents and sent at once: others have their turn between. */
+const together = 200
+
+export type FeedOptions = {
+  url: string
+  engine: Engine
+  alias: string
+  /** How often it is said that the feed goes on, and looked for changes whose notice was lost. */
+  beatMs: number
+  closing: AbortSignal
+  onStep: (step: string) => void
+}
+
+/** Writes live jobs into the engine and follows what changes, until closed. Returns at once where another process does. @throws whatever ends it */
+export async function feed(options: FeedOptions): Promise<void> {
+  const client = new pg.Client({
+    connectionString: options.url,
+    application_name: 'merlon search feed',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  })
+  const broken = new Promise<never>((_, reject) => client.on('error', reject))
+  broken.catch(() => {})
+  await client.connect()
+  try {
+    // Of the connection: whoever loses it reads and writes nothing any more.
+    const { rows } = await client.query<{ is_mine: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended('search engine ' || $1, 0)) as is_mine`,
+      [options.alias],
+    )
+    if (rows[0]!.is_mine) await Promise.race([follow(client, options), broken])
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function follow(client: pg.Client, options: FeedOptions): Promise<void> {
+  const { engine, alias, closing, beatMs } = options
+  const shown = { name: alias, is_alias: true }
+  let wake = () => {}
+  client.on('notification', () => wake())
+  await client.query('listen job_search')
+  const changes = await begin(client, options)
+  while (!closing.aborted) {
+    const woken = new Promise<void>((resolve) => (wake = resolve))
+    await writeChanges(client, engine, shown, changes)
+    await writeFeedState(engine, shown, { ...changes.state, beat: Date.now() })
+    const timer = setTimeout(wake, beatMs)
+    closing.addEventListener('abort', wake)
+    await woken
+    closing.removeEventListener('abort', wake)
+    clearTimeout(timer)
+  }
+}
+
+/** From where the last feed has come to, else from all jobs. */
+async function begin(client: pg.Client, options: FeedOptions): Promise<Changes> {
+  const { engine, alias, onStep } = options
+  const stored = await readFeedState(engine, alias, 30_000)
+  if (stored && (await Changes.isContinued(client, stored))) return new Changes(stored)
+  const index = await beginIndex(engine, alias)
+  const target = { name: index, is_alias: false }
+  const changes = await Changes.begin(client)
+  const version = await nextVersion(client)
+  let read = 0
+  await readAllJobs(client, together, async (rows) => {
+    await writeAll(engine, target, rows.map(written(version)))
+    if (Math.floor((read + rows.length) / 10_000) > Math.floor(read / 10_000))
+      onStep(`${read + rows.length} jobs written`)
+    read += rows.length
+  })
+  await writeChanges(client, engine, target, changes)
+  await writeFeedState(engine, target, { ...changes.state, beat: Date.now() })
+  await showIndex(engine, alias, index)
+  onStep(`${read} jobs written into ${index}`)
+  return changes
+}
+
+async function writeChanges(client: pg.Client, engine: Engine, target: Target, changes: Changes): Promise<void> {
+  const ids = await changes.read(client)
+  for (let from = 0; from < ids.length; from += together) {
+    const some = ids.slice(from, from + together)
+    const version = await nextVersion(client)
+    const rows = await readJobs(client, some)
+    const live = new Set(rows.map(({ id }) => uuidOf(id)))
+    const ended = some.filter((id) => !live.has(id)).map((id) => ({ id, version, document: null }))
+    await writeAll(engine, target, [...rows.map(written(version)), ...ended])
+  }
+}
+
+const written = (version: number) => (row: JobRow) => ({ id: uuidOf(row.id), version, document: documentOf(row) })
+
+/** Taken before jobs are read: what is read later has a larger one, whoever reads it. A number that no change has does no harm. */
+async function nextVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ version: string }>(
+    `select nextval(pg_get_serial_sequence('job_search_changes', 'id')) as version`,
+  )
+  return Number(rows[0]!.version)
+}
