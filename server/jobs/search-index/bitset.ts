@@ -55,6 +55,13 @@ export function count(set: Bitset): number {
   return found
 }
 
+/** Its documents where they are few of a segment, else null. */
+export function few(set: Bitset, docs: number): number[] | null {
+  const most = docs / 32
+  const found = first(set, most + 1)
+  return found.length > most ? null : found
+}
+
 /** How many are in both; `other` may begin within a larger array. */
 export function countBoth(set: Bitset, other: Bitset, offset = 0): number {
   let found = 0

@@ -1,5 +1,5 @@
 import { mustHaveMatches, postedWithin } from '../../../contract/values.ts'
-import { type Bitset, count, countBefore, countBoth, forEach } from './bitset.ts'
+import { type Bitset, countBefore, countBoth, few, forEach } from './bitset.ts'
 import { daysBefore, type FilterName, missingOf } from './filters.ts'
 import {
   columnGroups,
@@ -15,9 +15,6 @@ import {
 } from './job-query.ts'
 import { type Enumerated, none, publishedAfter, type Segment } from './segment.ts'
 
-/** Sets up to this part of a segment are counted document by document, larger ones value by value. */
-const sparse = 32
-
 /** Adds up over segments. */
 export class FacetCounts {
   readonly #query: JobQuery
@@ -31,10 +28,18 @@ export class FacetCounts {
 
   /** @param without the documents that pass all filters but the one of this name */
   add(segment: Segment, without: (filter: FilterName) => Bitset): void {
-    for (const group of columnGroups) this.#enumerated(group, segment, segment.columns[group], without(group))
-    this.#enumerated('visa_sponsorship', segment, segment.visa_sponsorship, without('visa_sponsorship'))
-    this.#enumerated('pay_low', segment, segment.pay_low, without('salary'))
-    this.#enumerated('pay_high', segment, segment.pay_high, without('salary'))
+    // Most filters are not set, and leave the same documents.
+    const known = new Map<Bitset, readonly number[] | null>()
+    const count = (group: FacetGroup | 'pay_low' | 'pay_high', column: Enumerated, filter: FilterName) => {
+      const set = without(filter)
+      const docs = known.has(set) ? known.get(set)! : few(set, segment.docs)
+      known.set(set, docs)
+      this.#enumerated(group, column, set, docs)
+    }
+    for (const group of columnGroups) count(group, segment.columns[group], group)
+    count('visa_sponsorship', segment.visa_sponsorship, 'visa_sponsorship')
+    count('pay_low', segment.pay_low, 'salary')
+    count('pay_high', segment.pay_high, 'salary')
     const recent = without('posted_within')
     postedWithin.forEach((days, at) =>
       this.#add('posted_within', at, countBefore(recent, publishedAfter(segment, daysBefore(this.#now, days)))),
@@ -81,15 +86,21 @@ export class FacetCounts {
     this.#counts.set(group, counts)
   }
 
-  #enumerated(group: FacetGroup | 'pay_low' | 'pay_high', segment: Segment, column: Enumerated, set: Bitset) {
-    const values = column.sets.length / set.length
-    if (count(set) * sparse < segment.docs) {
-      forEach(set, (doc) => {
+  /** A few documents are counted one by one, many value by value. */
+  #enumerated(
+    group: FacetGroup | 'pay_low' | 'pay_high',
+    column: Enumerated,
+    set: Bitset,
+    docs: readonly number[] | null,
+  ) {
+    if (docs) {
+      for (const doc of docs) {
         const code = column.codes[doc]!
         if (code !== none) this.#add(group, code, 1)
-      })
+      }
       return
     }
+    const values = column.sets.length / set.length
     for (let value = 0; value < values; value++)
       this.#add(group, value, countBoth(set, column.sets, value * set.length))
   }

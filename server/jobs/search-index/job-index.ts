@@ -147,7 +147,7 @@ function pageOf(parts: readonly Part[], { query, words, page }: Asked) {
   const top = new TopDocuments(page)
   for (const { segment, found } of parts) {
     const keyOf = isRanked
-      ? relevanceIn(segment, words)
+      ? relevanceIn(segment, words, found)
       : center && sort === 'distance'
         ? milesFrom(segment, center)
         : (doc: number) => lastIfNone(-segment.salary_max[doc]!)
@@ -159,16 +159,16 @@ function pageOf(parts: readonly Part[], { query, words, page }: Asked) {
 const lastIfNone = (key: number) => (Number.isNaN(key) ? Infinity : key)
 
 /** The key of each document: the smaller the better it is. */
-function relevanceIn(segment: Segment, words: Words): (doc: number) => number {
+function relevanceIn(segment: Segment, words: Words, found: Bitset): (doc: number) => number {
   const { published_at } = segment
-  const ranks = rankHeadlines(segment, words.wanted!)
-  const related = words.related?.wanted ? rankHeadlines(segment, words.related.wanted) : null
+  const ranks = rankHeadlines(segment, words.wanted!, found)
+  const related = words.related?.wanted ? rankHeadlines(segment, words.related.wanted, found) : null
   const ways = words.related?.ways ?? 0
   const everything = words.phrase ? matching(segment, words.all!, true) : null
   const inRow = words.phrase ? matching(segment, words.phrase, true) : null
   const lowest = Math.log(leastRank)
   return (doc) => {
-    const own = ranks[doc]! + (related ? relatedWorth * Math.min(ways * related[doc]!, 1) : 0)
+    const own = ranks(doc) + (related ? relatedWorth * Math.min(ways * related(doc), 1) : 0)
     let score = (own > leastRank ? Math.log(own) : lowest) + published_at[doc]! / ageMs
     const bit = 1 << (doc & 31)
     if (everything && everything[doc >>> 5]! & bit) score += worth.all

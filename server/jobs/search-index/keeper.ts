@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { Changes } from './changes.ts'
 import { JobIndex } from './job-index.ts'
@@ -8,6 +9,8 @@ import { IndexStore } from './store.ts'
 
 /** So many changed jobs are read at once; searches are answered between. */
 const together = 1000
+/** A search waits so long for what has just changed. */
+const patienceMs = 20
 /** So many jobs make a segment when all are read. */
 const segmentJobs = 65_536
 
@@ -27,7 +30,11 @@ export class Keeper {
   readonly #wordClient: pg.Client
   #changes: Changes | null = null
   #work: Promise<void> = Promise.resolve()
-  #isAsked = false
+  /** The next look at what changed, where one is asked for that has not begun. */
+  #next: Promise<void> | null = null
+  #onLost: (error: Error) => void = () => undefined
+  /** It takes longer than searches wait. */
+  #isBehind = false
 
   constructor(options: KeeperOptions) {
     this.#options = options
@@ -46,16 +53,35 @@ export class Keeper {
 
   /** Reads everything, and follows what changes from then on. @param onLost once, when the database is gone or cannot be followed */
   async open(onLost: (error: Error) => void): Promise<void> {
+    this.#onLost = onLost
     for (const client of [this.#client, this.#wordClient]) client.on('error', onLost)
     await Promise.all([this.#client.connect(), this.#wordClient.connect()])
-    this.#client.on('notification', () => {
-      if (this.#isAsked) return
-      this.#isAsked = true
-      this.#work = this.#work.then(() => this.#follow()).catch(onLost)
-    })
+    this.#client.on('notification', () => void this.#followNext())
     await this.#client.query('listen job_search')
     // Of a standing start no other may be in the middle.
     await (this.#work = this.#load())
+  }
+
+  /**
+   * What was committed before this was asked is in the index. Waits a moment for it; false where it takes longer, as when
+   * very many jobs changed, and the index is a little behind.
+   */
+  async catchUp(): Promise<boolean> {
+    const isFollowed = this.#followNext().then(() => {
+      this.#isBehind = false
+      return true
+    })
+    if (this.#isBehind) return false
+    this.#isBehind = !(await Promise.race([isFollowed, setTimeout(patienceMs, false)]))
+    return !this.#isBehind
+  }
+
+  #followNext(): Promise<void> {
+    if (!this.#next) {
+      this.#next = this.#work.then(() => this.#follow()).catch(this.#onLost)
+      this.#work = this.#next
+    }
+    return this.#next
   }
 
   /** Waits for what is being read, and stores it. */
@@ -104,7 +130,7 @@ export class Keeper {
 
   /** What changed since it was last asked; then small segments are put together. */
   async #follow() {
-    this.#isAsked = false
+    this.#next = null
     if (!this.#changes) return
     const ids = await this.#changes.read(this.#client)
     for (let from = 0; from < ids.length; from += together) await this.#replace(ids.slice(from, from + together))

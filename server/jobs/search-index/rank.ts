@@ -1,13 +1,35 @@
 import { headlinesOf, locate, mostPositions, readPositions, termOf } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { type TsQuery, lexemesOf } from './tsquery.ts'
-import { intersect, unite, forEach } from './bitset.ts'
+import { type Bitset, few, forEach, intersect, unite } from './bitset.ts'
 
 /** `ts_rank` of the headlines (title and skills) of a segment, with the weights of the job search, as tsrank.c has it. */
-export function rankHeadlines(segment: Segment, query: TsQuery): Float32Array {
+export function rankHeadlines(segment: Segment, query: TsQuery, among: Bitset): (doc: number) => number {
   const lexemes = lexemesOf(query)
   const isAll = (query.kind === 'and' || query.kind === 'phrase') && lexemes.length > 1
-  return isAll ? rankAll(segment, lexemes) : rankAny(segment, lexemes)
+  if (!isAll && few(among, segment.docs)) return rankFew(segment, lexemes)
+  const ranks = isAll ? rankAll(segment, lexemes, among) : rankAny(segment, lexemes)
+  return (doc) => ranks[doc]!
+}
+
+/** As `rankAny`, for so few documents that each is looked up. */
+function rankFew({ postings }: Segment, lexemes: readonly string[]): (doc: number) => number {
+  const { headline_start, headline_docs, headline_scores } = postings
+  const terms = lexemes.flatMap((lexeme) => postings.terms.get(termOf(lexeme)) ?? [])
+  return (doc) => {
+    let rank = 0
+    for (const term of terms) {
+      const end = headline_start[term + 1]!
+      let [low, high] = [headline_start[term]!, end]
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if (headline_docs[middle]! < doc) low = middle + 1
+        else high = middle
+      }
+      if (low < end && headline_docs[low] === doc) rank = Math.fround(rank + headline_scores[low]!)
+    }
+    return lexemes.length > 1 ? Math.fround(rank / lexemes.length) : rank
+  }
 }
 
 /** Where any of the words will do: what each adds, over how many they are. */
@@ -25,16 +47,17 @@ function rankAny({ postings, docs }: Segment, lexemes: readonly string[]): Float
 }
 
 /** Where all must be there: how near each is to each other. */
-function rankAll(segment: Segment, lexemes: readonly string[]): Float32Array {
+function rankAll(segment: Segment, lexemes: readonly string[], among: Bitset): Float32Array {
   const { postings, docs } = segment
   const ranks = new Float32Array(docs)
   const terms = lexemes.flatMap((lexeme) => postings.terms.get(termOf(lexeme)) ?? [])
   if (terms.length < 2) return ranks
   const sets = terms.map((term) => headlinesOf(postings, term, docs))
   const several = sets.flatMap((set, at) => sets.slice(at + 1).map((other) => intersect(set, other))).reduce(unite)
-  const located = terms.map((term) => locate(postings, term, docs, several))
+  const asked = intersect(several, among)
+  const located = terms.map((term) => locate(postings, term, docs, asked))
   const read = new Uint16Array(mostPositions)
-  forEach(several, (doc) => {
+  forEach(asked, (doc) => {
     const end = postings.headline_end[doc]!
     const places = located.map((of) =>
       read.slice(0, readPositions(postings, of[doc]!, read)).filter((place) => place <= end),
