@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { lockFile } from '../../../database/lock.ts'
 
@@ -45,12 +45,15 @@ export const noteHolder = (folder: string, noted: Note): void =>
 export function findSocketPath(folder: string, of: string): string | null {
   try {
     const noted = note.parse(JSON.parse(readFileSync(join(folder, noteName), 'utf8')))
-    return noted.of === of ? noted.path : null
+    return noted.of === of && isOwn(dirname(noted.path)) ? noted.path : null
   } catch {
     // Not there yet, or just being written.
     return null
   }
 }
+
+/** A folder among temporary files may be gone by now, and somebody else's in its place. */
+const isOwn = (folder: string) => process.platform === 'win32' || statSync(folder).uid === process.getuid?.()
 
 function codeOf(folder: string): string {
   const hash = createHash('sha256')

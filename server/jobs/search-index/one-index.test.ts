@@ -39,7 +39,7 @@ function openIndex({ most_bytes = 1e9, of = app, where = data_dir, askAgainMs = 
   atFileEnd(() => index.close())
   return { index, steps }
 }
-const ready = (index: SearchIndex) => expect.poll(() => index.state(), { timeout: 15_000 }).toBe('ready')
+const ready = async (index: SearchIndex) => await expect.poll(() => index.state(), { timeout: 15_000 }).toBe('ready')
 
 /** One that has the index, and one that asks it. */
 async function openTwo() {
