@@ -7,7 +7,10 @@ import type { Db } from '../../app-context.ts'
 import type { Config } from '../../config.ts'
 import type { Found } from './job-index.ts'
 import type { JobPage, JobQuery } from './job-query.ts'
+import { askedOf, holdFolder } from './holder.ts'
 import type { Answer, Ask, IndexFigures, Question, Told } from './messages.ts'
+import { askOther } from './others.ts'
+import type { ThreadOptions } from './worker.ts'
 
 /** The index of live jobs, in a thread of its own. Whatever it does not answer is null, and asked of the database. */
 export type SearchIndex = {
@@ -22,6 +25,11 @@ export type SearchIndex = {
 const lookEveryMs = 10 * 60_000
 /** Who waits longer is answered by the database. */
 const patienceMs = 5000
+/** So often in a row may the process that has the index not be found: it has just begun, or ended. */
+const mostMisses = 20
+
+/** Who has the index: a thread of this process, or another process. */
+type Holder = { ask: (question: Question) => void; end: () => Promise<unknown> }
 
 type Options = {
   url: string
@@ -29,15 +37,24 @@ type Options = {
   log: FastifyBaseLogger
   config: Pick<Config, 'data_dir' | 'search_index'>
   beginAgainMs?: number
+  /** How soon this process looks whether it is the next to have the index, or can ask the next. */
+  askAgainMs?: number
 }
 
-/** Begins an index where there are as many live jobs as the setting says, now or later. */
-export function openSearchIndex({ url, db, log, config, beginAgainMs = 10_000 }: Options): SearchIndex {
+/**
+ * Begins an index where there are as many live jobs as the setting says, now or later. Of several processes on one
+ * DATA_DIR one has it; the others ask that one, and one of them takes over when it ends.
+ */
+export function openSearchIndex(options: Options): SearchIndex {
+  const { url, db, log, config, beginAgainMs = 10_000, askAgainMs = 500 } = options
   const { from_jobs, most_bytes } = config.search_index
+  const folder = join(config.data_dir, 'search-index')
   let state: SearchIndexState = 'off'
-  let worker: Worker | null = null
+  let holder: Holder | null = null
   let isClosed = false
   let last = 0
+  let misses = 0
+  let began = 0
   const waiting = new Map<number, (answer: Answer) => void>()
   const underWay = new Map<string, Promise<Answer>>()
 
@@ -52,55 +69,96 @@ export function openSearchIndex({ url, db, log, config, beginAgainMs = 10_000 }:
   }
 
   async function send(question: Ask, patience = patienceMs): Promise<Answer> {
-    if (!worker || (state !== 'ready' && question.kind !== 'close')) return null
+    if (!holder || state !== 'ready') return null
     const number = ++last
     const { promise, resolve } = Promise.withResolvers<Answer>()
     waiting.set(number, resolve)
     const timer = setTimeout(() => resolve(null), patience)
-    worker.postMessage({ number, ask: question } satisfies Question)
+    holder.ask({ number, ask: question })
     const answer = await promise
     clearTimeout(timer)
     waiting.delete(number)
     return answer
   }
 
-  function begin() {
-    if (isClosed || worker) return
+  function hear(told: Told) {
+    if (told.kind === 'answer') waiting.get(told.number)?.(told.answer)
+    else if (told.kind === 'step') log.info({ step: told.step }, 'search index')
+    else if (told.kind === 'ready') {
+      state = 'ready'
+      misses = 0
+      log.info({ ms: Date.now() - began }, 'search index: ready')
+    } else {
+      state = told.is_too_large ? 'too_large' : 'failed'
+      log.warn({ reason: told.reason }, 'search index: the database answers searches')
+    }
+  }
+
+  /** Whoever waits is answered by the database. */
+  function lose() {
+    holder = null
+    for (const answer of waiting.values()) answer(null)
+    return !isClosed && state !== 'too_large'
+  }
+
+  function begin(of: string) {
+    if (isClosed || holder) return
+    began = Date.now()
+    try {
+      const release = holdFolder(folder)
+      if (release) startThread(of, release)
+      else askHolder(of)
+    } catch (error) {
+      state = 'failed'
+      log.error({ err: error }, 'search index: its folder could not be used')
+      setTimeout(() => begin(of), beginAgainMs).unref()
+    }
+  }
+
+  function startThread(of: string, release: () => void) {
     state = 'building'
-    const began = Date.now()
-    const started = new Worker(new URL('worker.ts', import.meta.url), {
-      workerData: { url, folder: join(config.data_dir, 'search-index'), most_bytes },
-    })
-    worker = started
-    started.on('message', (told: Told) => {
-      if (told.kind === 'answer') waiting.get(told.number)?.(told.answer)
-      else if (told.kind === 'step') log.info({ step: told.step }, 'search index')
-      else if (told.kind === 'ready') {
-        state = 'ready'
-        log.info({ ms: Date.now() - began }, 'search index: ready')
-      } else {
-        state = told.is_too_large ? 'too_large' : 'failed'
-        log.warn({ reason: told.reason }, 'search index: the database answers searches')
-      }
-    })
-    started.on('error', (error) => log.error({ err: error }, 'search index: its thread failed'))
-    started.on('exit', () => {
-      if (worker === started) worker = null
-      for (const answer of waiting.values()) answer(null)
-      if (isClosed) return
-      if (state !== 'too_large') state = 'failed'
+    const workerData: ThreadOptions = { url, folder, most_bytes, of }
+    const thread = new Worker(new URL('worker.ts', import.meta.url), { workerData })
+    holder = {
+      ask: (question) => thread.postMessage(question),
+      async end() {
+        await send({ kind: 'close' }, 60_000)
+        await thread.terminate()
+      },
+    }
+    thread.on('message', hear)
+    thread.on('error', (error) => log.error({ err: error }, 'search index: its thread failed'))
+    thread.on('exit', () => {
+      release()
+      if (!lose()) return
+      state = 'failed'
       setTimeout(() => void look(), beginAgainMs).unref()
     })
   }
 
+  function askHolder(of: string) {
+    holder = askOther({ folder, of, onTold: hear, onGone: () => lose() && miss(of) })
+    if (holder) state = 'building'
+    else miss(of)
+  }
+
+  /** It has just begun or ended, and this process may be the next; or it cannot be asked. */
+  function miss(of: string) {
+    state = ++misses > mostMisses ? 'failed' : 'building'
+    if (misses === mostMisses + 1) log.warn('search index: the process that has it cannot be asked')
+    setTimeout(() => begin(of), askAgainMs).unref()
+  }
+
   /** Counted up to the number that matters. */
   async function look() {
-    if (from_jobs === null || worker || isClosed || state === 'too_large') return
+    if (from_jobs === null || holder || isClosed || state === 'too_large') return
     try {
-      const { rows } = await sql<{ counted: number }>`
-        select count(*)::int as counted from (
-          select from jobs where status = 'published' and flagged_at is null limit ${from_jobs}) as live`.execute(db)
-      if ((rows[0]?.counted ?? 0) >= from_jobs) begin()
+      const { rows } = await sql<{ counted: number; database: string }>`
+        select system_identifier || '/' || oid as database, (select count(*)::int from (
+          select from jobs where status = 'published' and flagged_at is null limit ${from_jobs}) as live) as counted
+        from pg_control_system(), pg_database where datname = current_database()`.execute(db)
+      const { counted, database } = rows[0]!
+      if (counted >= from_jobs) begin(askedOf(database))
       else state = 'off'
     } catch (error) {
       log.warn({ err: error }, 'search index: jobs could not be counted')
@@ -119,8 +177,7 @@ export function openSearchIndex({ url, db, log, config, beginAgainMs = 10_000 }:
     async close() {
       isClosed = true
       clearInterval(timer)
-      if (state === 'ready') await send({ kind: 'close' }, 60_000)
-      await worker?.terminate()
+      await holder?.end()
     },
   }
 }

@@ -10,6 +10,7 @@ import type { Segment } from './segment.ts'
 /** Raise it with any change of what a segment holds, or of what is read of a job. */
 const version = 2
 const listName = 'segments.json'
+const ending = '.segment'
 
 const list = z.object({
   version: z.literal(version),
@@ -27,7 +28,7 @@ export type Stored = { segment: Segment; live: Uint32Array }
 
 /**
  * The index in a folder: a file for each segment, which never changes, and a list of them with what was seen of the
- * database. The list is put in place last, whole; files it does not name are deleted.
+ * database. The list is put in place last, whole; segments it does not name are deleted.
  */
 export class IndexStore {
   readonly #folder: string
@@ -38,7 +39,7 @@ export class IndexStore {
   }
 
   async save(stored: readonly Stored[], seen: Seen): Promise<void> {
-    await mkdir(this.#folder, { recursive: true })
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     // Another process on the same folder may have put its own in place of them.
     const there = new Set(await readdir(this.#folder))
     const segments = []
@@ -50,8 +51,9 @@ export class IndexStore {
     const made = join(this.#folder, `${listName}.new`)
     await writeFile(made, JSON.stringify({ version, seen, segments }))
     await rename(made, join(this.#folder, listName))
-    const named = new Set([listName, ...segments.map(({ file }) => file)])
-    for (const file of await readdir(this.#folder)) if (!named.has(file)) await rm(join(this.#folder, file))
+    const named = new Set(segments.map(({ file }) => file))
+    for (const file of await readdir(this.#folder))
+      if (file.endsWith(ending) && !named.has(file)) await rm(join(this.#folder, file))
   }
 
   /** @throws where there is none, or it is damaged or of another version */
@@ -70,7 +72,7 @@ export class IndexStore {
 
   async #write(segment: Segment): Promise<Kept> {
     const bytes = serialize(segment)
-    const kept = { file: `${randomUUID()}.segment`, sum: crc32(bytes) }
+    const kept = { file: `${randomUUID()}${ending}`, sum: crc32(bytes) }
     await writeFile(join(this.#folder, kept.file), bytes)
     this.#kept.set(segment, kept)
     return kept

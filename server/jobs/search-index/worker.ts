@@ -1,38 +1,45 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Keeper, type KeeperOptions, TooLarge } from './keeper.ts'
-import type { Answer, Question, Told } from './messages.ts'
+import type { Answer, Ask, Question, Told } from './messages.ts'
+import { answerOthers } from './others.ts'
 import { NotIndexed } from './tsquery.ts'
 
 /** The thread that has the index: one question after the other, while it follows what changes. */
-const { url, folder, most_bytes } = workerData as Omit<KeeperOptions, 'onStep'>
+export type ThreadOptions = Omit<KeeperOptions, 'onStep'> & { of: string }
+const { url, folder, most_bytes, of } = workerData as ThreadOptions
 const tell = (told: Told) => parentPort!.postMessage(told)
-const keeper = new Keeper({ url, folder, most_bytes, onStep: (step) => tell({ kind: 'step', step }) })
+const onStep = (step: string) => tell({ kind: 'step', step })
+const keeper = new Keeper({ url, folder, most_bytes, onStep })
 
 const saveEveryMs = 15 * 60_000
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+let tellOthers: (told: Told) => void = () => undefined
+
+function tellEverybody(told: Told) {
+  tell(told)
+  tellOthers(told)
+}
+
 function lose(error: unknown) {
-  tell({
-    kind: 'lost',
-    reason: error instanceof Error ? error.message : String(error),
-    is_too_large: error instanceof TooLarge,
-  })
+  tellEverybody({ kind: 'lost', reason: reasonOf(error), is_too_large: error instanceof TooLarge })
   process.exit(1)
 }
 
-parentPort!.on('message', (question: Question) => {
-  void answer(question).catch(lose)
+parentPort!.on('message', ({ number, ask }: Question) => {
+  void answer(ask).then((answered) => tell({ kind: 'answer', number, answer: answered }), lose)
 })
 
-async function answer({ number, ask }: Question) {
+async function answer(ask: Ask): Promise<Answer> {
   try {
-    tell({ kind: 'answer', number, answer: await answerTo(ask) })
+    return await answerTo(ask)
   } catch (error) {
     if (!(error instanceof NotIndexed)) throw error
-    tell({ kind: 'answer', number, answer: null })
+    return null
   }
 }
 
-async function answerTo(ask: Question['ask']): Promise<Answer> {
+async function answerTo(ask: Ask): Promise<Answer> {
   if (ask.kind === 'close') {
     await keeper.save()
     await keeper.close()
@@ -47,5 +54,12 @@ async function answerTo(ask: Question['ask']): Promise<Answer> {
   return keeper.index.find({ query, words, page: ask.page, facets: ask.facets }, Date.now())
 }
 
-await keeper.open(lose).then(() => tell({ kind: 'ready' }), lose)
+try {
+  const onRefused = (error: unknown) => onStep(`another process is refused: ${reasonOf(error)}`)
+  tellOthers = await answerOthers({ folder, of, answer, onRefused })
+} catch (error) {
+  // They ask the database then.
+  onStep(`no other process can ask: ${reasonOf(error)}`)
+}
+await keeper.open(lose).then(() => tellEverybody({ kind: 'ready' }), lose)
 setInterval(() => void keeper.save().catch(lose), saveEveryMs).unref()
