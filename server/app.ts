@@ -122,11 +122,11 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const live = openLive({ url: database.url, db: database.db, limits: config.limits, log: app.log })
   const payments = await openPayments(config, database.db)
   const { db, url } = database
-  const searching = { url, db, log: app.log }
+  const answers = new AnswerCache(url, config.answer_cache_bytes)
+  const searching = { url, db, log: app.log, onBehind: () => answers.forget(['jobs']) }
   const searchIndex = config.search_engine
     ? openSearchEngine({ ...searching, engine: config.search_engine, feeds: config.worker })
     : openSearchIndex({ ...searching, config })
-  const answers = new AnswerCache(url, config.answer_cache_bytes)
   const context: AppContext = { answers, config, db, files, live, mail, payments, queue, searchIndex, log: app.log }
   app.decorate('context', context)
   // Before the server waits for answers to end: these have no end of their own.

@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../../test/app.ts'
 import { atFileEnd } from '../../test/file-end.ts'
 import { makeApplication, makeCompany, makeJob, makeSeeker, signIn } from '../../test/make.ts'
 import { ahead } from '../../test/make/start.ts'
+import { openSearchIndex } from '../jobs/search-index/open.ts'
 import { AnswerCache, type KeptAnswer } from './answer-cache.ts'
 
 let app: TestApp
@@ -200,4 +201,26 @@ describe('what is kept', () => {
     cache.keep('/later', await cache.begin(), answer('clock', { shown: { topics: ['clock'], until: ahead(1) } }))
     expect(await cache.find('/later')).not.toBeNull()
   })
+})
+
+test('a list that the search index makes has what was committed just before', async () => {
+  const indexed = await testApp()
+  const { id: company_id } = await makeCompany(indexed.db)
+  const titles = ['Quince Analyst', 'Quince Engineer', 'Quince Lead']
+  const [first] = await Promise.all(titles.map((title) => makeJob(indexed.db, { company_id, title })))
+  const { db, log, config, answers } = indexed.context
+  const index = openSearchIndex({
+    ...{ url: indexed.url, db, log, onBehind: () => answers.forget(['jobs']) },
+    config: { ...config, search_index: { from_jobs: 1, most_bytes: 1e9 } },
+  })
+  atFileEnd(() => index.close())
+  await expect.poll(() => index.state(), { timeout: 15_000 }).toBe('ready')
+  indexed.context.searchIndex = index
+  const total = async () => (await indexed.as()('GET /jobs', { query: { keyword: 'quince' } })).data.total
+  for (let round = 0; round < 20; round++) {
+    const status = round % 2 ? 'published' : 'paused'
+    await indexed.db.updateTable('jobs').set({ status }).where('id', '=', first!.id).execute()
+    // By many at once, who ask for the same.
+    expect(await Promise.all(Array.from({ length: 5 }, total))).toEqual(Array(5).fill(round % 2 ? 3 : 2))
+  }
 })

@@ -38,7 +38,7 @@ export class AnswerCache {
 
   constructor(url: string, most_bytes: number) {
     this.#most = most_bytes
-    this.#changes = new PublicChanges(url, (topics) => this.#forget(topics))
+    this.#changes = new PublicChanges(url, (topics) => this.forget(topics))
   }
 
   get bytes(): number {
@@ -121,7 +121,8 @@ export class AnswerCache {
     return keys
   }
 
-  #forget(topics: readonly string[]) {
+  /** Answers that show one of these topics are made anew, those that are being made are not kept. */
+  forget(topics: readonly string[]): void {
     this.#told++
     // Of thousands of topics it is not remembered which they were.
     if (topics.includes('all') || this.#toldOf.size > 10_000) {

@@ -16,7 +16,7 @@ let company_id: string
 const alias = 'jobs-v1'
 
 beforeEach(async () => {
-  app = await testApp()
+  app = await testApp({ answer_cache_bytes: 0 })
   server = await openFakeEngine()
   atFileEnd(() => server.close())
   company_id = (await makeCompany(app.db, { name: 'Northgate' })).id

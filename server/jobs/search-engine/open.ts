@@ -26,6 +26,8 @@ type Options = {
   engine: { url: string; index: string }
   /** Whether this process may be the one that feeds it. */
   feeds: boolean
+  /** Called before an answer is given: what was committed in the last second may not be in it. */
+  onBehind?: () => void
   times?: Partial<typeof usualTimes>
 }
 const usualTimes = {
@@ -46,6 +48,7 @@ export function openSearchEngine({
   log,
   engine: { url: address, index },
   feeds,
+  onBehind,
   times,
 }: Options): SearchIndex {
   const { patienceMs, lookEveryMs, beatMs, feedAgainMs, staleMs, warnEveryMs } = { ...usualTimes, ...times }
@@ -109,6 +112,7 @@ export function openSearchEngine({
       const path = `/${alias}/_search?allow_partial_search_results=false`
       const answer = read(await engine.ask('POST', path, body, patienceMs))
       failures = 0
+      onBehind?.()
       return answer
     } catch (error) {
       fail(error)

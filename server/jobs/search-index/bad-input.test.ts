@@ -15,7 +15,7 @@ import { openSearchIndex, type SearchIndex } from './open.ts'
 let app: TestApp
 let company_id: string
 beforeEach(async () => {
-  app = await testApp()
+  app = await testApp({ answer_cache_bytes: 0 })
   company_id = (await makeCompany(app.db, { name: 'Northgate' })).id
   for (let at = 0; at < 5; at++) await titled(app, `Quince ${['Analyst', 'Engineer'][at % 2]}`, company_id, at)
 })
@@ -171,7 +171,7 @@ test('what is stored and damaged, of another version or of another database is n
   const list = readFileSync(fileOf('segments.json'), 'utf8')
   writeFileSync(fileOf('segments.json'), list.replace(/"version":\d+/, '"version":0'))
   await again()
-  const other = await testApp()
+  const other = await testApp({ answer_cache_bytes: 0 })
   const elsewhere = await makeCompany(other.db, { name: 'Southgate' })
   for (let at = 0; at < 4; at++) await titled(other, 'Medlar Architect', elsewhere.id)
   const { left } = await openReady({ of: other, data_dir: first.data_dir })
@@ -203,7 +203,7 @@ test('where the index would be too large the database answers, and health says s
   expect(left()).toBeGreaterThan(0)
   const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
   const { search } = (await admin('GET /admin/health')).data
-  expect(search).toEqual({ state: 'late', index: 'too_large', figures: null })
+  expect(search).toEqual({ state: 'late', kind: 'memory', index: 'too_large', figures: null })
   expect((await admin('GET /health')).parts?.search).toBe('too_large')
 })
 

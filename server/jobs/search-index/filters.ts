@@ -108,14 +108,23 @@ function placedIn(segment: Segment, place: Where): Bitset {
 
 function within(segment: Segment, { center, radius }: Circle): Bitset {
   const box = boundingBox(center, radius)
-  const { latitude, longitude } = segment
+  const { latitude, longitude, by_latitude } = segment
   const away = milesFrom(segment, center)
-  return where(segment, (doc) => {
-    const north = latitude[doc]!
-    if (!(north >= box.min_latitude && north <= box.max_latitude)) return false
+  const set = emptySet(segment.docs)
+  // From the southernmost on.
+  let [low, high] = [0, by_latitude.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (latitude[by_latitude[middle]!]! < box.min_latitude) low = middle + 1
+    else high = middle
+  }
+  for (let at = low; at < by_latitude.length; at++) {
+    const doc = by_latitude[at]!
+    if (latitude[doc]! > box.max_latitude) break
     const east = longitude[doc]!
-    return box.longitudes.some(({ min, max }) => east >= min && east <= max) && away(doc) <= radius
-  })
+    if (box.longitudes.some(({ min, max }) => east >= min && east <= max) && away(doc) <= radius) add(set, doc)
+  }
+  return set
 }
 
 /** Miles from a point to a document's place; NaN where it has none. */

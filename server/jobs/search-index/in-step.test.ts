@@ -18,7 +18,7 @@ let app: TestApp
 let company_id: string
 const settings = { search_index: { from_jobs: 3, most_bytes: 1e9 } }
 beforeEach(async () => {
-  app = await testApp()
+  app = await testApp({ answer_cache_bytes: 0 })
   company_id = (await makeCompany(app.db, { name: 'Northgate' })).id
 })
 
@@ -158,7 +158,7 @@ test('what is damaged, cut off, of another version or another database is read a
     () => truncateSync(segment, whole.segment.length - 10),
     () => writeFileSync(segment, Buffer.from(whole.segment).fill(7, 100, 110)),
     () => writeFileSync(list, whole.list.slice(0, -20)),
-    () => writeFileSync(list, whole.list.replace('"version":2', '"version":1')),
+    () => writeFileSync(list, whole.list.replace('"version":3', '"version":2')),
     () => sql`update job_search_changes set xid = '1'`.execute(app.db),
   ]
   for (const damage of damages) {

@@ -14,9 +14,12 @@ export type IndexFigures = { jobs: number; bytes: number; segments: number }
 /** Null: the index does not answer this; SQL does. */
 export type Answer = Found | number | Map<number, number> | IndexFigures | null
 
+/** An answer, and whether it may lack what was committed just before it was asked for. */
+export type Answered = { answer: Answer; is_behind: boolean }
+
 /** What it says. */
 export type Told =
-  | { kind: 'answer'; number: number; answer: Answer }
+  | ({ kind: 'answer'; number: number } & Answered)
   | { kind: 'ready' }
   | { kind: 'step'; step: string }
   | { kind: 'lost'; reason: string; is_too_large: boolean }

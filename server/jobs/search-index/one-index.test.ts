@@ -17,7 +17,7 @@ let app: TestApp
 let company_id: string
 let data_dir: string
 beforeEach(async () => {
-  app = await testApp()
+  app = await testApp({ answer_cache_bytes: 0 })
   company_id = (await makeCompany(app.db, { name: 'Northgate' })).id
   data_dir = mkdtempSync(join(tmpdir(), 'one-index-'))
   for (const title of ['Quince Analyst', 'Quince Engineer', 'Medlar Engineer']) await titled(title)
@@ -219,7 +219,7 @@ test('one of another database, or of other code, is not asked; what is stored st
   const { index } = openIndex()
   await ready(index)
   const stored = readdirSync(folder())
-  const other = await testApp()
+  const other = await testApp({ answer_cache_bytes: 0 })
   const elsewhere = await makeCompany(other.db, { name: 'Southgate' })
   for (let at = 0; at < 3; at++) await makeJob(other.db, { company_id: elsewhere.id, title: `Medlar ${at}` })
   const stranger = openIndex({ of: other, askAgainMs: 50 })

@@ -36,6 +36,8 @@ type Options = {
   db: Db
   log: FastifyBaseLogger
   config: Pick<Config, 'data_dir' | 'search_index'>
+  /** Called before an answer is given that may lack what was committed just before. */
+  onBehind?: () => void
   beginAgainMs?: number
   /** How soon this process looks whether it is the next to have the index, or can ask the next. */
   askAgainMs?: number
@@ -46,7 +48,7 @@ type Options = {
  * DATA_DIR one has it; the others ask that one, and one of them takes over when it ends.
  */
 export function openSearchIndex(options: Options): SearchIndex {
-  const { url, db, log, config, beginAgainMs = 10_000, askAgainMs = 500 } = options
+  const { url, db, log, config, onBehind, beginAgainMs = 10_000, askAgainMs = 500 } = options
   const { from_jobs, most_bytes } = config.search_index
   const folder = join(config.data_dir, 'search-index')
   let state: SearchIndexState = 'off'
@@ -56,16 +58,23 @@ export function openSearchIndex(options: Options): SearchIndex {
   let misses = 0
   let began = 0
   const waiting = new Map<number, (answer: Answer) => void>()
-  const underWay = new Map<string, Promise<Answer>>()
+  const underWay = new Map<string, { answer: Promise<Answer>; next: Promise<Answer> | null }>()
 
-  /** Of many who ask the same at once one asks. */
+  /** Of many who ask the same at once two ask: who comes while it is asked may know of something later. */
   function ask(question: Ask): Promise<Answer> {
     const key = JSON.stringify(question)
-    const same = underWay.get(key)
-    if (same) return same
-    const answer = send(question).finally(() => underWay.delete(key))
-    underWay.set(key, answer)
-    return answer
+    const before = underWay.get(key)
+    if (!before) return askNow(key, question)
+    before.next ??= before.answer.then(() => askNow(key, question))
+    return before.next
+  }
+
+  function askNow(key: string, question: Ask): Promise<Answer> {
+    const asked = { answer: send(question), next: null as Promise<Answer> | null }
+    underWay.set(key, asked)
+    return asked.answer.finally(() => {
+      if (!asked.next) underWay.delete(key)
+    })
   }
 
   async function send(question: Ask, patience = patienceMs): Promise<Answer> {
@@ -82,8 +91,10 @@ export function openSearchIndex(options: Options): SearchIndex {
   }
 
   function hear(told: Told) {
-    if (told.kind === 'answer') waiting.get(told.number)?.(told.answer)
-    else if (told.kind === 'step') log.info({ step: told.step }, 'search index')
+    if (told.kind === 'answer') {
+      if (told.is_behind) onBehind?.()
+      waiting.get(told.number)?.(told.answer)
+    } else if (told.kind === 'step') log.info({ step: told.step }, 'search index')
     else if (told.kind === 'ready') {
       state = 'ready'
       misses = 0

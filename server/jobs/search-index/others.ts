@@ -3,13 +3,13 @@ import { chmodSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { readFrames, writeFrame } from './frames.ts'
 import { findSocketPath, makeSocketPath, noteHolder } from './holder.ts'
-import type { Answer, Ask, Question, Told } from './messages.ts'
+import type { Answered, Ask, Question, Told } from './messages.ts'
 
 type Answering = {
   folder: string
   /** Who may ask, see holder.ts. */
   of: string
-  answer: (ask: Ask) => Promise<Answer>
+  answer: (ask: Ask) => Promise<Answered>
   onRefused: (error: unknown) => void
 }
 
@@ -30,8 +30,8 @@ export async function answerOthers({ folder, of, answer, onRefused }: Answering)
     try {
       const { number, ask } = question
       if (ask.kind === 'close') throw new Error('only its own process ends it')
-      const answered = isReady ? await answer(ask) : null
-      writeFrame(socket, { kind: 'answer', number, answer: answered } satisfies Told)
+      const answered = isReady ? await answer(ask) : { answer: null, is_behind: false }
+      writeFrame(socket, { kind: 'answer', number, ...answered } satisfies Told)
     } catch (error) {
       onRefused(error)
       socket.destroy()

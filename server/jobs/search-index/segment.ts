@@ -37,6 +37,8 @@ export type Segment = {
   salary_max: Float64Array
   latitude: Float64Array
   longitude: Float64Array
+  /** The documents that have a place, from south to north. */
+  by_latitude: Uint16Array
   states: Texts
   cities: Texts
   companies: Texts
@@ -82,6 +84,7 @@ export async function buildSegment(rows: readonly JobRow[]): Promise<Segment> {
     const places = new Map<string | null, number>(columnValues[group].map((value, at) => [value, at]))
     return enumerated(places.size, (row) => places.get(row.columns[group]) ?? -1)
   }
+  const latitude = numbers((row) => row.latitude)
   const step = (of: (row: JobRow) => number | null) =>
     enumerated(paySteps, (row) => {
       const pay = of(row)
@@ -100,7 +103,10 @@ export async function buildSegment(rows: readonly JobRow[]): Promise<Segment> {
     pay_high: step((row) => row.salary_max),
     salary_min: numbers((row) => row.salary_min),
     salary_max: numbers((row) => row.salary_max),
-    latitude: numbers((row) => row.latitude),
+    latitude,
+    by_latitude: Uint16Array.from(rows.keys())
+      .filter((doc) => !Number.isNaN(latitude[doc]!))
+      .sort((a, b) => latitude[a]! - latitude[b]!),
     longitude: numbers((row) => row.longitude),
     states: texts((row) => row.state),
     cities: texts((row) => row.city),

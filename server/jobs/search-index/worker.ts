@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Keeper, type KeeperOptions, TooLarge } from './keeper.ts'
-import type { Answer, Ask, Question, Told } from './messages.ts'
+import type { Answer, Answered, Ask, Question, Told } from './messages.ts'
 import { answerOthers } from './others.ts'
 import { NotIndexed } from './tsquery.ts'
 
@@ -27,15 +27,17 @@ function lose(error: unknown) {
 }
 
 parentPort!.on('message', ({ number, ask }: Question) => {
-  void answer(ask).then((answered) => tell({ kind: 'answer', number, answer: answered }), lose)
+  void answer(ask).then((answered) => tell({ kind: 'answer', number, ...answered }), lose)
 })
 
-async function answer(ask: Ask): Promise<Answer> {
+async function answer(ask: Ask): Promise<Answered> {
+  if (ask.kind === 'close' || ask.kind === 'state') return { answer: await answerTo(ask), is_behind: false }
+  const is_behind = !(await keeper.catchUp())
   try {
-    return await answerTo(ask)
+    return { answer: await answerTo(ask), is_behind }
   } catch (error) {
     if (!(error instanceof NotIndexed)) throw error
-    return null
+    return { answer: null, is_behind: false }
   }
 }
 
