@@ -179,7 +179,7 @@ test('an index that is larger than it may be is given up', async () => {
 test('a connection that breaks is told', async () => {
   await many()
   const { lost } = await openKeeper()
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'merlon search%'`.execute(
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'merlon search%'`.execute(
     app.db,
   )
   await expect.poll(() => lost.length).toBeGreaterThan(0)
@@ -230,7 +230,7 @@ test('while its thread is gone the database answers, and it comes back', async (
   await expect.poll(() => index.state(), { timeout: 10_000 }).toBe('ready')
   app.context.searchIndex = index
   const total = async () => (await app.as()('GET /jobs', { query: { keyword: 'quince' } })).data.total
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'merlon search index'`.execute(
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'merlon search index'`.execute(
     app.db,
   )
   const asked = await Promise.all(Array.from({ length: 20 }, total))
