@@ -29,6 +29,8 @@ const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 const line = (...cells: string[]) =>
   console.log(cells.map((cell, at) => (at ? cell.padStart(18) : cell.padEnd(34))).join(''))
 
+const nothing = async () => null
+
 /** So many searches of each class, none twice. */
 const each = 5
 /** The words that jobs say, from the commonest on. */
@@ -154,8 +156,6 @@ async function wholeCalls({ db }: OpenDatabase, index: SearchIndex) {
     line(name, ms(median(own)), ms(median(theirs)), (median(theirs) / median(own)).toFixed(1))
   }
 }
-
-const nothing = async () => null
 
 /** Searches while a tenth of the jobs, 100,000 at most, change in one statement; then how soon all of them are seen. */
 async function duringChange({ db }: OpenDatabase, index: SearchIndex, size: number) {
