@@ -7,8 +7,8 @@ import { idOf, readAllJobs, readJobs } from './rows.ts'
 import { buildSegment, type LiveSegment, openSegment } from './segment.ts'
 import { IndexStore } from './store.ts'
 
-/** So many changed jobs are read at once; searches are answered between. */
-const together = 1000
+/** So many changed jobs are read at once, and make a segment. */
+const together = 8192
 /** A search waits so long for what has just changed. */
 const patienceMs = 20
 /** So many jobs make a segment when all are read. */
@@ -35,6 +35,7 @@ export class Keeper {
   #onLost: (error: Error) => void = () => undefined
   /** It takes longer than searches wait. */
   #isBehind = false
+  #isFollowing = false
 
   constructor(options: KeeperOptions) {
     this.#options = options
@@ -74,6 +75,11 @@ export class Keeper {
     if (this.#isBehind) return false
     this.#isBehind = !(await Promise.race([isFollowed, setTimeout(patienceMs, false)]))
     return !this.#isBehind
+  }
+
+  /** Changes are being read. */
+  get isFollowing(): boolean {
+    return this.#isFollowing
   }
 
   #followNext(): Promise<void> {
@@ -133,8 +139,10 @@ export class Keeper {
     this.#next = null
     if (!this.#changes) return
     const ids = await this.#changes.read(this.#client)
+    this.#isFollowing = ids.length > 0
     for (let from = 0; from < ids.length; from += together) await this.#replace(ids.slice(from, from + together))
     for (let some = this.index.fragments(); some.length; some = this.index.fragments()) await this.#replace(some)
+    this.#isFollowing = false
     if (this.bytes > this.#options.most_bytes) throw new TooLarge(`the index takes ${this.bytes} bytes`)
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Keeper, type KeeperOptions, TooLarge } from './keeper.ts'
 import type { Answer, Answered, Ask, Question, Told } from './messages.ts'
@@ -12,6 +13,9 @@ const onStep = (step: string) => tell({ kind: 'step', step })
 const keeper = new Keeper({ url, folder, most_bytes, onStep })
 
 const saveEveryMs = 15 * 60_000
+const longestRestMs = 50
+let turn = Promise.resolve()
+let restsUntil = 0
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 let tellOthers: (told: Told) => void = () => undefined
@@ -34,11 +38,32 @@ async function answer(ask: Ask): Promise<Answered> {
   if (ask.kind === 'close' || ask.kind === 'state') return { answer: await answerTo(ask), is_behind: false }
   const is_behind = !(await keeper.catchUp())
   try {
-    return { answer: await answerTo(ask), is_behind }
+    return { answer: await inTurn(() => answerTo(ask)), is_behind }
   } catch (error) {
     if (!(error instanceof NotIndexed)) throw error
     return { answer: null, is_behind: false }
   }
+}
+
+/** While changes are read searches leave as much time to that as they take; else a hundred thousand took minutes. */
+async function inTurn(work: () => Promise<Answer>): Promise<Answer> {
+  if (!keeper.isFollowing) return await work()
+  const mine = turn.then(async () => {
+    const rest = restsUntil - performance.now()
+    if (rest > 0 && keeper.isFollowing) await setTimeout(rest)
+    const began = performance.now()
+    try {
+      return await work()
+    } finally {
+      const now = performance.now()
+      restsUntil = now + Math.min(now - began, longestRestMs)
+    }
+  })
+  turn = mine.then(
+    () => undefined,
+    () => undefined,
+  )
+  return await mine
 }
 
 async function answerTo(ask: Ask): Promise<Answer> {
