@@ -224,7 +224,10 @@ test('a list that the search index makes has what was committed just before', as
   const [first] = await Promise.all(titles.map((title) => makeJob(indexed.db, { company_id, title })))
   const { db, log, config, answers } = indexed.context
   const index = openSearchIndex({
-    ...{ url: indexed.url, db, log, onBehind: () => answers.forget(['jobs']) },
+    url: indexed.url,
+    db,
+    log,
+    onBehind: () => answers.forget(['jobs']),
     config: { ...config, search_index: { from_jobs: 1, most_bytes: 1e9 } },
   })
   atFileEnd(() => index.close())
