@@ -33,6 +33,8 @@ export function connect(url: string, { max = 16 }: { max?: number } = {}): Datab
   })
   // An idle connection that breaks is replaced with the next query; without a listener it would end the process.
   pool.on('error', (error) => process.stderr.write(`database connection lost: ${error.message}\n`))
+  // Nor does one that breaks between two statements of a transaction: the next statement is refused.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   // Not db.destroy(): it leaves a pool open that was only used without it.
   return { db, pool, close: async () => (pool.ending ? undefined : pool.end()) }

@@ -203,6 +203,20 @@ describe('what is kept', () => {
   })
 })
 
+test('where it cannot be asked what changed, answers are made, and kept again later', async () => {
+  const { id } = await makeJob(app.db)
+  const url = `/api/jobs/${id}`
+  await ask(url)
+  await app.db.transaction().execute(async (tx) => {
+    await sql`lock table public_changes in access exclusive mode`.execute(tx)
+    expect((await ask(url)).isKept).toBe(false)
+    const asked = performance.now()
+    expect((await ask(url)).isKept).toBe(false)
+    expect(performance.now() - asked).toBeLessThan(2500)
+  })
+  await expect.poll(async () => (await ask(url)).isKept, { timeout: 10_000, interval: 500 }).toBe(true)
+}, 30_000)
+
 test('a list that the search index makes has what was committed just before', async () => {
   const indexed = await testApp()
   const { id: company_id } = await makeCompany(indexed.db)
@@ -210,7 +224,10 @@ test('a list that the search index makes has what was committed just before', as
   const [first] = await Promise.all(titles.map((title) => makeJob(indexed.db, { company_id, title })))
   const { db, log, config, answers } = indexed.context
   const index = openSearchIndex({
-    ...{ url: indexed.url, db, log, onBehind: () => answers.forget(['jobs']) },
+    url: indexed.url,
+    db,
+    log,
+    onBehind: () => answers.forget(['jobs']),
     config: { ...config, search_index: { from_jobs: 1, most_bytes: 1e9 } },
   })
   atFileEnd(() => index.close())

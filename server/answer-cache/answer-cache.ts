@@ -13,6 +13,8 @@ type Entry = KeptAnswer & { expires_at: number; bytes: number; encoded: Map<Enco
 
 /** What only the clock changes, such as an answer that is now overdue, is at most so old. */
 const longestMs = 10_000
+/** Begun while it is not known what changes. */
+const notKept = -1
 /** Larger ones are rare, and made each time. */
 const largestShare = 0.05
 
@@ -66,8 +68,8 @@ export class AnswerCache {
 
   /** Before an answer is made that is to be kept: to be handed to `keep`. */
   async begin(): Promise<number> {
-    if (!this.#changes.isFollowing) await this.#changes.read()
-    return this.#told
+    if (!this.#changes.isFollowing && !this.#changes.isResting) await this.#changes.read()
+    return this.#changes.isFollowing ? this.#told : notKept
   }
 
   keep(key: string, begun: number, answer: KeptAnswer): void {

@@ -2,6 +2,8 @@ import pg from 'pg'
 
 /** Rows are deleted after an hour; whoever has not looked for longer than this knows nothing of what changed. */
 const knownMs = 30 * 60_000
+/** Where it could not be asked, answers are made without asking again for so long. */
+const restMs = 5000
 
 type Row = { snapshot: string; topics: string[] }
 
@@ -14,6 +16,7 @@ export class PublicChanges {
   readonly #tell: (topics: readonly string[]) => void
   #snapshot: string | null = null
   #readAt = 0
+  #failedAt = -restMs
   #underWay: Promise<void> | null = null
   #next: Promise<void> | null = null
 
@@ -26,6 +29,8 @@ export class PublicChanges {
       max: 1,
       application_name: 'merlon answers',
       statement_timeout: 5000,
+      // A connection that answers nothing any more tells nothing either.
+      query_timeout: 5000,
       connectionTimeoutMillis: 5000,
     })
     // It is opened again with the next question.
@@ -37,8 +42,13 @@ export class PublicChanges {
     return this.#snapshot !== null && Date.now() - this.#readAt < knownMs
   }
 
+  /** Whoever asks now may wait as long as the one before, for nothing. */
+  get isResting(): boolean {
+    return performance.now() - this.#failedAt < restMs
+  }
+
   /**
-   * Told is all that was committed before this was called. Many who ask at the same time ask once: those who come while
+   * Told is all that was committed before this was called; where that cannot be read, 'all'. Many who ask at the same time ask once: those who come while
    * it is under way wait for the next.
    */
   read(): Promise<void> {
@@ -51,10 +61,14 @@ export class PublicChanges {
   }
 
   async #readAfter(before: Promise<void> | null) {
-    await before?.catch(() => undefined)
+    await before
     this.#underWay = this.#next
     this.#next = null
-    await this.#readNow()
+    await this.#readNow().catch(() => {
+      this.#snapshot = null
+      this.#failedAt = performance.now()
+      this.#tell(['all'])
+    })
   }
 
   async #readNow() {

@@ -3,11 +3,13 @@ import { deserialize, serialize } from 'node:v8'
 
 /** No question or answer comes near it. */
 export const longestFrame = 2 ** 20
+/** Many may ask at once, for profiles that meet thousands of must-haves. */
+const longestQueue = 2 ** 24
 
 /** A value behind its length in four bytes. Whoever does not read what was written is let go. */
 export function writeFrame(socket: Socket, value: unknown): void {
   const bytes = serialize(value)
-  if (Math.max(bytes.length, socket.writableLength) > longestFrame) {
+  if (bytes.length > longestFrame || socket.writableLength > longestQueue) {
     socket.destroy()
     return
   }

@@ -157,8 +157,20 @@ test('who has it and does not answer is waited for as long as a search is, not l
   const began = Date.now()
   expect(await count(index)).toBe(null)
   expect(Date.now() - began).toBeLessThan(9000)
+  // Who asks next does not wait as long again.
+  const next = Date.now()
+  expect(await count(index, 'engineer')).toBe(null)
+  expect(Date.now() - next).toBeLessThan(2500)
   child.kill('SIGCONT')
   await expect.poll(() => count(index, 'medlar'), { timeout: 10_000 }).toBe(1)
+})
+
+test('two hundred ask at once about profiles that meet very many must-haves', async () => {
+  const [, { index }] = await openTwo()
+  const query = await queryOf('quince')
+  const met = Array.from({ length: 3000 }, (_, at) => 2 ** 52 + at)
+  const asked = Array.from({ length: 200 }, (_, at) => index.count({ ...query, met: [...met, at] }))
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([2]))
 })
 
 test('what is no question ends its connection and nothing else', async () => {

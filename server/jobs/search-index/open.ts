@@ -25,6 +25,8 @@ export type SearchIndex = {
 const lookEveryMs = 10 * 60_000
 /** Who waits longer is answered by the database. */
 const patienceMs = 5000
+/** The same while the index owes an answer that nobody waits for any more. */
+const shortPatienceMs = 100
 /** So often in a row may the process that has the index not be found: it has just begun, or ended. */
 const mostMisses = 20
 
@@ -56,6 +58,7 @@ export function openSearchIndex(options: Options): SearchIndex {
   let isClosed = false
   let last = 0
   let misses = 0
+  let isSilent = false
   let began = 0
   const waiting = new Map<number, (answer: Answer) => void>()
   const underWay = new Map<string, { answer: Promise<Answer>; next: Promise<Answer> | null }>()
@@ -77,12 +80,15 @@ export function openSearchIndex(options: Options): SearchIndex {
     })
   }
 
-  async function send(question: Ask, patience = patienceMs): Promise<Answer> {
+  async function send(question: Ask, patience = isSilent ? shortPatienceMs : patienceMs): Promise<Answer> {
     if (!holder || state !== 'ready') return null
     const number = ++last
     const { promise, resolve } = Promise.withResolvers<Answer>()
     waiting.set(number, resolve)
-    const timer = setTimeout(() => resolve(null), patience)
+    const timer = setTimeout(() => {
+      isSilent = true
+      resolve(null)
+    }, patience)
     holder.ask({ number, ask: question })
     const answer = await promise
     clearTimeout(timer)
@@ -92,6 +98,7 @@ export function openSearchIndex(options: Options): SearchIndex {
 
   function hear(told: Told) {
     if (told.kind === 'answer') {
+      isSilent = false
       if (told.is_behind) onBehind?.()
       waiting.get(told.number)?.(told.answer)
     } else if (told.kind === 'step') log.info({ step: told.step }, 'search index')
@@ -108,6 +115,7 @@ export function openSearchIndex(options: Options): SearchIndex {
   /** Whoever waits is answered by the database. */
   function lose() {
     holder = null
+    isSilent = false
     for (const answer of waiting.values()) answer(null)
     return !isClosed && state !== 'too_large'
   }

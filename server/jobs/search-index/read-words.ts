@@ -18,16 +18,22 @@ export class WordReader {
 
   /** @throws NotIndexed where one is asked for in a way that the index does not answer */
   async read(texts: readonly string[]): Promise<(TsQuery | null)[]> {
-    const unknown = [...new Set(texts)].filter((text) => !this.#known.has(text))
+    // Its own: another search may forget all that is known while this one waits.
+    const read = new Map(texts.map((text) => [text, this.#known.get(text)]))
+    const unknown = [...read.keys()].filter((text) => read.get(text) === undefined)
     if (unknown.length) {
       const { rows } = await this.#client.query(
         `select to_tsquery('merlon', text)::text as query from unnest($1::text[]) with ordinality as asked (text, at) order by at`,
         [unknown],
       )
       if (this.#known.size > mostKept) this.#known.clear()
-      unknown.forEach((text, at) => this.#known.set(text, readTsQuery(rows[at]!.query)))
+      unknown.forEach((text, at) => {
+        const query = readTsQuery(rows[at]!.query)
+        this.#known.set(text, query)
+        read.set(text, query)
+      })
     }
-    return texts.map((text) => this.#known.get(text) ?? null)
+    return texts.map((text) => read.get(text) ?? null)
   }
 
   async words({ all, wanted, phrase, related }: KeywordTexts): Promise<Words> {

@@ -27,12 +27,16 @@ export async function findMatchingTermCounts(
 
 /**
  * The largest set of terms that some job has together, as places; of sets of one size the one that the fewest jobs have,
- * as rare words say more. Null where no job has any term.
+ * as rare words say more, then the one with the word typed first. Null where no job has any term.
  */
 export function mostTogether(counts: ReadonlyMap<number, number>): number[] | null {
   const placesOf = (mask: number) => Array.from({ length: 32 }, (_, at) => at).filter((at) => mask & (1 << at))
   const [best] = [...counts]
     .map(([mask, jobs]) => ({ places: placesOf(mask), jobs }))
-    .toSorted((a, b) => b.places.length - a.places.length || a.jobs - b.jobs)
+    .toSorted((a, b) => b.places.length - a.places.length || a.jobs - b.jobs || typedFirst(a.places, b.places))
   return best?.places ?? null
 }
+
+/** Of two sets of one size. Which is counted first, the database and the search index each decide for themselves. */
+const typedFirst = (a: readonly number[], b: readonly number[]) =>
+  a.map((place, at) => place - b[at]!).find((apart) => apart !== 0) ?? 0
