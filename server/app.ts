@@ -122,7 +122,9 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const live = openLive({ url: database.url, db: database.db, limits: config.limits, log: app.log })
   const payments = await openPayments(config, database.db)
   const { db, url } = database
-  const answers = new AnswerCache(url, config.answer_cache_bytes)
+  const answers = new AnswerCache(url, config.answer_cache_bytes, (error) =>
+    app.log.warn({ err: error }, 'answers: what changed could not be read; none is kept'),
+  )
   const searching = { url, db, log: app.log, onBehind: () => answers.forget(['jobs']) }
   const searchIndex = config.search_engine
     ? openSearchEngine({ ...searching, engine: config.search_engine, feeds: config.worker })

@@ -124,8 +124,9 @@ describe('answers to visitors', () => {
 })
 
 describe('what is kept', () => {
+  const failures: unknown[] = []
   const open = (bytes = 1e6) => {
-    const cache = new AnswerCache(app.url, bytes)
+    const cache = new AnswerCache(app.url, bytes, (error) => failures.push(error))
     atFileEnd(() => cache.close())
     return cache
   }
@@ -192,6 +193,7 @@ describe('what is kept', () => {
     expect(await cache.find('/1')).toBeNull()
     cache.keep('/large', begun, answer('many', { body: Buffer.alloc(50_000) }))
     expect(await cache.find('/large')).toBeNull()
+    expect(failures).toEqual([])
   })
 
   test('is true for a moment at most where only the clock changes it', async () => {

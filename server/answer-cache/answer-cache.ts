@@ -38,9 +38,10 @@ export class AnswerCache {
   /** Requests that were answered with what was kept. */
   hits = 0
 
-  constructor(url: string, most_bytes: number) {
+  /** @param onFailed is told why it could not be asked what changed; nothing is kept then for some seconds */
+  constructor(url: string, most_bytes: number, onFailed: (error: unknown) => void) {
     this.#most = most_bytes
-    this.#changes = new PublicChanges(url, (topics) => this.forget(topics))
+    this.#changes = new PublicChanges(url, (topics) => this.forget(topics), onFailed)
   }
 
   get bytes(): number {

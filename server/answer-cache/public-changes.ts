@@ -14,15 +14,20 @@ type Row = { snapshot: string; topics: string[] }
 export class PublicChanges {
   readonly #pool: pg.Pool
   readonly #tell: (topics: readonly string[]) => void
+  readonly #onFailed: (error: unknown) => void
   #snapshot: string | null = null
   #readAt = 0
   #failedAt = -restMs
   #underWay: Promise<void> | null = null
   #next: Promise<void> | null = null
 
-  /** @param tell is given the topics; 'all' where they are not known */
-  constructor(url: string, tell: (topics: readonly string[]) => void) {
+  /**
+   * @param tell is given the topics; 'all' where they are not known
+   * @param onFailed is told why they could not be read
+   */
+  constructor(url: string, tell: (topics: readonly string[]) => void, onFailed: (error: unknown) => void) {
     this.#tell = tell
+    this.#onFailed = onFailed
     // Of its own, so that nobody waits behind slow statements to hear that nothing changed.
     this.#pool = new pg.Pool({
       connectionString: url,
@@ -48,8 +53,8 @@ export class PublicChanges {
   }
 
   /**
-   * Told is all that was committed before this was called; where that cannot be read, 'all'. Many who ask at the same time ask once: those who come while
-   * it is under way wait for the next.
+   * Told is all that was committed before this was called; where that cannot be read, 'all'. Many who ask at the same
+   * time ask once: those who come while it is under way wait for the next.
    */
   read(): Promise<void> {
     this.#next ??= this.#readAfter(this.#underWay)
@@ -64,7 +69,8 @@ export class PublicChanges {
     await before
     this.#underWay = this.#next
     this.#next = null
-    await this.#readNow().catch(() => {
+    await this.#readNow().catch((error: unknown) => {
+      this.#onFailed(error)
       this.#snapshot = null
       this.#failedAt = performance.now()
       this.#tell(['all'])
