@@ -18,7 +18,7 @@ export class Engine {
 
   constructor(address: string, closing: AbortSignal) {
     const { origin, pathname, username, password } = new URL(address)
-    this.#base = origin + pathname.replace(/\/+$/, '')
+    this.#base = origin + pathname.replace(/\/$/, '')
     const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
     this.#authorization = username ? { authorization: `Basic ${Buffer.from(login).toString('base64')}` } : {}
     this.#closing = closing
