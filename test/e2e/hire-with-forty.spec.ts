@@ -101,6 +101,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
 
   await test.step('one recruiter turns the twelve down at once, with the reason', async () => {
     await noorPage.goto(`${board(job)}&view=table&sort=must_haves&page=3`)
+    await expect(noorPage.locator('[data-person]')).toHaveCount(10)
     for (const { name } of lacking) {
       const box = noorPage.getByRole('checkbox', { name: `Select ${name}` })
       if (await box.isVisible()) await box.check()
