@@ -158,7 +158,7 @@ test('what is damaged, cut off, of another version or another database is read a
     () => truncateSync(segment, whole.segment.length - 10),
     () => writeFileSync(segment, Buffer.from(whole.segment).fill(7, 100, 110)),
     () => writeFileSync(list, whole.list.slice(0, -20)),
-    () => writeFileSync(list, whole.list.replace('"version":3', '"version":2')),
+    () => writeFileSync(list, whole.list.replace('"version":4', '"version":3')),
     () => sql`update job_search_changes set xid = '1'`.execute(app.db),
   ]
   for (const damage of damages) {

@@ -160,7 +160,6 @@ export class Keeper {
 /** Of its arrays, which is nearly all. */
 function bytesOf(value: unknown): number {
   if (ArrayBuffer.isView(value)) return value.byteLength
-  if (value instanceof Map) return value.size * 64
   if (typeof value !== 'object' || value === null) return 0
   return Object.values(value).reduce((sum: number, each) => sum + bytesOf(each), 0)
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { add, type Bitset, forEach, wordsFor } from './bitset.ts'
+import { buildDictionary, type Dictionary } from './dictionary.ts'
 import type { JobRow } from './rows.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { JobRow } from './rows.ts'
  * Positions up to `title_end` are of the title, those up to `headline_end` of skills and company, the rest of the text.
  */
 export type Postings = {
-  terms: ReadonlyMap<string, number>
+  dictionary: Dictionary
   /** How many documents say the term. */
   frequency: Uint32Array
   /** Where its documents begin: in `lists`, or with the highest bit set in `bits`. */
@@ -110,7 +111,7 @@ export async function buildPostings(rows: readonly JobRow[]): Promise<Postings> 
     headline_start[term + 1] = headline_start[term]! + headline[term]!
   }
   const built: Postings = {
-    terms,
+    dictionary: buildDictionary(terms),
     frequency: frequency.slice(0, count),
     documents,
     lists: new Uint16Array(listed),
@@ -202,8 +203,6 @@ export class VectorReader {
     return { position: both & 0x3fff, weight: both >>> 14 }
   }
 }
-
-export const termOf = (lexeme: string): string => Buffer.from(lexeme).toString('latin1')
 
 const varintLength = (value: number) => (value < 0x80 ? 1 : value < 0x4000 ? 2 : 3)
 

@@ -1,4 +1,5 @@
-import { headlinesOf, locate, mostPositions, readPositions, termOf } from './postings.ts'
+import { findTerm } from './dictionary.ts'
+import { headlinesOf, locate, mostPositions, readPositions } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { type TsQuery, lexemesOf } from './tsquery.ts'
 import { type Bitset, few, forEach, intersect, unite } from './bitset.ts'
@@ -15,7 +16,7 @@ export function rankHeadlines(segment: Segment, query: TsQuery, among: Bitset): 
 /** As `rankAny`, for so few documents that each is looked up. */
 function rankFew({ postings }: Segment, lexemes: readonly string[]): (doc: number) => number {
   const { headline_start, headline_docs, headline_scores } = postings
-  const terms = lexemes.flatMap((lexeme) => postings.terms.get(termOf(lexeme)) ?? [])
+  const terms = lexemes.flatMap((lexeme) => findTerm(postings.dictionary, lexeme) ?? [])
   return (doc) => {
     let rank = 0
     for (const term of terms) {
@@ -36,7 +37,7 @@ function rankFew({ postings }: Segment, lexemes: readonly string[]): (doc: numbe
 function rankAny({ postings, docs }: Segment, lexemes: readonly string[]): Float32Array {
   const ranks = new Float32Array(docs)
   for (const lexeme of lexemes) {
-    const term = postings.terms.get(termOf(lexeme))
+    const term = findTerm(postings.dictionary, lexeme)
     if (term === undefined) continue
     const { headline_start, headline_docs, headline_scores } = postings
     for (let at = headline_start[term]!; at < headline_start[term + 1]!; at++)
@@ -50,7 +51,7 @@ function rankAny({ postings, docs }: Segment, lexemes: readonly string[]): Float
 function rankAll(segment: Segment, lexemes: readonly string[], among: Bitset): Float32Array {
   const { postings, docs } = segment
   const ranks = new Float32Array(docs)
-  const terms = lexemes.flatMap((lexeme) => postings.terms.get(termOf(lexeme)) ?? [])
+  const terms = lexemes.flatMap((lexeme) => findTerm(postings.dictionary, lexeme) ?? [])
   if (terms.length < 2) return ranks
   const sets = terms.map((term) => headlinesOf(postings, term, docs))
   const several = sets.flatMap((set, at) => sets.slice(at + 1).map((other) => intersect(set, other))).reduce(unite)

@@ -8,7 +8,7 @@ import type { Seen } from './changes.ts'
 import type { Segment } from './segment.ts'
 
 /** Raise it with any change of what a segment holds, or of what is read of a job. */
-const version = 3
+const version = 4
 const listName = 'segments.json'
 const ending = '.segment'
 

@@ -1,5 +1,6 @@
 import { add, type Bitset, emptySet, forEach, intersect, invert, unite } from './bitset.ts'
-import { documentsOf, headlinesOf, locate, type Postings, mostPositions, readPositions, termOf } from './postings.ts'
+import { findTerm } from './dictionary.ts'
+import { documentsOf, headlinesOf, locate, type Postings, mostPositions, readPositions } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { type Lexeme, NotIndexed, type TsQuery } from './tsquery.ts'
 
@@ -23,7 +24,7 @@ export function matching(segment: Segment, query: TsQuery, in_headline = false):
 
 function saying(segment: Segment, { lexeme, weights }: Lexeme): Bitset {
   const { postings, docs } = segment
-  const term = postings.terms.get(termOf(lexeme))
+  const term = findTerm(postings.dictionary, lexeme)
   if (term === undefined) return emptySet(docs)
   if (weights === 0) return documentsOf(postings, term, docs)
   if (weights !== weightAB && weights !== weightA) throw new NotIndexed('only title and skills are asked for by weight')
@@ -45,7 +46,7 @@ function phraseOf(query: TsQuery): Step[] {
 function inRow(segment: Segment, steps: readonly Step[], in_headline: boolean): Bitset {
   const { postings, docs } = segment
   const found = emptySet(docs)
-  const terms = steps.map(({ lexeme }) => postings.terms.get(termOf(lexeme)))
+  const terms = steps.map(({ lexeme }) => findTerm(postings.dictionary, lexeme))
   if (!terms.every((term) => term !== undefined)) return found
   const weightsOf = ({ weights }: Step) => (in_headline ? weights || weightAB : weights)
   const all = terms
