@@ -17,6 +17,12 @@ create function tell_public_change(variadic topics text[]) returns void language
   where not exists (select from public_changes p where p.xid = pg_current_xact_id() and p.topic = told.topic)
 $$;
 
+-- The topic of them all, and that of each of these companies; of none, null, nothing is told.
+create function tell_companies_changed_in(topic text, of_each text, companies uuid[]) returns void language sql as $$
+  select tell_public_change(variadic topic || array(select of_each || id from unnest(companies) as id))
+  where companies is not null
+$$;
+
 -- Of tables that only few pages show, or that rarely change: the topic is the trigger's argument.
 create function tell_topic_changed() returns trigger language plpgsql as $$
 begin
@@ -38,10 +44,7 @@ begin
       select company_id from new_rows where status <> 'draft' union select company_id from old_rows where status <> 'draft'
     ) as companies;
   end if;
-  if changed is not null then
-    perform tell_public_change('jobs');
-    perform tell_public_change(variadic array(select 'company:' || id from unnest(changed) as id));
-  end if;
+  perform tell_companies_changed_in('jobs', 'company:', changed);
   return null;
 end $$;
 create trigger tell_inserted after insert on jobs referencing new table as new_rows
@@ -59,10 +62,7 @@ begin
   else
     select array_agg(id) into changed from new_rows;
   end if;
-  if changed is not null then
-    perform tell_public_change('companies');
-    perform tell_public_change(variadic array(select 'company:' || id from unnest(changed) as id));
-  end if;
+  perform tell_companies_changed_in('companies', 'company:', changed);
   return null;
 end $$;
 -- A company that is new is shown once it is verified, which is a change of it.
@@ -82,10 +82,7 @@ begin
   else
     select array_agg(distinct j.company_id) into changed from new_rows n join jobs j on j.id = n.job_id;
   end if;
-  if changed is not null then
-    perform tell_public_change('answers');
-    perform tell_public_change(variadic array(select 'answers:' || id from unnest(changed) as id));
-  end if;
+  perform tell_companies_changed_in('answers', 'answers:', changed);
   return null;
 end $$;
 create trigger tell_inserted after insert on applications referencing new table as new_rows
@@ -105,10 +102,7 @@ begin
     select array_agg(distinct j.company_id) into changed
     from new_rows n join applications a on a.id = n.application_id join jobs j on j.id = a.job_id;
   end if;
-  if changed is not null then
-    perform tell_public_change('answers');
-    perform tell_public_change(variadic array(select 'answers:' || id from unnest(changed) as id));
-  end if;
+  perform tell_companies_changed_in('answers', 'answers:', changed);
   return null;
 end $$;
 create trigger tell_inserted after insert on application_events referencing new table as new_rows

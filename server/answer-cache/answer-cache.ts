@@ -80,7 +80,9 @@ export class AnswerCache {
     if (hasChanged || begun < this.#allToldAt || bytes > this.#most * largestShare) return
     const expires_at = Math.min(Date.now() + longestMs, shown.until?.getTime() ?? Infinity)
     this.#remove(key)
-    this.#entries.set(key, { ...answer, expires_at, bytes, encoded: new Map() })
+    // A page that is made of it later is kept no longer than this.
+    const until = new Date(expires_at)
+    this.#entries.set(key, { ...answer, shown: { ...shown, until }, expires_at, bytes, encoded: new Map() })
     this.#bytes += bytes
     for (const topic of shown.topics) this.#keysOf(topic).add(key)
     for (const oldest of this.#entries.keys()) {
