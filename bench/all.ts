@@ -2,7 +2,7 @@
  * How much the product adds to what is underneath it, as ratios taken in one interleaved run, so that a slow or busy
  * machine slows both sides. Nothing is asserted. The first run makes 100,000 jobs in BENCH_DIR.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
@@ -98,33 +98,35 @@ async function compareSearches(url: string) {
   for (const { search, api, sql } of cases) line(search.name, ms(median(api)), ms(median(sql)), ratio(api, sql))
 }
 
-/** What is kept for visitors, against the same bytes from a server that does nothing else. */
+/** What is kept for visitors, against the same headers and bytes from a server that does nothing else. */
 async function compareKept(url: string) {
   const [card] = (
     JSON.parse((await ask(`${url}/api/jobs?per_page=1`)).body.toString()) as { data: { data: { id: string }[] } }
   ).data.data
-  console.log('\nKept answers and pages, against a bare node:http server of the same bytes, 10 connections')
-  line('', 'ours /s', 'bare /s', 'ours of bare')
+  console.log('\nKept answers and pages, against a bare node:http server of the same headers and bytes')
+  line('', 'connections', 'ours /s', 'bare /s', 'ours of bare')
   for (const path of [`/api/jobs/${card!.id}`, '/api/jobs?facets=1', '/', '/jobs', '/companies']) {
-    const file = join(folder, 'kept')
-    writeFileSync(file, (await ask(url + path)).body)
-    const bare = await start([process.execPath, 'bench/bare.ts', file], port + 1, '/', {})
+    const bare = await start([process.execPath, 'bench/bare.ts', url + path], port + 1, '/', {})
     open.push(bare)
-    const ours: number[] = []
-    const theirs: number[] = []
-    for (let round = 0; round <= rounds; round++) {
-      const [own, least] = [await requestsPerSecond(url + path), await requestsPerSecond(bare.url)]
-      if (round === 0) continue
-      ours.push(own)
-      theirs.push(least)
+    for (const connections of [10, 100]) {
+      const ours: number[] = []
+      const theirs: number[] = []
+      for (let round = 0; round <= rounds; round++) {
+        const own = await requestsPerSecond(url + path, connections)
+        const least = await requestsPerSecond(bare.url, connections)
+        if (round === 0) continue
+        ours.push(own)
+        theirs.push(least)
+      }
+      const both = [median(ours).toFixed(0), median(theirs).toFixed(0), ratio(ours, theirs)]
+      line(path.replace(card!.id, '{id}'), String(connections), ...both)
     }
-    line(path.replace(card!.id, '{id}'), median(ours).toFixed(0), median(theirs).toFixed(0), ratio(ours, theirs))
     await bare.stop()
   }
 }
 
-async function requestsPerSecond(url: string): Promise<number> {
-  const { requests, non2xx } = await autocannon({ url, connections: 10, duration: 2 })
+async function requestsPerSecond(url: string, connections: number): Promise<number> {
+  const { requests, non2xx } = await autocannon({ url, connections, duration: 2 })
   if (non2xx) throw new Error(`${url} refused ${non2xx} times`)
   return requests.average
 }

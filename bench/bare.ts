@@ -1,9 +1,14 @@
-/** The least a server can do: the same bytes for every request. `node bench/bare.ts FILE`, listens on PORT. */
-import { readFileSync } from 'node:fs'
+/**
+ * The least a server can do: one answer of another, the same headers and bytes for every request.
+ * `node bench/bare.ts URL`, listens on PORT.
+ */
 import { createServer } from 'node:http'
 
-const bytes = readFileSync(process.argv[2]!)
+const answer = await fetch(process.argv[2]!, { headers: { 'accept-encoding': 'identity' } })
+const bytes = Buffer.from(await answer.arrayBuffer())
+const ofConnection = new Set(['date', 'connection', 'keep-alive'])
+const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ofConnection.has(name)))
 createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length })
+  response.writeHead(200, { ...headers, 'content-length': bytes.length })
   response.end(bytes)
 }).listen(Number(process.env.PORT), '127.0.0.1')

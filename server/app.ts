@@ -99,7 +99,7 @@ function makeServer(config: Config): FastifyInstance {
   })
   refuseUnusual(app, always)
   app.addHook('onRequest', async ({ raw }, reply) => {
-    for (const [name, value] of Object.entries(always)) reply.raw.setHeader(name, value)
+    reply.headers(always)
     checkRequestLine(raw)
   })
   closeOnUnread(app)

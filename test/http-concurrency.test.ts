@@ -25,7 +25,7 @@ async function heldUp(work: () => Promise<void>) {
 test('one network has so many answers made at once; others do not wait for it', async () => {
   let slow: Promise<{ statusCode: number }[]> | undefined
   await heldUp(async () => {
-    slow = Promise.all([ask('192.0.2.1'), ask('192.0.2.1')])
+    slow = Promise.all([ask('192.0.2.1'), ask('192.0.2.1', '/api/jobs?page=2')])
     await pause(200)
     const began = Date.now()
     const refused = await ask('192.0.2.1', '/api/plans')

@@ -6,7 +6,7 @@ import { atFileEnd } from '../../test/file-end.ts'
 import { makeApplication, makeCompany, makeJob, makeSeeker, signIn } from '../../test/make.ts'
 import { ahead } from '../../test/make/start.ts'
 import { openSearchIndex } from '../jobs/search-index/open.ts'
-import { AnswerCache, type KeptAnswer } from './answer-cache.ts'
+import { AnswerCache, type KeptAnswer, type Making, type Shown } from './answer-cache.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -109,6 +109,16 @@ describe('answers to visitors', () => {
     expect(await ledger()).not.toEqual(before)
   })
 
+  test('many who ask at once for what has just changed are answered by one that was made', async () => {
+    const url = `/api/jobs/${job.id}`
+    await get(url)
+    await set({ title: 'Changed once' })
+    const before = app.context.answers.hits
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(url)))
+    for (const { payload } of answers) expect(payload).toContain('Changed once')
+    expect(app.context.answers.hits - before).toBe(49)
+  })
+
   test('a job that ends by the clock is gone with it', async () => {
     const ends = await makeJob(app.db, { expires_at: new Date(Date.now() + 700) })
     const urls = [`/api/jobs/${ends.id}`, `/api/jobs?employer_id=${ends.company_id}`]
@@ -137,71 +147,104 @@ describe('what is kept', () => {
     body: Buffer.from('body'),
     ...more,
   })
+  /** Begins to make what is not kept. */
+  async function begin(cache: AnswerCache, key: string): Promise<Making> {
+    const making = await cache.findOrMake(key)
+    if ('body' in making) throw new Error(`${key} is kept already`)
+    return making
+  }
+  function keep(cache: AnswerCache, making: Making, made: KeptAnswer) {
+    cache.keep(making, made)
+    making.end()
+  }
+  async function isKept(cache: AnswerCache, key: string) {
+    const found = await cache.findOrMake(key)
+    if ('body' in found) return true
+    found.end()
+    return false
+  }
   const tell = (topic: string) => sql`select tell_public_change(${topic})`.execute(app.db)
 
   test('is forgotten when its topic changes, in whatever process, and no other is', async () => {
     const caches = [open(), open()]
     for (const cache of caches) {
-      const begun = await cache.begin()
-      cache.keep('/one', begun, answer('one'))
-      cache.keep('/two', begun, answer('two'))
+      keep(cache, await begin(cache, '/one'), answer('one'))
+      keep(cache, await begin(cache, '/two'), answer('two'))
     }
     await tell('one')
     for (const cache of caches) {
-      expect(await cache.find('/one')).toBeNull()
-      expect(await cache.find('/two')).not.toBeNull()
+      expect(await isKept(cache, '/one')).toBe(false)
+      expect(await isKept(cache, '/two')).toBe(true)
     }
   })
 
   test('is forgotten by a transaction that began before and ends after', async () => {
     const cache = open()
-    const [isTold, isKept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [isTold, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const change = app.db.transaction().execute(async (tx) => {
       await sql`select tell_public_change('slow')`.execute(tx)
       isTold.resolve()
-      await isKept.promise
+      await mayEnd.promise
     })
     await isTold.promise
-    cache.keep('/slow', await cache.begin(), answer('slow'))
+    keep(cache, await begin(cache, '/slow'), answer('slow'))
     await tell('another')
-    expect(await cache.find('/slow')).not.toBeNull()
-    isKept.resolve()
+    expect(await isKept(cache, '/slow')).toBe(true)
+    mayEnd.resolve()
     await change
-    expect(await cache.find('/slow')).toBeNull()
+    expect(await isKept(cache, '/slow')).toBe(false)
     expect(cache.bytes).toBe(0)
   })
 
   test('is not what changed while it was made', async () => {
     const cache = open()
-    cache.keep('/other', await cache.begin(), answer('other'))
-    const begun = await cache.begin()
+    keep(cache, await begin(cache, '/other'), answer('other'))
+    const making = await begin(cache, '/late')
     await tell('late')
-    await cache.find('/other') // hears of it
-    cache.keep('/late', begun, answer('late'))
-    expect(await cache.find('/late')).toBeNull()
+    expect(await isKept(cache, '/other')).toBe(true) // hears of it
+    keep(cache, making, answer('late'))
+    expect(await isKept(cache, '/late')).toBe(false)
   })
 
   test('has a limit: what was asked for longest ago goes first', async () => {
     const cache = open(100_000)
-    const begun = await cache.begin()
     const body = Buffer.alloc(2000)
-    for (let at = 0; at < 20; at++) cache.keep(`/${at}`, begun, answer('many', { body }))
-    await cache.find('/0')
-    for (let at = 20; at < 40; at++) cache.keep(`/${at}`, begun, answer('many', { body }))
+    const keepMany = async (from: number) => {
+      for (let at = from; at < from + 20; at++) keep(cache, await begin(cache, `/${at}`), answer('many', { body }))
+    }
+    await keepMany(0)
+    expect(await isKept(cache, '/0')).toBe(true)
+    await keepMany(20)
     expect(cache.bytes).toBeLessThanOrEqual(100_000)
-    expect(await cache.find('/0')).not.toBeNull()
-    expect(await cache.find('/1')).toBeNull()
-    cache.keep('/large', begun, answer('many', { body: Buffer.alloc(50_000) }))
-    expect(await cache.find('/large')).toBeNull()
+    expect(await isKept(cache, '/0')).toBe(true)
+    expect(await isKept(cache, '/1')).toBe(false)
+    keep(cache, await begin(cache, '/large'), answer('many', { body: Buffer.alloc(50_000) }))
+    expect(await isKept(cache, '/large')).toBe(false)
     expect(failures).toEqual([])
   })
 
   test('is true for a moment at most where only the clock changes it', async () => {
     const cache = open()
-    cache.keep('/past', await cache.begin(), answer('clock', { shown: { topics: ['clock'], until: new Date() } }))
-    expect(await cache.find('/past')).toBeNull()
-    cache.keep('/later', await cache.begin(), answer('clock', { shown: { topics: ['clock'], until: ahead(1) } }))
-    expect(await cache.find('/later')).not.toBeNull()
+    const until = (date: Date) => answer('clock', { shown: { topics: ['clock'], until: date } })
+    keep(cache, await begin(cache, '/past'), until(new Date()))
+    expect(await isKept(cache, '/past')).toBe(false)
+    keep(cache, await begin(cache, '/later'), until(ahead(1)))
+    expect(await isKept(cache, '/later')).toBe(true)
+  })
+
+  test('is made once for many who ask at once, and by each of them where it cannot be kept', async () => {
+    const cache = open()
+    let made = 0
+    const askAll = (key: string, shown: Shown = { topics: ['crowd'] }) =>
+      Promise.all(Array.from({ length: 100 }, () => cache.remembered(key, shown, async () => ++made)))
+    expect(await askAll('/crowd')).toEqual(Array(100).fill(1))
+    await tell('crowd')
+    expect(await askAll('/crowd')).toEqual(Array(100).fill(2))
+    await askAll('/never', { topics: ['crowd'], until: new Date() })
+    expect(made).toBe(102)
+    // Whoever fails to make it holds up nobody.
+    const asked = [0, 1].map(() => cache.remembered('/fails', { topics: [] }, () => Promise.reject(new Error('no'))))
+    expect(await Promise.allSettled(asked)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
   })
 })
 

@@ -9,6 +9,9 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** An answer as it is sent, to whoever asks for the same. */
 export type KeptAnswer = { etag: string; headers: Record<string, string>; shown: Shown; body: Buffer }
 
+/** Whoever asked for an answer that is not there makes it, and ends it once it is handed in or will not be. */
+export type Making = { key: string; begun: number; end: () => void }
+
 type Entry = KeptAnswer & { expires_at: number; bytes: number; encoded: Map<Encoding, Promise<Buffer>> }
 
 /** What only the clock changes, such as an answer that is now overdue, is at most so old. */
@@ -30,6 +33,7 @@ export class AnswerCache {
   /** Those asked for last stand last. */
   readonly #entries = new Map<string, Entry>()
   readonly #ofTopic = new Map<string, Set<string>>()
+  readonly #making = new Map<string, Promise<void>>()
   /** Counts what was told, and says of each topic when it last was: an answer begun before is not kept. */
   #told = 0
   #toldOf = new Map<string, number>()
@@ -54,10 +58,11 @@ export class AnswerCache {
 
   /** What is kept under this address and still true. */
   async find(key: string): Promise<KeptAnswer | null> {
+    if (!this.#entries.has(key)) return null
+    await this.#changes.read()
+    // What somebody else kept meanwhile is as new.
     const found = this.#entries.get(key)
     if (!found) return null
-    await this.#changes.read()
-    if (this.#entries.get(key) !== found) return null
     if (found.expires_at <= Date.now()) {
       this.#remove(key)
       return null
@@ -67,13 +72,31 @@ export class AnswerCache {
     return found
   }
 
-  /** Before an answer is made that is to be kept: to be handed to `keep`. */
-  async begin(): Promise<number> {
-    if (!this.#changes.isFollowing && !this.#changes.isResting) await this.#changes.read()
-    return this.#changes.isFollowing ? this.#told : notKept
+  /**
+   * The same; else the asker makes it. Those who ask meanwhile wait until it is made, once: if nothing was kept then,
+   * they make it side by side.
+   */
+  async findOrMake(key: string): Promise<KeptAnswer | Making> {
+    const known = await this.find(key)
+    if (known) return known
+    const other = this.#making.get(key)
+    if (!other) return await this.#begin(key)
+    await other
+    return (await this.find(key)) ?? (await this.#begin(key))
   }
 
-  keep(key: string, begun: number, answer: KeptAnswer): void {
+  async #begin(key: string): Promise<Making> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    if (!this.#making.has(key)) this.#making.set(key, promise)
+    const end = () => {
+      if (this.#making.get(key) === promise) this.#making.delete(key)
+      resolve()
+    }
+    if (!this.#changes.isFollowing && !this.#changes.isResting) await this.#changes.read()
+    return { key, begun: this.#changes.isFollowing ? this.#told : notKept, end }
+  }
+
+  keep({ key, begun }: Making, answer: KeptAnswer): void {
     const { shown, body } = answer
     const bytes = body.length * 1.5 + key.length * 2 + 500
     const hasChanged = [...shown.topics].some((topic) => (this.#toldOf.get(topic) ?? 0) > begun)
@@ -94,12 +117,15 @@ export class AnswerCache {
   /** What is worked out from what is shown, plain data, until that changes. */
   async remembered<Value>(key: string, shown: Shown, work: () => Promise<Value>): Promise<Value> {
     if (this.isOff) return await work()
-    const known = await this.find(key)
-    if (known) return JSON.parse(known.body.toString()) as Value
-    const begun = await this.begin()
-    const value = await work()
-    this.keep(key, begun, { etag: '', headers: {}, shown, body: Buffer.from(JSON.stringify(value)) })
-    return value
+    const known = await this.findOrMake(key)
+    if ('body' in known) return JSON.parse(known.body.toString()) as Value
+    try {
+      const value = await work()
+      this.keep(known, { etag: '', headers: {}, shown, body: Buffer.from(JSON.stringify(value)) })
+      return value
+    } finally {
+      known.end()
+    }
   }
 
   /** The body as it was asked for, compressed once. */

@@ -1,15 +1,17 @@
 import accepts from '@fastify/accept-negotiator'
-import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RouteShorthandOptions } from 'fastify'
 import type { Endpoint, Route } from '../../contract/index.ts'
-import type { Encoding, KeptAnswer, Shown } from '../answer-cache/answer-cache.ts'
+import type { Encoding, KeptAnswer, Making, Shown } from '../answer-cache/answer-cache.ts'
 import { shownBy } from '../answer-cache/topics.ts'
 import { etagOf, matchesEtag } from './etag.ts'
 import { inProcessPass } from './in-process.ts'
 
+type Keeping = { key: string; making: Making | null; shown: Shown | null }
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** An answer that will be kept, once it is made. */
-    keeping: { key: string; begun: number; shown: Shown | null } | null
+    keeping: Keeping | null
   }
 }
 
@@ -21,13 +23,9 @@ export function keepAnswers({ route }: Endpoint): RouteShorthandOptions {
   const shown = shownBy[route as Route] as ((answer: unknown) => Shown) | undefined
   if (!shown) return {}
   return {
-    async preValidation(request, reply) {
-      const { answers } = request.server.context
-      if (answers.isOff || request.method !== 'GET' || request.headers.authorization !== undefined) return
-      const kept = await answers.find(request.url)
-      if (kept) return await sendKept(request, reply, kept)
-      request.keeping = { key: request.url, begun: await answers.begin(), shown: null }
-      return undefined
+    preValidation(request, reply, done) {
+      if (request.headers.authorization !== undefined) done()
+      else sendKept(request, reply, done, { key: request.url, shown: null })
     },
     async preSerialization({ keeping }, { statusCode }, answer) {
       if (keeping && statusCode === 200) keeping.shown = shown(answer)
@@ -36,13 +34,54 @@ export function keepAnswers({ route }: Endpoint): RouteShorthandOptions {
   }
 }
 
+/**
+ * Sends what is kept under this address; where nothing is, it is `done`, and what will be sent is to be kept. (Not
+ * awaited: a reply that is sent is over when its reader has read it.)
+ */
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+  { key, shown }: Pick<Keeping, 'key' | 'shown'>,
+) {
+  const { answers } = request.server.context
+  if (answers.isOff || request.method !== 'GET') return done()
+  const sendOrGoOn = async () => {
+    const kept = await answers.find(key)
+    if (kept) await send(request, reply, kept)
+    else request.keeping = { key, making: null, shown }
+    return kept !== null
+  }
+  sendOrGoOn().then((isSent) => isSent || done(), done)
+}
+
+/**
+ * Before an answer is made that is to be kept, in its turn: sends what somebody else has made of it meanwhile, or has
+ * others wait for this one until it is handed in, refused or left.
+ */
+export async function sendMadeMeanwhile(request: FastifyRequest, reply: FastifyReply) {
+  const { keeping } = request
+  if (!keeping) return
+  const kept = await request.server.context.answers.findOrMake(keeping.key)
+  if ('body' in kept) {
+    await send(request, reply, kept)
+    return reply
+  }
+  keeping.making = kept
+  reply.raw.once('close', kept.end)
+  return undefined
+}
+
 /** Keeps what is sent, as text, before it is compressed. */
 export async function keepAnswer(request: FastifyRequest, reply: FastifyReply, body: unknown) {
-  const { keeping } = request
-  if (!keeping?.shown || reply.statusCode !== 200 || typeof body !== 'string') return body
-  const kept = { etag: etagOf(body), headers: headersOf(reply), shown: keeping.shown, body: Buffer.from(body) }
-  request.server.context.answers.keep(keeping.key, keeping.begun, kept)
-  tellPage(request, reply, kept.shown)
+  const { making, shown } = request.keeping ?? {}
+  if (!making) return body
+  if (shown && reply.statusCode === 200 && typeof body === 'string') {
+    const kept = { etag: etagOf(body), headers: headersOf(reply), shown, body: Buffer.from(body) }
+    request.server.context.answers.keep(making, kept)
+    tellPage(request, reply, shown)
+  }
+  making.end()
   return body
 }
 
@@ -60,14 +99,14 @@ function headersOf(reply: FastifyReply) {
 }
 
 /** Answers with what is kept; who has the same already is told so. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer) {
+async function send(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer) {
   request.server.context.answers.hits++
   tellPage(request, reply, kept.shown)
   reply.headers(kept.headers).header('etag', kept.etag)
-  if (matchesEtag(request.headers['if-none-match'], kept.etag)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], kept.etag)) return void reply.code(304).send()
   const encoding = encodingFor(request, kept.body.length)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await request.server.context.answers.encoded(kept, encoding))
+  void reply.send(await request.server.context.answers.encoded(kept, encoding))
 }
 
 function tellPage(request: FastifyRequest, reply: FastifyReply, shown: Shown) {

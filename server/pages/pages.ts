@@ -10,7 +10,7 @@ import type { SiteContext, siteContext } from '../../web/site-context.ts'
 import { plainProblem } from '../http/problem.ts'
 import { findPlatform } from '../platform/queries.ts'
 import { etagOf } from '../http/etag.ts'
-import { keepAnswer } from '../http/kept-answers.ts'
+import { keepAnswer, sendMadeMeanwhile } from '../http/kept-answers.ts'
 import { limitNetworkConcurrency } from '../http/network-concurrency.ts'
 import { pageAddress } from './address.ts'
 import { afterPaint } from './after-paint.ts'
@@ -62,7 +62,7 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
       setHeaders: (reply, path) => {
         const isAsset = path.includes('/assets/')
         reply.header('cache-control', isAsset ? keepForever : 'public, max-age=3600')
-        if (isAsset) for (const name of headersOfPages) reply.raw.removeHeader(name)
+        if (isAsset) for (const name of headersOfPages) reply.removeHeader(name)
       },
     })
 
@@ -85,6 +85,7 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
         ...(dev ? {} : { script_mark: randomUUID() }),
       }
       return await limitNetworkConcurrency(request, reply, config.limits, async () => {
+        if (await sendMadeMeanwhile(request, reply)) return reply
         const transport = inProcess(app, request.ip, (shown) => showOnPage(request, shown))
         const response = await render(asked, marked, transport)
         return await sendPage(request, reply, response, marked.script_mark)
