@@ -178,15 +178,28 @@ test('what is stored and damaged, of another version or of another database is n
   expect([await total('medlar', other), await total('quince', other), left()]).toEqual([4, 0, 0])
 })
 
-test('where its thread is killed in the middle of searches, the database answers them', async () => {
+/** An index that is ready, and the threads that were begun for it. */
+async function openWithThreads(options?: Parameters<typeof openIndex>[0]) {
   const threads: Worker[] = []
   const keep = (thread: Worker) => void threads.push(thread)
   process.on('worker', keep)
-  const { index, left } = await openReady()
+  const opened = await openReady(options)
   process.off('worker', keep)
+  return { ...opened, threads }
+}
+
+test('what was made is given to a new thread, as making leaves memory behind; what was stored is opened once', async () => {
+  const { index, threads, data_dir } = await openWithThreads()
+  expect(threads.length).toBe(2)
+  await index.close()
+  expect((await openWithThreads({ data_dir })).threads.length).toBe(1)
+})
+
+test('where its thread is killed in the middle of searches, the database answers them', async () => {
+  const { index, left, threads } = await openWithThreads()
   const asked = Array.from({ length: 30 }, (_, at) => browse({ keyword: `quince -none${at}`, facets: '1' }))
   await expect.poll(() => index.figures()).not.toBe(null)
-  await threads[0]!.terminate()
+  await threads.at(-1)!.terminate()
   for (const page of await Promise.all(asked)) expect(page.total).toBe(5)
   expect(await total('quince')).toBe(5)
   expect(left()).toBeGreaterThan(0)

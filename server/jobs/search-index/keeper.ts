@@ -23,6 +23,8 @@ export class TooLarge extends Error {}
 export class Keeper {
   index = new JobIndex()
   readonly words: WordReader
+  /** It was read from all jobs, as nothing that was stored could be continued. */
+  wasMade = false
   readonly #options: KeeperOptions
   readonly #store: IndexStore
   /** Hears of changes and reads them; words are read on another connection, so that no search waits for a large change. */
@@ -116,6 +118,7 @@ export class Keeper {
     }
     await this.#readAll()
     await this.#save()
+    this.wasMade = true
   }
 
   async #readAll() {

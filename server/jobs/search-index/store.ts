@@ -63,7 +63,7 @@ export class IndexStore {
     for (const { file, sum, live } of segments) {
       const bytes = await readFile(join(this.#folder, file))
       if (crc32(bytes) !== sum) throw new Error(`${file} of the search index is damaged`)
-      const segment = deserialize(bytes) as Segment
+      const segment = withOwnArrays(deserialize(bytes) as Segment)
       this.#kept.set(segment, { file, sum })
       stored.push({ segment, live: new Uint32Array(Uint8Array.from(Buffer.from(live, 'base64')).buffer) })
     }
@@ -77,4 +77,15 @@ export class IndexStore {
     this.#kept.set(segment, kept)
     return kept
   }
+}
+
+/**
+ * Copies its arrays out of the file: as they are read they are views of it, and it would be kept beside copies of those
+ * that were not aligned there.
+ */
+function withOwnArrays<Value extends object>(value: Value): Value {
+  for (const [name, each] of Object.entries(value) as [keyof Value, unknown][])
+    if (ArrayBuffer.isView(each)) value[name] = (each as Uint8Array).slice() as Value[keyof Value]
+    else if (typeof each === 'object' && each !== null) withOwnArrays(each)
+  return value
 }

@@ -6,8 +6,8 @@ import { answerOthers } from './others.ts'
 import { NotIndexed } from './tsquery.ts'
 
 /** The thread that has the index: one question after the other, while it follows what changes. */
-export type ThreadOptions = Omit<KeeperOptions, 'onStep'> & { of: string }
-const { url, folder, most_bytes, of } = workerData as ThreadOptions
+export type ThreadOptions = Omit<KeeperOptions, 'onStep'> & { of: string; isSecond: boolean }
+const { url, folder, most_bytes, of, isSecond } = workerData as ThreadOptions
 const tell = (told: Told) => parentPort!.postMessage(told)
 const onStep = (step: string) => tell({ kind: 'step', step })
 const keeper = new Keeper({ url, folder, most_bytes, onStep })
@@ -88,5 +88,7 @@ try {
   // They ask the database then.
   onStep(`no other process can ask: ${reasonOf(error)}`)
 }
-await keeper.open(lose).then(() => tellEverybody({ kind: 'ready' }), lose)
+await keeper.open(lose).catch(lose)
+if (keeper.wasMade && !isSecond) process.exit(0)
+tellEverybody({ kind: 'ready' })
 setInterval(() => void keeper.save().catch(lose), saveEveryMs).unref()
