@@ -1,10 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { limits } from '../../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { atFileEnd } from '../../../test/file-end.ts'
@@ -22,7 +21,7 @@ beforeEach(async () => {
 const titled = ({ db }: TestApp, title: string, company_id: string, at = 0) =>
   makeJob(db, { company_id, title, created_at: ago(at) })
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'search-index-'))
+const newFolder = () => mkdtempSync(join(inject('cluster').folder, 'search-index-'))
 
 /** The index of an app, and what it left to the database. */
 function openIndex({ of = app, data_dir = newFolder(), most_bytes = 1e9 } = {}) {

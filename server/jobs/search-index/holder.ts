@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { lockFile } from '../../../database/lock.ts'
 
@@ -12,6 +12,8 @@ const noteName = 'holder.json'
 
 /** The path of a socket may have 103 bytes on macOS, 107 on Linux. */
 const longestPath = 100
+/** Of the folder, among temporary files, of one whose path is longer. */
+const prefix = 'merlon-socket-'
 
 /**
  * As this process read it when it began. Others on the same folder may run code before or after it, which asks and
@@ -33,9 +35,14 @@ export function holdFolder(folder: string): (() => void) | undefined {
 export function makeSocketPath(folder: string): string {
   if (process.platform === 'win32') return `\\\\.\\pipe\\merlon-${randomUUID()}`
   const path = join(folder, 'socket')
-  if (Buffer.byteLength(path) > longestPath) return join(mkdtempSync(join(tmpdir(), 'merlon-')), 'socket')
-  rmSync(path, { force: true })
-  return path
+  if (Buffer.byteLength(path) <= longestPath) {
+    rmSync(path, { force: true })
+    return path
+  }
+  // The one before it was left there by a process or thread that ended.
+  const before = dirname(readNote(folder)?.path ?? folder)
+  if (basename(before).startsWith(prefix)) rmSync(before, { recursive: true, force: true })
+  return join(mkdtempSync(join(tmpdir(), prefix)), 'socket')
 }
 
 export const noteHolder = (folder: string, noted: Note): void =>
@@ -43,9 +50,13 @@ export const noteHolder = (folder: string, noted: Note): void =>
 
 /** Where the holder can be asked; null where there is none to be asked. */
 export function findSocketPath(folder: string, of: string): string | null {
+  const noted = readNote(folder)
+  return noted?.of === of && isOwn(dirname(noted.path)) ? noted.path : null
+}
+
+function readNote(folder: string): Note | null {
   try {
-    const noted = note.parse(JSON.parse(readFileSync(join(folder, noteName), 'utf8')))
-    return noted.of === of && isOwn(dirname(noted.path)) ? noted.path : null
+    return note.parse(JSON.parse(readFileSync(join(folder, noteName), 'utf8')))
   } catch {
     // Not there yet, or just being written.
     return null
@@ -53,7 +64,8 @@ export function findSocketPath(folder: string, of: string): string | null {
 }
 
 /** A folder among temporary files may be gone by now, and somebody else's in its place. */
-const isOwn = (folder: string) => process.platform === 'win32' || statSync(folder).uid === process.getuid?.()
+const isOwn = (folder: string) =>
+  process.platform === 'win32' || statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()
 
 function codeOf(folder: string): string {
   const hash = createHash('sha256')

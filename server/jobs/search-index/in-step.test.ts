@@ -1,9 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { atFileEnd } from '../../../test/file-end.ts'
 import { makeCompany, makeJob } from '../../../test/make.ts'
@@ -27,7 +26,7 @@ const many = async () => {
   for (const title of ['Quince Analyst', 'Quince Engineer', 'Medlar Engineer']) await titled(title)
 }
 
-async function openKeeper(folder = mkdtempSync(join(tmpdir(), 'search-index-')), most_bytes = 1e9) {
+async function openKeeper(folder = mkdtempSync(join(inject('cluster').folder, 'search-index-')), most_bytes = 1e9) {
   const steps: string[] = []
   const lost: Error[] = []
   const keeper = new Keeper({ url: app.url, folder, most_bytes, onStep: (step) => void steps.push(step) })
@@ -119,7 +118,7 @@ test('what was stored is opened with what changed since', async () => {
 test('two that store in one folder leave one that can be opened', async () => {
   await many()
   const first = await openKeeper()
-  const second = await openKeeper(mkdtempSync(join(tmpdir(), 'search-index-')))
+  const second = await openKeeper(mkdtempSync(join(inject('cluster').folder, 'search-index-')))
   const other = new IndexStore(first.folder)
   const { segments } = second.keeper.index
   const changes = await Changes.begin(await clientOf(app.url))
@@ -251,7 +250,7 @@ test('with fewer jobs than the setting says there is none; with too little memor
 })
 
 function openIndex(search_index = settings.search_index, beginAgainMs = 200) {
-  const config = { data_dir: mkdtempSync(join(tmpdir(), 'search-index-')), search_index }
+  const config = { data_dir: mkdtempSync(join(inject('cluster').folder, 'search-index-')), search_index }
   const index = openSearchIndex({ url: app.url, db: app.db, log: app.context.log, config, beginAgainMs })
   atFileEnd(() => index.close())
   return index

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serialize } from 'node:v8'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { atFileEnd } from '../../../test/file-end.ts'
 import { makeCompany, makeJob } from '../../../test/make.ts'
@@ -19,7 +18,7 @@ let data_dir: string
 beforeEach(async () => {
   app = await testApp({ answer_cache_bytes: 0 })
   company_id = (await makeCompany(app.db, { name: 'Northgate' })).id
-  data_dir = mkdtempSync(join(tmpdir(), 'one-index-'))
+  data_dir = mkdtempSync(join(inject('cluster').folder, 'one-index-'))
   for (const title of ['Quince Analyst', 'Quince Engineer', 'Medlar Engineer']) await titled(title)
 })
 
@@ -214,8 +213,16 @@ test('the folder and the socket are its owner’s alone, wherever the folder is'
   const far = [openIndex({ where }), openIndex({ where })]
   for (const each of far) await ready(each.index)
   expect(await Promise.all(far.map((each) => count(each.index)))).toEqual([2, 2])
-  const { path } = JSON.parse(readFileSync(join(where, 'search-index/holder.json'), 'utf8')) as { path: string }
-  expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700)
+  const socketFolder = () => {
+    const { path } = JSON.parse(readFileSync(join(where, 'search-index/holder.json'), 'utf8')) as { path: string }
+    return join(path, '..')
+  }
+  const before = socketFolder()
+  expect(statSync(before).mode & 0o777).toBe(0o700)
+  for (const { index: each } of far) await each.close()
+  await ready(openIndex({ where }).index)
+  expect(socketFolder()).not.toBe(before)
+  expect(existsSync(before)).toBe(false)
 })
 
 test('that the index is too large is known to all, and tried by one', async () => {
