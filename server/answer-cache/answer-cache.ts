@@ -98,7 +98,7 @@ export class AnswerCache {
 
   keep({ key, begun }: Making, answer: KeptAnswer): void {
     const { shown, body } = answer
-    const bytes = body.length * 1.5 + key.length * 2 + 500
+    const bytes = body.length * 1.5 + key.length * 2 + 1000
     const hasChanged = [...shown.topics].some((topic) => (this.#toldOf.get(topic) ?? 0) > begun)
     if (hasChanged || begun < this.#allToldAt || bytes > this.#most * largestShare) return
     const expires_at = Math.min(Date.now() + longestMs, shown.until?.getTime() ?? Infinity)

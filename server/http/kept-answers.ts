@@ -55,21 +55,29 @@ export function sendKept(
   sendOrGoOn().then((isSent) => isSent || done(), done)
 }
 
+/** What work comes to whose answer is sent already. (Not the reply, which waits for its reader where it is awaited.) */
+export const sent = Symbol('sent')
+
 /**
- * Before an answer is made that is to be kept, in its turn: sends what somebody else has made of it meanwhile, or has
- * others wait for this one until it is handed in, refused or left.
+ * Makes an answer that is to be kept, in its turn, unless somebody else has made it meanwhile: that is sent then. Others
+ * wait for this one until it is handed in, refused or left.
  */
-export async function sendMadeMeanwhile(request: FastifyRequest, reply: FastifyReply) {
+export async function makeOnce<Answer>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<Answer>,
+): Promise<Answer | typeof sent> {
   const { keeping } = request
-  if (!keeping) return
+  if (!keeping) return await work()
   const kept = await request.server.context.answers.findOrMake(keeping.key)
   if ('body' in kept) {
     await send(request, reply, kept)
-    return reply
+    return sent
   }
   keeping.making = kept
   reply.raw.once('close', kept.end)
-  return undefined
+  if (reply.raw.closed || reply.raw.destroyed) kept.end()
+  return await work()
 }
 
 /** Keeps what is sent, as text, before it is compressed. */
@@ -77,12 +85,19 @@ export async function keepAnswer(request: FastifyRequest, reply: FastifyReply, b
   const { making, shown } = request.keeping ?? {}
   if (!making) return body
   if (shown && reply.statusCode === 200 && typeof body === 'string') {
-    const kept = { etag: etagOf(body), headers: headersOf(reply), shown, body: Buffer.from(body) }
+    const kept = { etag: etagOf(body), headers: headersOf(reply), shown, body: bytesOf(body) }
     request.server.context.answers.keep(making, kept)
     tellPage(request, reply, shown)
   }
   making.end()
   return body
+}
+
+/** In memory of its own: a part of what Node shares among short texts would hold all of that. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
 }
 
 const keptHeaders = ['content-type', 'cache-control', 'content-security-policy', 'link', 'vary']

@@ -13,7 +13,7 @@ import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } 
 import { invalid, notFound, plainProblem, Problem } from './problem.ts'
 import { sendStored } from './ranges.ts'
 import { isCacheable, answerWithEtag } from './etag.ts'
-import { keepAnswer, keepAnswers, sendMadeMeanwhile } from './kept-answers.ts'
+import { keepAnswer, keepAnswers, makeOnce, sent } from './kept-answers.ts'
 import { refersToDeleted } from './unique.ts'
 import { limitNetworkConcurrency } from './network-concurrency.ts'
 import { limitForm, limitUploads } from './uploads.ts'
@@ -113,14 +113,11 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
         // What comes with a file has turns of its own, and waits in them for longer.
         request.work = isForm(endpoint, request.headers['content-type'])
           ? handler(asked, context)
-          : limitNetworkConcurrency(
-              request,
-              reply,
-              context.config.limits,
-              async () => (await sendMadeMeanwhile(request, reply)) ?? (await handler(asked, context)),
+          : limitNetworkConcurrency(request, reply, context.config.limits, () =>
+              makeOnce(request, reply, () => handler(asked, context)),
             )
         const answer = await request.work
-        if (answer === reply) return reply
+        if (answer === sent) return reply
         if (endpoint.reply !== 'raw') {
           if (request.idempotency_key)
             await completeIdempotencyKey(context, request, 200, encode(endpoint.reply, answer))

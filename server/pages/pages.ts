@@ -10,7 +10,7 @@ import type { SiteContext, siteContext } from '../../web/site-context.ts'
 import { plainProblem } from '../http/problem.ts'
 import { findPlatform } from '../platform/queries.ts'
 import { etagOf } from '../http/etag.ts'
-import { keepAnswer, sendMadeMeanwhile } from '../http/kept-answers.ts'
+import { keepAnswer, makeOnce, sent } from '../http/kept-answers.ts'
 import { limitNetworkConcurrency } from '../http/network-concurrency.ts'
 import { pageAddress } from './address.ts'
 import { afterPaint } from './after-paint.ts'
@@ -84,12 +84,11 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
         reference: request.id,
         ...(dev ? {} : { script_mark: randomUUID() }),
       }
-      return await limitNetworkConcurrency(request, reply, config.limits, async () => {
-        if (await sendMadeMeanwhile(request, reply)) return reply
-        const transport = inProcess(app, request.ip, (shown) => showOnPage(request, shown))
-        const response = await render(asked, marked, transport)
-        return await sendPage(request, reply, response, marked.script_mark)
-      })
+      const transport = inProcess(app, request.ip, (shown) => showOnPage(request, shown))
+      const page = await limitNetworkConcurrency(request, reply, config.limits, () =>
+        makeOnce(request, reply, () => render(asked, marked, transport)),
+      )
+      return page === sent ? reply : await sendPage(request, reply, page, marked.script_mark)
     },
   })
 }

@@ -1,8 +1,9 @@
+import { pino, type Logger } from 'pino'
 import { expect, test } from 'vitest'
 import { makeContent, makeJob } from '../make.ts'
 import { testSite } from './site.ts'
 
-const { db, open, answers } = await testSite()
+const { app, db, open, answers } = await testSite()
 const job = await makeJob(db, { title: 'Kept engineer' })
 const article = await makeContent(db)
 const address = (await open(`/job-details/${job.id}`)).path
@@ -29,6 +30,20 @@ test.each([
   expect([again.isKept, again.text]).toEqual([true, first.text])
   for (const name of ['content-security-policy', 'etag', 'link', 'cache-control', 'vary', 'content-type'])
     expect(again.headers[name], name).toBe(first.headers[name])
+})
+
+test('a page that many ask for at once is made once', async () => {
+  await db.updateTable('companies').set({ name: 'Renamed before' }).where('id', '=', job.company_id).execute()
+  const log = app.log as unknown as Logger & Record<symbol, { write: (line: string) => void }>
+  const told: string[] = []
+  log.level = 'warn'
+  log[pino.symbols.streamSym]!.write = (line) => void told.push(line)
+  const before = answers.hits
+  const pages = await Promise.all(Array.from({ length: 20 }, () => open(address)))
+  for (const { text } of pages) expect(text).toContain('Renamed before')
+  expect(answers.hits - before).toBe(19)
+  // Whoever made it in vain would be told that it was sent already.
+  expect(told).toEqual([])
 })
 
 test('the page of a job says at once what changed, and that it has ended', async () => {
