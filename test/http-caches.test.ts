@@ -25,6 +25,11 @@ describe('an answer to nobody in particular', () => {
     expect([again.statusCode, again.payload]).toEqual([304, ''])
     expect(again.headers.etag).toBe(first.headers.etag)
     expect((await send({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
+    // The first is made, the second was kept.
+    for (const asked of ['/api/filters/all?head', url]) {
+      const head = await send({ method: 'HEAD', url: asked, headers: { 'if-none-match': first.headers.etag } })
+      expect([head.statusCode, head.payload, head.headers.etag]).toEqual([304, '', first.headers.etag])
+    }
   })
 
   test('is another one once something changed', async () => {

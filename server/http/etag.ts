@@ -30,5 +30,6 @@ export async function answerWithEtag(request: FastifyRequest, reply: FastifyRepl
   reply.headers({ etag: tag, 'cache-control': 'no-cache' })
   if (!matchesEtag(request.headers['if-none-match'], tag)) return body
   reply.code(304)
-  return null
+  // What the framework's own HEAD says the length of, and leaves out.
+  return request.method === 'HEAD' ? body : null
 }
