@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
@@ -150,6 +150,16 @@ async function copyJob(title: string, times: number) {
     app.db,
   )
 }
+
+test('what cannot be stored answers nevertheless, is made once and leaves nothing behind', async () => {
+  const data_dir = newFolder()
+  const folder = join(data_dir, 'search-index')
+  mkdirSync(join(folder, 'segments.json', 'in the way'), { recursive: true })
+  const { index, left, threads } = await openWithThreads({ data_dir })
+  expect([await total('quince'), left(), threads.length]).toEqual([5, 0, 1])
+  await index.close()
+  expect(readdirSync(folder).filter((file) => /segment$|new$/.test(file))).toEqual([])
+})
 
 test('what is stored and damaged, of another version or of another database is not answered from', async () => {
   const first = await openReady()

@@ -23,8 +23,8 @@ export class TooLarge extends Error {}
 export class Keeper {
   index = new JobIndex()
   readonly words: WordReader
-  /** It was read from all jobs, as nothing that was stored could be continued. */
-  wasMade = false
+  /** It was read from all jobs, as nothing that was stored could be continued, and is stored now. */
+  wasStored = false
   readonly #options: KeeperOptions
   readonly #store: IndexStore
   /** Hears of changes and reads them; words are read on another connection, so that no search waits for a large change. */
@@ -79,9 +79,9 @@ export class Keeper {
     return !this.#isBehind
   }
 
-  /** Changes are being read. */
+  /** Jobs that changed are being read; or already which they are takes long. */
   get isFollowing(): boolean {
-    return this.#isFollowing
+    return this.#isFollowing || this.#isBehind
   }
 
   #followNext(): Promise<void> {
@@ -94,7 +94,7 @@ export class Keeper {
 
   /** Waits for what is being read, and stores it. */
   async save(): Promise<void> {
-    await (this.#work = this.#work.then(() => this.#save()))
+    await (this.#work = this.#work.then(async () => void (await this.#save())))
   }
 
   async close(): Promise<void> {
@@ -117,8 +117,7 @@ export class Keeper {
       return
     }
     await this.#readAll()
-    await this.#save()
-    this.wasMade = true
+    this.wasStored = await this.#save()
   }
 
   async #readAll() {
@@ -153,10 +152,17 @@ export class Keeper {
     await this.index.replace(ids.map(idOf), await readJobs(this.#client, ids))
   }
 
-  async #save() {
-    if (!this.#changes) return
+  /** False where it cannot be: it goes on without, and is made again after the next start. */
+  async #save(): Promise<boolean> {
+    if (!this.#changes) return false
     const stored = this.index.segments.map(({ segment, live }) => ({ segment, live }))
-    await this.#store.save(stored, this.#changes.state)
+    try {
+      await this.#store.save(stored, this.#changes.state)
+      return true
+    } catch (error) {
+      this.#options.onStep(`it could not be stored: ${error instanceof Error ? error.message : String(error)}`)
+      return false
+    }
   }
 }
 

@@ -38,22 +38,32 @@ export class IndexStore {
     this.#folder = folder
   }
 
+  /** @throws where it cannot be written: what was stored before is still there then, and nothing of this */
   async save(stored: readonly Stored[], seen: Seen): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     // Another process on the same folder may have put its own in place of them.
     const there = new Set(await readdir(this.#folder))
-    const segments = []
-    for (const { segment, live } of stored) {
-      const last = this.#kept.get(segment)
-      const kept = last && there.has(last.file) ? last : await this.#write(segment)
-      segments.push({ ...kept, live: Buffer.from(live.buffer, live.byteOffset, live.byteLength).toString('base64') })
-    }
+    const segments: z.output<typeof list>['segments'] = []
     const made = join(this.#folder, `${listName}.new`)
-    await writeFile(made, JSON.stringify({ version, seen, segments }))
-    await rename(made, join(this.#folder, listName))
-    const named = new Set(segments.map(({ file }) => file))
+    try {
+      for (const { segment, live } of stored) {
+        const last = this.#kept.get(segment)
+        const kept = last && there.has(last.file) ? last : await this.#write(segment)
+        segments.push({ ...kept, live: Buffer.from(live.buffer, live.byteOffset, live.byteLength).toString('base64') })
+      }
+      await writeFile(made, JSON.stringify({ version, seen, segments }))
+      await rename(made, join(this.#folder, listName))
+    } catch (error) {
+      await this.#removeSegmentsBut(there)
+      await rm(made, { force: true })
+      throw error
+    }
+    await this.#removeSegmentsBut(new Set(segments.map(({ file }) => file)))
+  }
+
+  async #removeSegmentsBut(kept: ReadonlySet<string>) {
     for (const file of await readdir(this.#folder))
-      if (file.endsWith(ending) && !named.has(file)) await rm(join(this.#folder, file))
+      if (file.endsWith(ending) && !kept.has(file)) await rm(join(this.#folder, file))
   }
 
   /** @throws where there is none, or it is damaged or of another version */

@@ -89,6 +89,6 @@ try {
   onStep(`no other process can ask: ${reasonOf(error)}`)
 }
 await keeper.open(lose).catch(lose)
-if (keeper.wasMade && !isSecond) process.exit(0)
+if (keeper.wasStored && !isSecond) process.exit(0)
 tellEverybody({ kind: 'ready' })
 setInterval(() => void keeper.save().catch(lose), saveEveryMs).unref()
