@@ -27,8 +27,9 @@ export class Keeper {
   wasStored = false
   readonly #options: KeeperOptions
   readonly #store: IndexStore
-  /** Hears of changes and reads them; words are read on another connection, so that no search waits for a large change. */
+  /** Reads what changed; words are read on another connection, so that no search waits for a large change. */
   readonly #client: pg.Client
+  /** Hears of changes as well: what is told in the middle of a COPY is lost. */
   readonly #wordClient: pg.Client
   #changes: Changes | null = null
   #work: Promise<void> = Promise.resolve()
@@ -59,8 +60,8 @@ export class Keeper {
     this.#onLost = onLost
     for (const client of [this.#client, this.#wordClient]) client.on('error', onLost)
     await Promise.all([this.#client.connect(), this.#wordClient.connect()])
-    this.#client.on('notification', () => void this.#followNext())
-    await this.#client.query('listen job_search')
+    this.#wordClient.on('notification', () => void this.#followNext())
+    await this.#wordClient.query('listen job_search')
     // Of a standing start no other may be in the middle.
     await (this.#work = this.#load())
   }
