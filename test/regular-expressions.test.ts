@@ -144,13 +144,14 @@ test('every file was read', () => {
 test('each is linear, or its input has a bound', { timeout: 600_000 }, async () => {
   const wrong: string[] = []
   const unused = new Set(bounded)
-  for (const [pattern, places] of unique) {
+  for (const [pattern, everywhere] of unique) {
+    const places = everywhere.filter(({ file }) => !boundedFolders.some(({ folder }) => file.startsWith(folder)))
+    if (!places.length) continue
     const { source, flags } = places[0]!
     const said = await check(source, flags, { timeout: 120_000, attackTimeout: 5000 })
     if (said.status === 'safe') continue
     for (const { file } of places) {
       const bound = bounded.find((each) => each.file === file && each.source === source)
-      if (boundedFolders.some(({ folder }) => file.startsWith(folder))) continue
       if (bound) unused.delete(bound)
       else wrong.push(`${file}: ${pattern} is ${said.status === 'vulnerable' ? said.complexity.summary : said.status}`)
     }
