@@ -69,6 +69,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   reporter: [['list']],
   use: {
+    // As patient as what is expected; what stands in nobody's way is waited for until the test's end otherwise.
+    actionTimeout: 30_000,
     baseURL: `http://127.0.0.1:${port}`,
     // `npx playwright test --trace on` records the one that is looked into; recording all of them takes long.
     trace: 'off',
