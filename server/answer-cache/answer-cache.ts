@@ -21,6 +21,13 @@ const notKept = -1
 /** Larger ones are rare, and made each time. */
 const largestShare = 0.05
 
+/** In memory of its own: a part of what Node shares among short ones would hold all of that. */
+function owned(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
 /**
@@ -97,15 +104,16 @@ export class AnswerCache {
   }
 
   keep({ key, begun }: Making, answer: KeptAnswer): void {
-    const { shown, body } = answer
-    const bytes = body.length * 1.5 + key.length * 2 + 1000
+    const { shown } = answer
+    const bytes = answer.body.length * 1.5 + key.length * 2 + 1000
     const hasChanged = [...shown.topics].some((topic) => (this.#toldOf.get(topic) ?? 0) > begun)
     if (hasChanged || begun < this.#allToldAt || bytes > this.#most * largestShare) return
     const expires_at = Math.min(Date.now() + longestMs, shown.until?.getTime() ?? Infinity)
     this.#remove(key)
     // A page that is made of it later is kept no longer than this.
     const until = new Date(expires_at)
-    this.#entries.set(key, { ...answer, shown: { ...shown, until }, expires_at, bytes, encoded: new Map() })
+    const kept = { ...answer, body: owned(answer.body), shown: { ...shown, until } }
+    this.#entries.set(key, { ...kept, expires_at, bytes, encoded: new Map() })
     this.#bytes += bytes
     for (const topic of shown.topics) this.#keysOf(topic).add(key)
     for (const oldest of this.#entries.keys()) {
@@ -138,8 +146,9 @@ export class AnswerCache {
       encoding === 'br'
         ? toBrotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
         : toGzip(answer.body)
-    encoded.set(encoding, made)
-    return made
+    const kept = made.then(owned)
+    encoded.set(encoding, kept)
+    return kept
   }
 
   close(): Promise<void> {

@@ -85,7 +85,7 @@ export async function keepAnswer(request: FastifyRequest, reply: FastifyReply, b
   const { making, shown } = request.keeping ?? {}
   if (!making) return body
   if (shown && reply.statusCode === 200 && typeof body === 'string') {
-    const kept = { etag: etagOf(body), headers: headersOf(reply), shown, body: bytesOf(body) }
+    const kept = { etag: etagOf(body), headers: headersOf(reply), shown, body: Buffer.from(body) }
     request.server.context.answers.keep(making, kept)
     tellPage(request, reply, shown)
   }
@@ -93,14 +93,8 @@ export async function keepAnswer(request: FastifyRequest, reply: FastifyReply, b
   return body
 }
 
-/** In memory of its own: a part of what Node shares among short texts would hold all of that. */
-function bytesOf(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  bytes.write(text)
-  return bytes
-}
-
-const keptHeaders = ['content-type', 'cache-control', 'content-security-policy', 'link', 'vary']
+/** The last one marks what React Router asks for when it goes from page to page. */
+const keptHeaders = ['content-type', 'cache-control', 'content-security-policy', 'link', 'vary', 'x-remix-response']
 
 function headersOf(reply: FastifyReply) {
   const headers: Record<string, string> = {}

@@ -64,7 +64,11 @@ test('what a page is fetched ahead with is told apart', async () => {
     [await ask(path, { 'sec-purpose': 'prefetch' }), 'private, max-age=10'],
     [await ask(path), 'no-cache'],
   ] as const)
-    expect([asked.headers['cache-control'], asked.text]).toEqual([cacheControl, plain.text])
+    expect([asked.headers['cache-control'], asked.headers['x-remix-response'], asked.text]).toEqual([
+      cacheControl,
+      'yes',
+      plain.text,
+    ])
 })
 
 test('settings of the platform and articles stand on pages at once', async () => {
