@@ -7,7 +7,7 @@ export const healthStates = ['ok', 'late', 'failed'] as const
 export type HealthState = (typeof healthStates)[number]
 const state = z.enum(healthStates)
 
-/** Who answers a job search: the index when `ready`, in memory or in an engine, else the database. `off`: there are too few jobs for one. */
+/** Who answers a job search: the index when `ready`, in memory or in an engine, else the database. `off`: there are too few jobs for one, or none is wanted. */
 export const searchIndexStates = ['off', 'building', 'ready', 'too_large', 'failed'] as const
 export type SearchIndexState = (typeof searchIndexStates)[number]
 

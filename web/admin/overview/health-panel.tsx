@@ -76,7 +76,7 @@ const filesWords = ({ state, kind }: Health['files']) =>
     : 'Cannot be kept now: the store does not answer, or is full. The log of the server says which.'
 
 const indexWords: Record<SearchIndexState, string> = {
-  off: 'The database answers: there are fewer jobs than SEARCH_INDEX_FROM says, or it is off.',
+  off: 'The database answers: SEARCH_INDEX_FROM asks for more jobs than there are, or is off.',
   building: 'The database answers while the index is made.',
   ready: 'An index in memory answers.',
   too_large: 'The database answers, more slowly: the index is larger than SEARCH_INDEX_MEMORY_MB lets it be.',
