@@ -17,6 +17,7 @@ import { checkRequestLine } from './http/request-line.ts'
 import { bodyParsers, plainFormParser, refuseStalled } from './http/bodies.ts'
 import { securityHeaders } from './http/headers.ts'
 import { leastCompressed } from './http/kept-answers.ts'
+import { logOptions, type LogStream } from './http/log.ts'
 import { mount } from './http/mount.ts'
 import { refuseUnderPressure } from './http/pressure.ts'
 import { plainProblem, tooManyRequests } from './http/problem.ts'
@@ -42,6 +43,7 @@ export type AppOptions = {
   dev?: boolean
   /** Without pages: what the API tests open. */
   pages?: boolean
+  log?: LogStream | undefined
 }
 
 declare module 'fastify' {
@@ -51,8 +53,14 @@ declare module 'fastify' {
 }
 
 /** The whole product as one server that is not listening yet; `close()` ends its queue too, not the database. */
-export async function createApp({ config, database, dev = false, pages = true }: AppOptions): Promise<FastifyInstance> {
-  const app = makeServer(config)
+export async function createApp({
+  config,
+  database,
+  dev = false,
+  pages = true,
+  log,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = makeServer(config, log)
   const context = await openContext(app, config, database)
   await limitRequests(app, config)
   await app.register(compress, compression)
@@ -74,16 +82,12 @@ export async function createApp({ config, database, dev = false, pages = true }:
 }
 
 /** A server that has no routes yet, and answers whatever goes wrong. */
-function makeServer(config: Config): FastifyInstance {
+function makeServer(config: Config, log?: LogStream): FastifyInstance {
   const always = securityHeaders(config)
   const app = Fastify({
     // Short enough to be read out, and in every line of the log about it.
     genReqId: () => randomUUID().slice(0, 8),
-    logger: {
-      level: config.log_level,
-      // Never addresses with what people typed, never headers: only what happened where.
-      serializers: { req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }) },
-    },
+    logger: logOptions(config, log),
     logController: new LogController({ disableRequestLogging: config.log_level !== 'debug' }),
     trustProxy: trusted(config.trust_proxy),
     bodyLimit: config.limits.json_body_bytes,
