@@ -25,6 +25,7 @@ import { formLimits, keepFile } from './http/uploads.ts'
 import { openSearchEngine } from './jobs/search-engine/open.ts'
 import { openSearchIndex } from './jobs/search-index/open.ts'
 import { openLive } from './live/live.ts'
+import { loggerOptions } from './log.ts'
 import { openMail } from './mail/mail.ts'
 import { inProcessPass } from './http/in-process.ts'
 import { publicFiles } from './pages/public-files/index.ts'
@@ -42,6 +43,8 @@ export type AppOptions = {
   dev?: boolean
   /** Without pages: what the API tests open. */
   pages?: boolean
+  /** Where the log goes, line by line; standard output by default. */
+  log?: { write: (line: string) => void }
 }
 
 declare module 'fastify' {
@@ -51,8 +54,14 @@ declare module 'fastify' {
 }
 
 /** The whole product as one server that is not listening yet; `close()` ends its queue too, not the database. */
-export async function createApp({ config, database, dev = false, pages = true }: AppOptions): Promise<FastifyInstance> {
-  const app = makeServer(config)
+export async function createApp({
+  config,
+  database,
+  dev = false,
+  pages = true,
+  log,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = makeServer(config, log)
   const context = await openContext(app, config, database)
   await limitRequests(app, config)
   await app.register(compress, compression)
@@ -74,16 +83,12 @@ export async function createApp({ config, database, dev = false, pages = true }:
 }
 
 /** A server that has no routes yet, and answers whatever goes wrong. */
-function makeServer(config: Config): FastifyInstance {
+function makeServer(config: Config, log: AppOptions['log']): FastifyInstance {
   const always = securityHeaders(config)
   const app = Fastify({
     // Short enough to be read out, and in every line of the log about it.
     genReqId: () => randomUUID().slice(0, 8),
-    logger: {
-      level: config.log_level,
-      // Never addresses with what people typed, never headers: only what happened where.
-      serializers: { req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }) },
-    },
+    logger: { ...loggerOptions(config), ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: config.log_level !== 'debug' }),
     trustProxy: trusted(config.trust_proxy),
     bodyLimit: config.limits.json_body_bytes,

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify'
+import { isFromLostDatabase, isNetworkError } from '../database/connection-loss.ts'
 import type { Config } from './config.ts'
 import { fileTooLarge } from './http/uploads.ts'
 import { invalid, logProblem, Problem, plainProblem, withReference } from './http/problem.ts'
@@ -100,6 +101,6 @@ function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
     return plainProblem(400)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return plainProblem(415)
-  if (code.startsWith('57P') || code === 'ECONNREFUSED' || code === '53300') return plainProblem(503)
+  if (isFromLostDatabase(error) || isNetworkError(error)) return plainProblem(503)
   return plainProblem(error.statusCode ?? 500)
 }

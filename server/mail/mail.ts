@@ -10,6 +10,8 @@ import { type Footer, renderMail } from './layout.ts'
 export type Mail = {
   /** Fails where the mail was not taken over; done again with the same `id` it is the same mail. */
   deliver(mail: Work['mail'], db: Db): Promise<void>
+  /** Fails when the mail server can't be reached or refuses our login. Sends nothing. */
+  check(): Promise<void>
   close(): void
 }
 
@@ -76,6 +78,7 @@ const localMailbox = (sender: string): Mail => ({
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   },
+  async check() {},
   close() {},
 })
 
@@ -108,6 +111,7 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }, { reach_ms, answ
         headers: { 'auto-submitted': 'auto-generated', ...(unsubscribe ? oneClick(unsubscribe) : {}) },
       })
     },
+    check: async () => void (await transport.verify()),
     close: () => transport.close(),
   }
 }
