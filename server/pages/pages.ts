@@ -44,6 +44,8 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
   const { config } = app.context
   const site: Own = {
     base_url: config.base_url,
+    demo: config.demo,
+    testimonials: config.testimonials,
     mailbox: config.mail.kind === 'local' && config.demo,
     test_payments: config.payments.kind === 'test',
     development: dev,
