@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '../contract/values.ts'
 import type { Database } from '../database/connect.ts'
 import type { Config } from './config.ts'
+import { logAccess } from './access-log.ts'
 import { AnswerCache } from './answer-cache/answer-cache.ts'
 import { openFiles } from './files/files.ts'
 import { handlers } from './handlers.ts'
@@ -31,6 +32,7 @@ import { inProcessPass } from './http/in-process.ts'
 import { publicFiles } from './pages/public-files/index.ts'
 import { mountPublicFiles } from './pages/public-files/mount-public-files.ts'
 import { mountPages } from './pages/pages.ts'
+import { otherAssets } from './pages/static-files.ts'
 import { openPayments } from './payments/open.ts'
 import { openQueue } from './queue/queue.ts'
 import { answerErrors, refuseUnreadable, refuseUnusual } from './refusals.ts'
@@ -62,6 +64,8 @@ export async function createApp({
   log,
 }: AppOptions): Promise<FastifyInstance> {
   const app = makeServer(config, log)
+  const pageWords = new Set<string>()
+  if (config.access_log) logAccess(app, pageWords)
   const context = await openContext(app, config, database)
   await limitRequests(app, config)
   await app.register(compress, compression)
@@ -76,7 +80,7 @@ export async function createApp({
     { prefix: '/api' },
   )
   mountPublicFiles(app, context, publicFiles)
-  if (pages) await mountPages(app, { dev })
+  if (pages) await mountPages(app, { dev, pageWords })
 
   if (config.worker) app.addHook('onReady', () => context.queue.work(context, workers, schedules))
   return app
@@ -166,7 +170,8 @@ async function limitRequests(app: FastifyInstance, config: Config) {
     // Files of a page come by the dozen with it (told by their route: `/assets/../jobs` is a page); calls made for a
     // page were counted as the page.
     allowList: (request) =>
-      request.routeOptions.url?.startsWith('/assets/') || request.headers['x-in-process'] === inProcessPass,
+      (request.routeOptions.url?.startsWith('/assets/') && request.routeOptions.url !== otherAssets) ||
+      request.headers['x-in-process'] === inProcessPass,
     timeWindow: 1000,
     errorResponseBuilder: (_request, context) => tooManyRequests(Math.max(1, Math.ceil(context.ttl / 1000))),
   })

@@ -4,17 +4,21 @@ import type { Config } from './config.ts'
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
+/** Pino's number for it. */
+const warnLevel = 40
+
 /** What is logged, and how often: never addresses with what people typed, never headers. */
 export function loggerOptions({ log_level }: Pick<Config, 'log_level'>): LoggerOptions {
   const refusals = new OncePerSecond()
+  const gateFor = (about: unknown) =>
+    isAboutLostDatabase(about) ? connectionLosses : isBusyRefusal(about) ? refusals : null
   return {
     level: log_level,
     serializers: { req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }) },
     hooks: {
-      logMethod(args, log) {
+      logMethod(args, log, level) {
         const [about, ...rest] = args as unknown as [unknown, ...unknown[]]
-        const often = isAboutLostDatabase(about) ? connectionLosses : isBusyRefusal(about) ? refusals : null
-        const leftOut = often?.next()
+        const leftOut = level < warnLevel ? undefined : gateFor(about)?.next()
         if (leftOut === null) return
         log.apply(this, (leftOut ? [{ ...(about as object), left_out: leftOut }, ...rest] : args) as typeof args)
       },

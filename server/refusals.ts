@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { isFromLostDatabase, isNetworkError } from '../database/connection-loss.ts'
 import type { Config } from './config.ts'
+import { isDisconnect } from './http/disconnect-signal.ts'
 import { fileTooLarge } from './http/uploads.ts'
 import { invalid, logProblem, Problem, plainProblem, withReference } from './http/problem.ts'
 import { methodNotAllowed } from './http/request-line.ts'
@@ -40,8 +41,8 @@ export function refuseUnusual({ server }: FastifyInstance, always: Headers) {
 /** Whatever a request ended in, told as JSON or as a page. */
 export function answerErrors(app: FastifyInstance, config: Config) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // Who went away while sending reads no answer; it is nothing that failed here.
-    const isAborted = request.raw.errored === error
+    // A caller who hung up, while sending or while waiting, reads no answer, and nothing failed here.
+    const isAborted = request.raw.errored === error || isDisconnect(error, reply)
     const problem = isAborted ? plainProblem(400) : withReference(asProblem(error, config), request.id)
     logProblem(request.log, error, problem)
     // What is not there today may be tomorrow.

@@ -39,8 +39,13 @@ const noLimits = {
  */
 export async function testApp({
   pages = false,
+  log,
   ...settings
-}: Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']>; pages?: boolean } = {}): Promise<TestApp> {
+}: Partial<Omit<Config, 'limits'>> & {
+  limits?: Partial<Config['limits']>
+  pages?: boolean
+  log?: { write: (line: string) => void }
+} = {}): Promise<TestApp> {
   const database = await testDatabase()
   const folder = mkdtempSync(join(inject('cluster').folder, 'app-'))
   const defaults = readConfig({
@@ -52,7 +57,7 @@ export async function testApp({
     DEMO: 'on',
   })
   const config = { ...defaults, ...settings, limits: { ...defaults.limits, ...noLimits, ...settings.limits } }
-  const app = await createApp({ config, database, pages })
+  const app = await createApp({ config, database, pages, ...(log ? { log } : {}) })
   await app.ready()
   atFileEnd(() => app.close())
   return {
