@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastif
 import { isFromLostDatabase, isNetworkError } from '../database/connection-loss.ts'
 import type { Config } from './config.ts'
 import { isDisconnect } from './http/disconnect-signal.ts'
-import { fileTooLarge } from './http/uploads.ts'
+import { fileTooLarge, formLimits, tooManyFiles } from './http/uploads.ts'
 import { invalid, logProblem, Problem, plainProblem, withReference } from './http/problem.ts'
 import { methodNotAllowed } from './http/request-line.ts'
 import { closeLingering, lingerAfterAnswer } from './http/unread-bodies.ts'
@@ -95,7 +95,7 @@ function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
   if (code === '22021' || code === '22P05') return plainProblem(400)
   if (code === '22P02') return plainProblem(404)
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(limits.file_bytes)
-  if (code === 'FST_FILES_LIMIT') return invalid({ file: 'Send one file at a time.' })
+  if (code === 'FST_FILES_LIMIT') return tooManyFiles(formLimits.files)
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return plainProblem(413)
   // A form that breaks off, or that busboy cannot read, is the sender's.
   if (code.startsWith('FST_MP_') || code === 'FST_PROTO_VIOLATION' || brokenForm.test(error.message))
