@@ -42,6 +42,8 @@ export type Definition = {
   plain_form?: true
   /** Its handler gets the bytes as they came and their `stripe-signature`, which is over them, not over what they say. */
   signed_body?: true
+  /** How many files its form may hold, where that is more than one. */
+  files?: 2
   /** What its file may have at most, where that is not the usual. */
   file_bytes?: number
   /** Of the back office, and open to an admin who has not set up a second factor yet. */

@@ -30,6 +30,7 @@ declare module 'fastify' {
     idempotency_key?: { scope: string; route: string; key: string }
     /** What the file of this request may have at most. */
     file_bytes: number
+    files_left: number
     /** Where this request was counted as a form that has not been read to its end yet. */
     counted?: string | undefined
     /** Of a body that is signed, as it came. */
@@ -46,6 +47,7 @@ export function mount(app: FastifyInstance, context: AppContext, handlers: AllHa
   app.decorateRequest('caller')
   app.decorateRequest('once')
   app.decorateRequest('file_bytes', context.config.limits.file_bytes)
+  app.decorateRequest('files_left', 1)
   app.decorateRequest('keeping', null)
   app.decorateRequest('counted')
   app.decorateRequest('work')
@@ -78,6 +80,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
       if (!isForm(endpoint, request.headers['content-type'])) return
       limitUploads(request, reply, context.config.limits)
       request.file_bytes = endpoint.file_bytes ?? context.config.limits.file_bytes
+      request.files_left = endpoint.files ?? 1
       limitForm(request, reply, request.file_bytes)
     },
     // A form is counted before it is read; one that could not be read, or has fields to be put right, is given back.

@@ -10,6 +10,8 @@ import { type Footer, renderMail } from './layout.ts'
 export type Mail = {
   /** Fails where the mail was not taken over; done again with the same `id` it is the same mail. */
   deliver(mail: Work['mail'], db: Db): Promise<void>
+  /** Fails when the mail server can't be reached or refuses our login. Sends nothing. */
+  check(): Promise<void>
   close(): void
 }
 
@@ -75,6 +77,8 @@ export class NoMailServer extends Error {}
 /** Only the demo has a page to read its mailbox on: anywhere else, the links and codes in it would lie there for nobody. */
 const noMailServer: Mail = {
   deliver: () => Promise.reject(new NoMailServer('SMTP_URL is not set, so this email could not be sent.')),
+  // The start and the back office say that none is set up.
+  async check() {},
   close() {},
 }
 
@@ -86,6 +90,7 @@ const localMailbox = (sender: string): Mail => ({
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   },
+  async check() {},
   close() {},
 })
 
@@ -118,6 +123,7 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }, { reach_ms, answ
         headers: { 'auto-submitted': 'auto-generated', ...(unsubscribe ? oneClick(unsubscribe) : {}) },
       })
     },
+    check: async () => void (await transport.verify()),
     close: () => transport.close(),
   }
 }

@@ -74,7 +74,7 @@ export const events = {
   new_articles: { setting: 'content', pair_limit: null },
   market_report: { setting: 'content', pair_limit: null },
 
-  /** A plan began, was paid, could not be renewed, or ended. */
+  /** A plan began, was paid, changed, canceled, could not be renewed, or ended. */
   plan_paid: { setting: 'billing', pair_limit: null, never_in_digest: true, least_role: 'owner' },
 
   /** We canceled or suspended a plan, or took that back. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { AppSecret } from '../../parts/second-factor/app-secret.tsx'
 import { CodeField } from '../../parts/second-factor/code-field.tsx'
@@ -17,6 +17,9 @@ type Props = {
 /** An administrator's second step: the password counts once their app has shown its first code. */
 export function FactorStep({ sent, factor, onSet, onDone }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const step = useRef<HTMLDivElement>(null)
+  // The button that led here is gone.
+  useEffect(() => step.current?.querySelector('input')?.focus(), [])
   const form = useEndpointForm('POST /auth/reset-password', {
     labels: { otp: 'Code' },
     defaults: sent,
@@ -27,7 +30,7 @@ export function FactorStep({ sent, factor, onSet, onDone }: Props) {
     },
   })
   return (
-    <>
+    <div ref={step}>
       <form {...form.formProps} className="flex flex-col gap-4">
         <FormErrors {...form.summary} />
         <AppSecret {...factor} />
@@ -35,6 +38,6 @@ export function FactorStep({ sent, factor, onSet, onDone }: Props) {
         <SubmitButton sending={form.sending}>Set password and second factor</SubmitButton>
       </form>
       {codes && <RecoveryCodesDialog codes={codes} onClose={onDone} />}
-    </>
+    </div>
   )
 }

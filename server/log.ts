@@ -1,8 +1,11 @@
 import type { FastifyServerOptions } from 'fastify'
-import type { Config } from '../config.ts'
+import { connectionLosses, isFromLostDatabase, isNetworkError, OncePerSecond } from '../database/connection-loss.ts'
+import type { Config } from './config.ts'
 
-/** Where log lines go, if not to standard output. */
-export type LogStream = { write(line: string): void }
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
+
+/** Pino's number for it. */
+const warnLevel = 40
 
 /** Never printed, however deep in what is logged. */
 const secretProperties = [
@@ -17,21 +20,44 @@ const secretProperties = [
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /**
- * What the log prints, the same at every level: what happened and where, never who sent what. Addresses lose their query,
- * and errors keep only the properties named below; PostgreSQL's `detail`, for one, quotes the row that was refused.
- * `redactSecrets` then reads every finished line, whichever library wrote it.
+ * What is logged, the same at every level, and how often: what happened and where, never who sent what. Addresses lose
+ * their query, and errors keep only the properties named below; PostgreSQL's `detail`, for one, quotes the row that was
+ * refused. `redactSecrets` then reads every finished line, whichever library wrote it.
  */
-export const logOptions = ({ log_level }: Pick<Config, 'log_level'>, stream?: LogStream) =>
-  ({
+export function loggerOptions({ log_level }: Pick<Config, 'log_level'>): LoggerOptions {
+  const refusals = new OncePerSecond()
+  const gateFor = (about: unknown) =>
+    isAboutLostDatabase(about) ? connectionLosses : isBusyRefusal(about) ? refusals : null
+  return {
     level: log_level,
     serializers: {
       req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
       err: describeError,
     },
     redact: { paths: secretProperties, remove: true },
-    hooks: { streamWrite: redactSecrets },
-    ...(stream ? { stream } : {}),
-  }) satisfies FastifyServerOptions['logger']
+    hooks: {
+      streamWrite: redactSecrets,
+      logMethod(args, log, level) {
+        const [about, ...rest] = args as unknown as [unknown, ...unknown[]]
+        const leftOut = level < warnLevel ? undefined : gateFor(about)?.next()
+        if (leftOut === null) return
+        log.apply(this, (leftOut ? [{ ...(about as object), left_out: leftOut }, ...rest] : args) as typeof args)
+      },
+    },
+  }
+}
+
+/**
+ * Whether this line is about a database that is gone, which every request then says. Work of the queue that could not
+ * reach another server, such as one for mail, keeps a line for each piece.
+ */
+function isAboutLostDatabase(about: unknown): boolean {
+  if (typeof about !== 'object' || about === null || !('err' in about)) return false
+  return isFromLostDatabase(about.err) || (!('work' in about) && isNetworkError(about.err))
+}
+
+const isBusyRefusal = (about: unknown) =>
+  typeof about === 'object' && about !== null && 'status' in about && about.status === 503
 
 const shownOfErrors = [
   'code',
