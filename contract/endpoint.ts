@@ -20,7 +20,7 @@ export type Access =
   | 'job_seeker_or_owner'
 
 /** Counters a call is measured by before anything else is looked at; numbers are settings. */
-export type LimitName = 'sign_in' | 'account_form'
+export type LimitName = 'sign_in' | 'account_form' | 'people_shown'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Schema = z.ZodType

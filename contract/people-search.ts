@@ -64,7 +64,8 @@ export const peopleSearch = {
   }),
   find: endpoint('GET /employers/get-job-seekers', {
     access: 'recruiter',
-    summary: 'Searchable job seekers, for verified companies; no filter looks at what this company is not shown',
+    summary:
+      'Searchable job seekers, for verified companies, without contact details, which single profiles have; no filter looks at what this company is not shown',
     query: z.object({
       /** AND, OR, NOT, quotes, parentheses, minus. */
       keyword,

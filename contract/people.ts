@@ -105,7 +105,9 @@ export type ProfileViewer = z.input<typeof profileViewer>
 export const people = {
   browse: endpoint('GET /job-seekers', {
     access: 'public',
-    summary: 'Job seekers who chose to be shown; filters look only at what this caller may see',
+    summary:
+      'Job seekers who chose to be shown, without contact details, which single profiles have; filters look only at what this caller may see',
+    limit: 'people_shown',
     query: z.object({
       keyword,
       location: words('location', 200),
@@ -123,7 +125,8 @@ export const people = {
   }),
   show: endpoint('GET /job-seekers/{id}', {
     access: 'public',
-    summary: 'One of them, as far as this caller may see; 404 where nothing may be seen',
+    summary: 'One of them, as far as this caller may see; 404 where nothing may be seen. A company’s view is recorded',
+    limit: 'people_shown',
     params: idParams,
     reply: record(person),
   }),

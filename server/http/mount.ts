@@ -7,6 +7,7 @@ import { limits } from '../../contract/values.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorize, findCaller, withSecondFactor, type Caller } from './callers.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
+import { inProcessPass } from './in-process.ts'
 import type { AllHandlers } from './handlers.ts'
 import { claimIdempotencyKey, completeIdempotencyKey } from './idempotency.ts'
 import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
@@ -16,6 +17,7 @@ import { isCacheable, answerWithEtag } from './etag.ts'
 import { keepAnswer, keepAnswers, makeOnce, sent } from './kept-answers.ts'
 import { refersToDeleted } from './unique.ts'
 import { limitNetworkConcurrency } from './network-concurrency.ts'
+import { askedPeople, countPeopleShown } from './people-shown.ts'
 import { limitForm, limitUploads } from './uploads.ts'
 import './validation-messages.ts'
 
@@ -71,6 +73,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
       await measure(context, endpoint, request)
       const caller = authorize(endpoint.access, await findCaller(context.db, request.headers.authorization))
       request.caller = withSecondFactor(endpoint, caller, !context.config.demo)
+      if (endpoint.limit === 'people_shown') await countVisitor(context, endpoint, request)
       refuseMalformedQuery(request)
       refuseOtherType(endpoint, request.headers['content-type'])
       refuseCompressed(request.headers['content-encoding'])
@@ -165,6 +168,14 @@ async function measure({ db, config }: AppContext, endpoint: Definition & { rout
     await consume(db, form, { max: config.limits.account_forms_per_minute, seconds: 60 })
     request.counted = form
   }
+}
+
+/** What signed-in readers are shown is counted by its handler, and a call made for a page was counted as the page. */
+async function countVisitor({ db, config }: AppContext, { query }: Definition, request: FastifyRequest) {
+  const { caller, ip: address } = request
+  if (caller.user_type !== 'visitor' || request.headers['x-in-process'] === inProcessPass) return
+  const { per_page } = plainNames(request.query) as { per_page?: unknown }
+  await countPeopleShown(db, config, { caller, address }, query ? askedPeople(per_page, 8) : 1)
 }
 
 /** A form with files where one is expected, and nowhere else; other types are refused where bodies are parsed. */

@@ -43,7 +43,7 @@ export const events = {
   account_deleted: security,
   /** We suspended it, or let its owner in again. */
   account_moderated: security,
-  team_invitation: security,
+  team_invitation: withCode,
   team_changed: security,
   // The mail is the message: left out, it would be lost.
   contact_message: {
