@@ -18,6 +18,7 @@ import { checkRequestLine } from './http/request-line.ts'
 import { bodyParsers, plainFormParser, refuseStalled } from './http/bodies.ts'
 import { securityHeaders } from './http/headers.ts'
 import { leastCompressed } from './http/kept-answers.ts'
+import { logOptions, type LogStream } from './http/log.ts'
 import { mount } from './http/mount.ts'
 import { refuseUnderPressure } from './http/pressure.ts'
 import { plainProblem, tooManyRequests } from './http/problem.ts'
@@ -26,7 +27,6 @@ import { formLimits, keepFile } from './http/uploads.ts'
 import { openSearchEngine } from './jobs/search-engine/open.ts'
 import { openSearchIndex } from './jobs/search-index/open.ts'
 import { openLive } from './live/live.ts'
-import { loggerOptions } from './log.ts'
 import { openMail } from './mail/mail.ts'
 import { inProcessPass } from './http/in-process.ts'
 import { publicFiles } from './pages/public-files/index.ts'
@@ -45,8 +45,7 @@ export type AppOptions = {
   dev?: boolean
   /** Without pages: what the API tests open. */
   pages?: boolean
-  /** Where the log goes, line by line; standard output by default. */
-  log?: { write: (line: string) => void }
+  log?: LogStream | undefined
 }
 
 declare module 'fastify' {
@@ -87,12 +86,12 @@ export async function createApp({
 }
 
 /** A server that has no routes yet, and answers whatever goes wrong. */
-function makeServer(config: Config, log: AppOptions['log']): FastifyInstance {
+function makeServer(config: Config, log?: LogStream): FastifyInstance {
   const always = securityHeaders(config)
   const app = Fastify({
     // Short enough to be read out, and in every line of the log about it.
     genReqId: () => randomUUID().slice(0, 8),
-    logger: { ...loggerOptions(config), ...(log ? { stream: log } : {}) },
+    logger: logOptions(config, log),
     logController: new LogController({ disableRequestLogging: config.log_level !== 'debug' }),
     trustProxy: trusted(config.trust_proxy),
     bodyLimit: config.limits.json_body_bytes,

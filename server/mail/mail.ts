@@ -77,8 +77,7 @@ export class NoMailServer extends Error {}
 /** Only the demo has a page to read its mailbox on: anywhere else, the links and codes in it would lie there for nobody. */
 const noMailServer: Mail = {
   deliver: () => Promise.reject(new NoMailServer('SMTP_URL is not set, so this email could not be sent.')),
-  // The start and the back office say that none is set up.
-  async check() {},
+  check: () => Promise.reject(new NoMailServer('SMTP_URL is not set, so no email can be sent.')),
   close() {},
 }
 

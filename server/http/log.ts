@@ -1,11 +1,9 @@
 import type { FastifyServerOptions } from 'fastify'
-import { connectionLosses, isFromLostDatabase, isNetworkError, OncePerSecond } from '../database/connection-loss.ts'
-import type { Config } from './config.ts'
+import { connectionLosses, isFromLostDatabase, isNetworkError, OncePerSecond } from '../../database/connection-loss.ts'
+import type { Config } from '../config.ts'
 
-type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
-
-/** Pino's number for it. */
-const warnLevel = 40
+/** Where log lines go, if not to standard output. */
+export type LogStream = { write(line: string): void }
 
 /** Never printed, however deep in what is logged. */
 const secretProperties = [
@@ -19,12 +17,16 @@ const secretProperties = [
   'recovery_codes',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
+/** Pino's number for it. */
+const warnLevel = 40
+
 /**
- * What is logged, the same at every level, and how often: what happened and where, never who sent what. Addresses lose
- * their query, and errors keep only the properties named below; PostgreSQL's `detail`, for one, quotes the row that was
- * refused. `redactSecrets` then reads every finished line, whichever library wrote it.
+ * What the log prints, the same at every level: what happened and where, never who sent what. Addresses lose their query,
+ * and errors keep only the properties named below; PostgreSQL's `detail`, for one, quotes the row that was refused.
+ * `redactSecrets` then reads every finished line, whichever library wrote it. Warnings and
+ * errors that every request repeats, because the database is gone or the process is busy, are logged once a second.
  */
-export function loggerOptions({ log_level }: Pick<Config, 'log_level'>): LoggerOptions {
+export function logOptions({ log_level }: Pick<Config, 'log_level'>, stream?: LogStream) {
   const refusals = new OncePerSecond()
   const gateFor = (about: unknown) =>
     isAboutLostDatabase(about) ? connectionLosses : isBusyRefusal(about) ? refusals : null
@@ -44,7 +46,8 @@ export function loggerOptions({ log_level }: Pick<Config, 'log_level'>): LoggerO
         log.apply(this, (leftOut ? [{ ...(about as object), left_out: leftOut }, ...rest] : args) as typeof args)
       },
     },
-  }
+    ...(stream ? { stream } : {}),
+  } satisfies FastifyServerOptions['logger']
 }
 
 /**
@@ -78,15 +81,17 @@ const shownOfErrors = [
 type DescribedError = { [property: string]: unknown; type: string; message: string; stack: string }
 
 function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
-  const shown = Object.entries(error).filter(([name]) => shownOfErrors.includes(name))
+  if (typeof error !== 'object' || error === null) return { type: typeof error, message: String(error), stack: '' }
+  // pg-boss passes some errors on as plain objects with the same properties.
+  const { name = 'Error', message = '', stack = '', cause } = error as Partial<Error>
+  const shown = Object.entries(error).filter(([property]) => shownOfErrors.includes(property))
   return {
-    type: error.name,
-    message: error.message,
-    stack: error.stack ?? '',
+    type: name,
+    message,
+    stack,
     ...Object.fromEntries(shown),
     ...(error instanceof AggregateError ? { errors: error.errors.map(describeError) } : {}),
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
   }
 }
 
