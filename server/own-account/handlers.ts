@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record.ts'
 import { findAccount } from '../auth/queries.ts'
+import { requireOwnFactor } from '../auth/second-factor/check.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { consume } from '../http/limits.ts'
 import { notFound } from '../http/problem.ts'
@@ -28,6 +29,7 @@ export const ownAccountHandlers: HandlersOf<'ownAccount'> = {
       user_agent,
       password: password ?? '',
     })
+    await requireOwnFactor(context, { account, otp: body.otp, address, user_agent })
     await askForAddress(context, account, email)
     return { message: `We sent a code to ${email}.`, data: { email, is_changed: false } }
   },

@@ -131,8 +131,9 @@ export async function tryAddressCode(
   return mayTry && sameHash(live.code_hash, codeHash(config.secret, account_id, plainCode(code))) ? live.id : undefined
 }
 
-/** A token to set a new password with, for a link. Several may be good at a time: a mail may be late. */
+/** A token to set a new password with, for a link. Only the newest one is good. */
 export async function insertResetToken(tx: Db, account_id: string, lifeMs = resetLifeMs): Promise<string> {
+  await voidCodes(tx, account_id, 'reset_password')
   const token = newToken()
   await tx
     .insertInto('one_time_codes')

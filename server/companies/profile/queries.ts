@@ -58,8 +58,8 @@ export const presentFounding = (row: CompanyRow) => ({
 })
 
 /**
- * What was sent takes the place of what there was; a website on another domain than the one that verified the company
- * takes that verification back. `pictures` are files that are kept.
+ * What was sent takes the place of what there was. A name or website other than what was verified takes the verification
+ * back. `pictures` are files that are kept.
  * @throws 409 `stale`, 422 by field
  */
 export async function updateInfo(
@@ -76,7 +76,7 @@ export async function updateInfo(
   const name = change.company_name ?? held.name
   const website = change.website === undefined ? held.website : change.website
   if (name !== held.name) await refuseVerifiedName(tx, held, name)
-  await takeBackUnproved(tx, context, caller, { verified_domain: held.verified_domain, website })
+  await takeBackUnproved(tx, context, caller, held, { name, website })
   const keys = {
     ...(change.remove_logo && { logo_key: null }),
     ...(change.remove_banner && { banner_key: null }),
