@@ -28,7 +28,7 @@ import {
 import { plain, refuseWeak, register } from './register.ts'
 import { requireSecondFactor } from './second-factor/check.ts'
 import { findSecondFactor } from './second-factor/queries.ts'
-import { forgivenTo, inLevelTime, networkHash, signInCounts } from './rules.ts'
+import { forgivenTo, inLevelTime, networkHash, networkHashes, signInCounts } from './rules.ts'
 
 const resent = { message: 'If this address waits to be verified, a new code is on its way.' }
 const recovering = { message: 'If an account has this address, a link to set a new password is on its way.' }
@@ -36,8 +36,8 @@ const recovering = { message: 'If an account has this address, a link to set a n
 export const authHandlers: HandlersOf<'auth'> = {
   async login({ body: { email, password, otp, next }, address, user_agent }, context) {
     const { db, config } = context
-    const network_hash = networkHash(config.secret, address)
-    const counts = signInCounts(email, address, await isKnownNetwork(db, email, network_hash), config.limits)
+    const network_hashes = networkHashes(config, address)
+    const counts = signInCounts(email, address, await isKnownNetwork(db, email, network_hashes), config.limits)
     const refuseTooMany = async () => {
       for (const { key, limit } of counts) await refuseIfUsedUp(db, key, limit)
     }
@@ -55,7 +55,7 @@ export const authHandlers: HandlersOf<'auth'> = {
     await refuseTooMany()
     refuseSuspended(account)
     if (!account.email_verified_at) {
-      await renewCode(context, account, { next, from: { network: networkOf(address), network_hash } })
+      await renewCode(context, account, { next, from: { network: networkOf(address), network_hashes } })
       throw forbidden('Verify your e-mail first. We sent a code to it.', 'email_unverified')
     }
     const has_shown_factor = Boolean((await findSecondFactor(db, account.id))?.secret)
@@ -72,7 +72,12 @@ export const authHandlers: HandlersOf<'auth'> = {
       )
     }
     return await db.transaction().execute(async (tx) => {
-      const token = await insertSession(tx, { account, has_shown_factor, user_agent, network_hash })
+      const token = await insertSession(tx, {
+        account,
+        has_shown_factor,
+        user_agent,
+        network_hash: networkHash(config.secret, address),
+      })
       // Set anew, suspended, or given a second factor since it was compared.
       if (!token) throw wrong()
       if (account.user_type === 'admin')
@@ -106,8 +111,9 @@ export const authHandlers: HandlersOf<'auth'> = {
     const { db, config } = context
     const wrong = () => invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
     // Outside the transaction: a wrong try stays counted.
+    const network_hashes = networkHashes(config, address)
     const network_hash = networkHash(config.secret, address)
-    const from = { network: networkOf(address), network_hash }
+    const from = { network: networkOf(address), network_hashes }
     const code_id = await tryCode(db, context, { ...body, from })
     if (!code_id) throw wrong()
     return await db.transaction().execute(async (tx) => {
@@ -115,7 +121,8 @@ export const authHandlers: HandlersOf<'auth'> = {
       if (!found || !(await spend(tx, code_id))) throw wrong()
       refuseSuspended(found)
       // Typed elsewhere, it may be the password of somebody who only knew the address.
-      const isOwn = found.password_hash !== null && found.registered_network?.equals(network_hash) === true
+      const typedHere = network_hashes.some((hash) => found.registered_network?.equals(hash))
+      const isOwn = found.password_hash !== null && typedHere
       const account = isOwn ? found : { ...found, password_hash: null }
       // A mailed code is no second factor. An address is verified once, before there is one.
       if (await findSecondFactor(tx, account.id)) throw wrong()

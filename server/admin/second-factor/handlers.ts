@@ -54,7 +54,7 @@ export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
     if (!pending || !pending_at || Date.now() - pending_at.getTime() > pendingLifeMs) throw over()
     const { key, limit } = wrongCodes(config, id)
     await consume(db, key, limit)
-    const step = stepOf(unseal(config.secret, id, pending), body.otp.replaceAll(/[\s-]/g, ''), new Date())
+    const step = stepOf(unseal(config, id, pending), body.otp.replaceAll(/[\s-]/g, ''), new Date())
     if (step === null)
       throw invalid({ otp: 'This is not the code that the app shows now. Check that its clock is right.' })
     const codes = await db.transaction().execute(async (tx) => {
