@@ -18,6 +18,7 @@ import { bodyParsers, plainFormParser, refuseStalled } from './http/bodies.ts'
 import { securityHeaders } from './http/headers.ts'
 import { leastCompressed } from './http/kept-answers.ts'
 import { mount } from './http/mount.ts'
+import { noticeProxy } from './http/proxies.ts'
 import { refuseUnderPressure } from './http/pressure.ts'
 import { plainProblem, tooManyRequests } from './http/problem.ts'
 import { closeOnUnread } from './http/unread-bodies.ts'
@@ -54,6 +55,7 @@ declare module 'fastify' {
 export async function createApp({ config, database, dev = false, pages = true }: AppOptions): Promise<FastifyInstance> {
   const app = makeServer(config)
   const context = await openContext(app, config, database)
+  noticeProxy(app, context)
   await limitRequests(app, config)
   await app.register(compress, compression)
   await readBodies(app, config)
@@ -129,7 +131,8 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const searchIndex = config.search_engine
     ? openSearchEngine({ ...searching, engine: config.search_engine, feeds: config.worker })
     : openSearchIndex({ ...searching, config })
-  const context: AppContext = { answers, config, db, files, live, mail, payments, queue, searchIndex, log: app.log }
+  const opened = { answers, config, db, files, live, mail, payments, queue, searchIndex, log: app.log }
+  const context: AppContext = { ...opened, forwarded: { is_unnamed: false } }
   app.decorate('context', context)
   // Before the server waits for answers to end: these have no end of their own.
   app.addHook('preClose', () => live.close())
