@@ -45,6 +45,7 @@ test('without settings: this machine only, embedded database, demo, local files 
     demo_share: 1,
     worker: true,
     log_level: 'warn',
+    access_log: false,
     trust_proxy: false,
     mail: { kind: 'local' },
     files: { kind: 'local', directory: join(folder, 'files') },
@@ -168,6 +169,7 @@ test.each([
   ['BASE_URL', 'https://example.com/jobs', 'an address without path, query or user'],
   ['DEMO', 'maybe', 'on, small or off'],
   ['WORKER', '2', 'on or off'],
+  ['ACCESS_LOG', 'loud', 'on or off'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ...['nginx', '-1', '1.5', '10', '01', '1,2', '10.0.0.0/33', '10.0.0.0/8/8', '::1/x', '10.0.0.1,', '1 2'].map(
     (text) => ['TRUST_PROXY', text, 'on, off, a number of proxies, or their addresses separated by commas'],

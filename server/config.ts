@@ -27,6 +27,8 @@ export type Config = {
   /** Of answers to visitors that are kept in memory, at most; 0 keeps none. */
   answer_cache_bytes: number
   log_level: LogLevel
+  /** Whether each request is a line in the log. */
+  access_log: boolean
   /** As Fastify takes it: nobody, everybody, a number of hops, or addresses. */
   trust_proxy: boolean | number | string[]
   /** Signs temporary file addresses and the like. */
@@ -103,6 +105,7 @@ const settings = z.object({
   ANSWER_CACHE_MB: wholeNumber(100_000, 'megabytes, 0 to 100000', 0).default(64),
   SEARCH_INDEX_MEMORY_MB: wholeNumber(1_000_000, 'megabytes, 1 to 1000000').default(2000),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('warn'),
+  ACCESS_LOG: onOff.default(false),
   TRUST_PROXY: trustProxy.default(false),
   SECRET: z
     .string()
@@ -188,6 +191,7 @@ export function readConfig(env: Environment = process.env): Config {
       most_bytes: set.SEARCH_INDEX_MEMORY_MB * 1_000_000,
     },
     log_level: set.LOG_LEVEL,
+    access_log: set.ACCESS_LOG,
     trust_proxy: set.TRUST_PROXY,
     secret: set.SECRET ?? keepSecret(dataDir),
     secret_previous: set.SECRET_PREVIOUS,

@@ -1,9 +1,10 @@
+import { normaliseJobType } from '../../../contract/job-type.ts'
 import { postJob } from '../../../contract/postings.ts'
 import { leastWords } from '../../../contract/posting-doubts.ts'
 import { limits, specialties } from '../../../contract/values.ts'
 import type { Posting } from '../../../contract/postings.ts'
 import { plainText } from '../../search/search-columns.ts'
-import { asDraft, cleanDescription, type Given } from '../post/rules.ts'
+import { asDraft, assumedJobType, cleanDescription, type Given, readRemote } from '../post/rules.ts'
 import { Problem } from '../../http/problem.ts'
 import { guessSpecialty, readEducation, readJobType, readLevel, readWorkplace } from './guesses.ts'
 import { readPay } from './pay.ts'
@@ -32,7 +33,7 @@ export function draftOf(job: SourceJob, { company_name, now }: { company_name: s
   const notes = [...parts.flatMap((part) => part.notes), ...job.notes, ...aside(job, company_name, now)]
   try {
     const { status: _, ...fields } = checked.data
-    return { ok: true, fields: asDraft(fields), notes }
+    return { ok: true, fields: asDraft(readRemote(fields, assumedJobType)), notes }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { ok: false, reasons: Object.values(error.body.errors ?? {}).flat() }
@@ -81,7 +82,7 @@ function level(job: SourceJob): Part {
 }
 
 function where(job: SourceJob): Part {
-  const said = readWorkplace(job.workplace)
+  const said = readWorkplace(job.workplace) ?? (normaliseJobType(job.employment) === 'remote' ? 'remote' : undefined)
   const [first, ...others] = job.places
   const read = first ? readPlace(first) : undefined
   const workplace = said ?? 'on-site'
