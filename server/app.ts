@@ -20,6 +20,7 @@ import { securityHeaders } from './http/headers.ts'
 import { leastCompressed } from './http/kept-answers.ts'
 import { logOptions, type LogStream } from './http/log.ts'
 import { mount } from './http/mount.ts'
+import { noticeProxy } from './http/proxies.ts'
 import { refuseUnderPressure } from './http/pressure.ts'
 import { plainProblem, tooManyRequests } from './http/problem.ts'
 import { closeOnUnread } from './http/unread-bodies.ts'
@@ -66,6 +67,7 @@ export async function createApp({
   const pageWords = new Set<string>()
   if (config.access_log) logAccess(app, pageWords)
   const context = await openContext(app, config, database)
+  noticeProxy(app, context)
   await limitRequests(app, config)
   await app.register(compress, compression)
   await readBodies(app, config)
@@ -137,7 +139,8 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const searchIndex = config.search_engine
     ? openSearchEngine({ ...searching, engine: config.search_engine, feeds: config.worker })
     : openSearchIndex({ ...searching, config })
-  const context: AppContext = { answers, config, db, files, live, mail, payments, queue, searchIndex, log: app.log }
+  const opened = { answers, config, db, files, live, mail, payments, queue, searchIndex, log: app.log }
+  const context: AppContext = { ...opened, forwarded: { is_unnamed: false } }
   app.decorate('context', context)
   // Before the server waits for answers to end: these have no end of their own.
   app.addHook('preClose', () => live.close())
