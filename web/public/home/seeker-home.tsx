@@ -17,6 +17,7 @@ import { billingHref } from '../../parts/billing/billing-paths.ts'
 import { noSeekerPlans, PlanCards } from '../../parts/billing/plan-cards.tsx'
 import { Testimonials } from './testimonial-slides.tsx'
 import { LoadingOpportunities, TopOpportunities } from './top-opportunities.tsx'
+import { useCurrentAds } from './use-current-ads.ts'
 
 /** The first page of job seekers; loaded by nobody else. */
 export default function SeekerHome({ banners, jobs, plans }: SeekerHomeData) {
@@ -101,7 +102,7 @@ function NewestJob({ jobs }: Pick<SeekerHomeData, 'jobs'>) {
   )
 }
 
-const Ads = ({ banners }: Pick<SeekerHomeData, 'banners'>) => <AdBanner banners={use(banners)} />
+const Ads = ({ banners }: Pick<SeekerHomeData, 'banners'>) => <AdBanner banners={useCurrentAds(use(banners))} />
 
 const Opportunities = ({ jobs }: Pick<SeekerHomeData, 'jobs'>) => <TopOpportunities jobs={use(jobs)?.jobs ?? []} />
 

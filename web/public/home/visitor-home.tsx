@@ -8,6 +8,7 @@ import type { Banners } from './banners.ts'
 import { Hero } from './hero.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import { AdBanner } from './ad-banner.tsx'
+import { useCurrentAds } from './use-current-ads.ts'
 import VisitorSections from './visitor-sections.tsx'
 
 export type VisitorHomeData = {
@@ -19,7 +20,8 @@ export type VisitorHomeData = {
 export type VisitorHomeProps = VisitorHomeData & { reader: UserType | undefined }
 
 /** The first page of visitors and employers; an administrator's too. */
-export function VisitorHome({ banners, people, counts, reader }: VisitorHomeData & { reader: UserType | undefined }) {
+export function VisitorHome({ banners: loaded, people, counts, reader }: VisitorHomeProps) {
+  const banners = useCurrentAds(loaded)
   return (
     <>
       <AdBanner banners={banners} />
