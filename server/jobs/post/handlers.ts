@@ -23,7 +23,7 @@ import {
   rowOf,
   updateJob,
 } from './queries.ts'
-import { asDraft, asPosted, changedFields, fieldProblems, fieldsOf, warningsOf } from './rules.ts'
+import { asDraft, asPosted, changedFields, fieldProblems, fieldsOf, readDescription, warningsOf } from './rules.ts'
 import { type Given, hasEnded, refusedJobMove, withChanges } from './rules.ts'
 import { findChangesSinceApplied, findHistory, editDetail } from './history.ts'
 import { hireFirst, refuseOutcome } from './outcome.ts'
@@ -66,6 +66,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
     refuseOutcome(asked, outcome, hired_application_id)
     const wrong = fieldProblems(given)
     if (Object.keys(wrong).length) throw invalid(wrong)
+    if (given.description !== undefined) given.description = readDescription(given.description)
     return await context.db.transaction().execute(async (tx) => {
       const company = await lockCompany(tx, caller.company_id)
       const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
