@@ -47,6 +47,8 @@ export const limitDefaults = {
   pictures_per_minute: 60,
   /** The feed of all jobs, in full, per address. */
   feeds_per_minute: 6,
+  /** How long a copy of that feed is sent before it is built again, where jobs have changed. */
+  feed_rebuild_seconds: 60,
   /** Jobs reported, or reported anew, per person. */
   reports_per_day: 20,
   /** Articles reviewed, or reviewed anew, per person. */

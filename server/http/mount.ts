@@ -12,6 +12,7 @@ import { claimIdempotencyKey, completeIdempotencyKey } from './idempotency.ts'
 import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
 import { invalid, notFound, plainProblem, Problem } from './problem.ts'
 import { sendStored } from './ranges.ts'
+import { sendWhole } from './encodings.ts'
 import { isCacheable, answerWithEtag } from './etag.ts'
 import { keepAnswer, keepAnswers, makeOnce, sent } from './kept-answers.ts'
 import { refersToDeleted } from './unique.ts'
@@ -124,6 +125,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
           return answer
         }
         const raw = answer as RawReply
+        if (typeof raw.body === 'object' && 'encoded' in raw.body) return await sendWhole(request, reply, raw, raw.body)
         if (typeof raw.body === 'object' && 'etag' in raw.body) return await sendStored(request, reply, raw, raw.body)
         const { body } = raw
         // Also where none of it was asked for (HEAD).
