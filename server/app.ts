@@ -14,12 +14,14 @@ import { handlers } from './handlers.ts'
 import { importLimits } from '../contract/import-values.ts'
 import type { AppContext } from './app-context.ts'
 import { checkRequestLine } from './http/request-line.ts'
-import { bodyParsers, plainFormParser, refuseStalled } from './http/bodies.ts'
+import { answerInOrder } from './http/answers-in-order.ts'
+import { bodyParsers, plainFormParser, refuseSlowBodies } from './http/bodies.ts'
 import { securityHeaders } from './http/headers.ts'
 import { compressCompleteAnswers, leastCompressed } from './http/encodings.ts'
 import { mount } from './http/mount.ts'
 import { refuseUnderPressure } from './http/pressure.ts'
 import { plainProblem, tooManyRequests } from './http/problem.ts'
+import { boundUnreadAnswers } from './http/unread-answers.ts'
 import { closeOnUnread } from './http/unread-bodies.ts'
 import { formLimits, keepFile } from './http/uploads.ts'
 import { openSearchEngine } from './jobs/search-engine/open.ts'
@@ -94,16 +96,22 @@ function makeServer(config: Config): FastifyInstance {
     routerOptions: { maxParamLength: limits.address_value + 1 },
     requestTimeout: 60_000,
     rewriteUrl: ({ method, url = '/' }) => oneClickAddress(method, url),
-    // Refused later, in the one shape.
-    http: { requireHostHeader: false },
+    http: {
+      // Refused later, in the one shape.
+      requireHostHeader: false,
+      headersTimeout: config.limits.request_head_ms,
+      connectionsCheckingInterval: 1000,
+    },
     ...refuseUnreadable(always),
   })
   refuseUnusual(app, always)
+  answerInOrder(app)
   app.addHook('onRequest', async ({ raw }, reply) => {
     reply.headers(always)
     checkRequestLine(raw)
   })
   closeOnUnread(app)
+  boundUnreadAnswers(app, config.limits)
   answerErrors(app, config)
   return app
 }
@@ -177,7 +185,7 @@ async function readBodies(app: FastifyInstance, config: Config) {
     onFile: keepFile,
   })
   bodyParsers(app)
-  refuseStalled(app, config.limits.body_pause_ms)
+  refuseSlowBodies(app, config.limits)
   // What is not there is not read, either; everything is counted.
   const counted = app.rateLimit()
   app.addHook('preParsing', async function (request, reply) {

@@ -114,8 +114,12 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
         // What comes with a file has turns of its own, and waits in them for longer.
         request.work = isForm(endpoint, request.headers['content-type'])
           ? handler(asked, context)
-          : limitNetworkConcurrency(request, reply, context.config.limits, () =>
-              makeOnce(request, reply, () => handler(asked, context)),
+          : limitNetworkConcurrency(
+              request,
+              reply,
+              context.config.limits,
+              () => makeOnce(request, reply, () => handler(asked, context)),
+              (answer) => endpoint.reply === 'raw' && isWrittenWhileSent(answer as RawReply),
             )
         const answer = await request.work
         if (answer === sent) return reply
@@ -144,6 +148,10 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
     },
   })
 }
+
+/** Live events have a limit of their own, and go on for as long as somebody looks. */
+const isWrittenWhileSent = ({ body, media_type }: RawReply) =>
+  body instanceof Readable && !media_type.startsWith('text/event-stream')
 
 /** Of an account that was deleted while it asked, rows are missing here and there: that is said, and is no failure. */
 async function refuseEnded({ db }: AppContext, { access }: Definition, request: FastifyRequest, error: unknown) {

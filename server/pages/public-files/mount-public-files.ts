@@ -59,8 +59,12 @@ export function mountPublicFiles(app: FastifyInstance, context: AppContext, addr
           url: pageAddress(request.raw.url ?? '/', context.config.base_url),
           address: request.ip,
         }
-        const made = await limitNetworkConcurrency(request, reply, context.config.limits, () =>
-          makeOnce(request, reply, () => answer(asked, context)),
+        const made = await limitNetworkConcurrency(
+          request,
+          reply,
+          context.config.limits,
+          () => makeOnce(request, reply, () => answer(asked, context)),
+          (file) => file !== sent && typeof file.body === 'object' && 'stream' in file.body,
         )
         return made === sent ? reply : send(request, reply, made)
       },
