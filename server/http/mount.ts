@@ -13,6 +13,7 @@ import { claimIdempotencyKey, completeIdempotencyKey } from './idempotency.ts'
 import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
 import { invalid, notFound, plainProblem, Problem } from './problem.ts'
 import { sendStored } from './ranges.ts'
+import { sendWhole } from './encodings.ts'
 import { isCacheable, answerWithEtag } from './etag.ts'
 import { keepAnswer, keepAnswers, makeOnce, sent } from './kept-answers.ts'
 import { refersToDeleted } from './unique.ts'
@@ -119,8 +120,12 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
         // What comes with a file has turns of its own, and waits in them for longer.
         request.work = isForm(endpoint, request.headers['content-type'])
           ? handler(asked, context)
-          : limitNetworkConcurrency(request, reply, context.config.limits, () =>
-              makeOnce(request, reply, () => handler(asked, context)),
+          : limitNetworkConcurrency(
+              request,
+              reply,
+              context.config.limits,
+              () => makeOnce(request, reply, () => handler(asked, context)),
+              (answer) => endpoint.reply === 'raw' && isWrittenWhileSent(answer as RawReply),
             )
         const answer = await request.work
         if (answer === sent) return reply
@@ -130,6 +135,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
           return answer
         }
         const raw = answer as RawReply
+        if (typeof raw.body === 'object' && 'encoded' in raw.body) return await sendWhole(request, reply, raw, raw.body)
         if (typeof raw.body === 'object' && 'etag' in raw.body) return await sendStored(request, reply, raw, raw.body)
         const { body } = raw
         // Also where none of it was asked for (HEAD).
@@ -148,6 +154,10 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
     },
   })
 }
+
+/** Live events have a limit of their own, and go on for as long as somebody looks. */
+const isWrittenWhileSent = ({ body, media_type }: RawReply) =>
+  body instanceof Readable && !media_type.startsWith('text/event-stream')
 
 /** Of an account that was deleted while it asked, rows are missing here and there: that is said, and is no failure. */
 async function refuseEnded({ db }: AppContext, { access }: Definition, request: FastifyRequest, error: unknown) {
