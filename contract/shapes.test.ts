@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { day, line, name, optionalLine, optionalText, requiredWebAddress, text, webAddress } from './shapes.ts'
+import {
+  choiceOf,
+  day,
+  line,
+  name,
+  optionalLine,
+  optionalText,
+  queryChoice,
+  queryChoices,
+  requiredWebAddress,
+  text,
+  webAddress,
+  zipCode,
+} from './shapes.ts'
 
 test.each([
   ['Cloudflare', true],
@@ -43,4 +56,26 @@ test('a text that is too long is changed no further: its checks end there', () =
     expect(schema.safeParse(lines).error?.issues).toMatchObject([{ message: 'Title can be 100 characters at most.' }])
   // A name's other rules are not told of a text nobody reads.
   expect(name('Title', 100).safeParse(`@${lines}`).error?.issues).toHaveLength(1)
+})
+
+test('of ZIP+4 the ZIP code is read; what is no ZIP code is refused', () => {
+  expect(zipCode('No.').parse(' 43215-1234 ')).toBe('43215')
+  for (const typed of ['4321', '43215-12', '43215-12345', 'Ohio'])
+    expect(zipCode('No.').safeParse(typed).success).toBe(false)
+})
+
+test('a choice takes every spelling, says what there is, and goes out as it came', () => {
+  const choice = choiceOf(['full-time', 'contract'], 'Choose one.')
+  for (const written of ['Full Time', 'FULL_TIME', ' fulltime ']) expect(choice.parse(written)).toBe('full-time')
+  for (const wrong of ['full', '', 3, null, ['contract']])
+    expect(choice.safeParse(wrong).error?.issues).toMatchObject([{ message: 'Choose one.' }])
+  expect(choice.encode('contract')).toBe('contract')
+})
+
+test('in a query, All and nothing are no filter', () => {
+  const [one, many] = [queryChoice('sort', ['newest', 'salary']), queryChoices('sort', ['newest', 'salary'])]
+  for (const none of ['', 'All', 'all', ' ALL ', undefined])
+    expect([one.parse(none), many.parse(none), many.parse([none])]).toEqual([undefined, undefined, undefined])
+  expect(many.parse(['Newest', 'All', 'SALARY'])).toEqual(['newest', 'salary'])
+  expect(many.safeParse(Array(41).fill('newest')).error?.issues[0]?.message).toBe('sort can be given 40 times at most.')
 })

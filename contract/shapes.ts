@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { isReadable, withoutInvisible } from './readable.ts'
 import { readUrl } from './read-url.ts'
 import { distinctWords, mostSearchWords } from './search-words.ts'
+import { inList } from './job-type.ts'
 import { normaliseCategory } from './normalise.ts'
-import { categories, type Category, limits } from './values.ts'
+import { categories, limits } from './values.ts'
 
 export { isReadable, withoutInvisible }
 
@@ -95,19 +96,64 @@ export const paging = (perPage = 10) => ({
   per_page: blankIsAbsent(wholeNumber('per_page', 1, limits.per_page_max).default(perPage)),
 })
 
-/** One of a list of values in a query; empty and `All` are no filter. */
-export const queryChoice = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
+/**
+ * One of a list of values, however it is spelled: `Full Time`, `FULL_TIME`, and `fulltime` are `full-time`. `read` knows
+ * further spellings, such as `entry-level`. It never changes what is already a value, so it can be part of a reply, too.
+ */
+export const choiceOf = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  error: string,
+  read: (text: string) => string | undefined = inList(values),
+) =>
+  z
+    .string({ error })
+    .overwrite((text) => read(text) ?? text)
+    .refine((text) => values.includes(text), error)
+    .meta({ enum: [...values] }) as unknown as z.ZodType<T[number], T[number]>
+
+/** In a query, an empty value and `All` are no filter. */
+export const isNoFilter = (value: unknown) => typeof value === 'string' && /^(all)?$/i.test(value.trim())
+
+/** One of a list of values in a query, however it is spelled. */
+export const queryChoice = <const T extends readonly [string, ...string[]]>(
+  name: string,
+  values: T,
+  read?: (text: string) => string | undefined,
+) =>
   z.preprocess(
-    (value) => (value === '' || value === 'All' ? undefined : value),
-    z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` }).optional(),
+    (value) => (isNoFilter(value) ? undefined : value),
+    choiceOf(values, `${name} is one of: ${values.join(', ')}.`, read).optional(),
   )
 
-/** In any letter case. */
-export const categoryChoice = (error: string) =>
+/** Any of a list of values in a query, each however it is spelled. */
+export const queryChoices = <const T extends readonly [string, ...string[]]>(
+  name: string,
+  values: T,
+  read?: (text: string) => string | undefined,
+) =>
   z.preprocess(
-    (value) => (typeof value === 'string' ? (normaliseCategory(value) ?? value) : value),
-    z.enum(categories, { error }),
-  ) as unknown as z.ZodType<Category, Category>
+    (value) => {
+      const list = (Array.isArray(value) ? value : [value]).filter((each) => each !== undefined && !isNoFilter(each))
+      return list.length ? list : undefined
+    },
+    z
+      .array(choiceOf(values, `${name} is one of: ${values.join(', ')}.`, read))
+      .max(40, `${name} can be given 40 times at most.`)
+      .optional(),
+  )
+
+/** Of ZIP+4 the first five digits. */
+export const firstFive = (text: string) => text.replace(/^(\d{5})-\d{4}$/, '$1')
+
+/** A US ZIP code; of ZIP+4 the first five digits. */
+export const zipCode = (error: string) =>
+  z
+    .string({ error })
+    .trim()
+    .overwrite(firstFive)
+    .regex(/^\d{5}$/, error)
+
+export const categoryChoice = (error: string) => choiceOf(categories, error, normaliseCategory)
 
 /** Without what nobody sees, and each letter in one spelling: what looks the same is the same. */
 const clean = (value: string) => withoutInvisible(value).normalize('NFC')

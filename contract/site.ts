@@ -2,21 +2,39 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { page, paging, timestamp } from './shapes.ts'
 
-/** Health of one part; where one has failed, the answer is 503 with all of them in `current`. */
-const ok = z.enum(['ok', 'failed'])
+const part = z.enum(['ok', 'failed'])
+/** `degraded`: everything that every page needs works, but files or mail do not. */
+const health = z.enum(['ok', 'degraded', 'failed'])
+
+/** When the status is `failed`, the response is 503 and these fields are in its `current`. */
+const readiness = {
+  status: health,
+  database: part,
+  queue: part,
+  /** Checked at most every five seconds, like mail. */
+  files: part,
+  mail: part,
+}
 
 /** Calls about the installation itself. */
 export const site = {
+  live: endpoint('GET /health/live', {
+    access: 'public',
+    summary: 'Whether this process answers at all. It checks nothing else: restart the process when it fails',
+    reply: z.object({ status: z.literal('ok') }),
+  }),
+  ready: endpoint('GET /health/ready', {
+    access: 'public',
+    summary: 'Whether this process can serve: 503 without database or queue, 200 "degraded" without files or mail',
+    reply: z.object(readiness),
+  }),
   health: endpoint('GET /health', {
     access: 'public',
-    summary: 'Whether database, queue and files answer, 503 otherwise; names and versions of parts only to admins',
+    summary: 'The same as health/ready, with version and scheduled work; names and versions of parts only to admins',
     reply: z.object({
-      status: ok,
+      ...readiness,
       version: z.string(),
-      database: ok,
-      queue: ok,
-      files: ok,
-      /** `behind`: what is done by the clock was due twice and not done. */
+      /** `behind`: scheduled work was due twice and not done. */
       schedules: z.enum(['ok', 'behind', 'failed']),
       parts: z.record(z.string(), z.string()).optional(),
     }),

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { connectionLosses } from './connection-loss.ts'
 import type { DB } from './tables.ts'
 
 export type Database = { db: Kysely<DB>; pool: pg.Pool; close: () => Promise<void> }
@@ -32,7 +33,12 @@ export function connect(url: string, { max = 16 }: { max?: number } = {}): Datab
     options: '-c jit=off -c random_page_cost=1.1',
   })
   // An idle connection that breaks is replaced with the next query; without a listener it would end the process.
-  pool.on('error', (error) => process.stderr.write(`database connection lost: ${error.message}\n`))
+  pool.on('error', ({ message }) => {
+    const leftOut = connectionLosses.next()
+    if (leftOut === null) return
+    const others = leftOut ? ` (and ${leftOut} similar errors before)` : ''
+    process.stderr.write(`database connection lost: ${message}${others}\n`)
+  })
   // Nor does one that breaks between two statements of a transaction: the next statement is refused.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

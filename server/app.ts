@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '../contract/values.ts'
 import type { Database } from '../database/connect.ts'
 import type { Config } from './config.ts'
+import { logAccess } from './access-log.ts'
 import { AnswerCache } from './answer-cache/answer-cache.ts'
 import { openFiles } from './files/files.ts'
 import { handlers } from './handlers.ts'
@@ -17,6 +18,7 @@ import { checkRequestLine } from './http/request-line.ts'
 import { bodyParsers, plainFormParser, refuseStalled } from './http/bodies.ts'
 import { securityHeaders } from './http/headers.ts'
 import { leastCompressed } from './http/kept-answers.ts'
+import { logOptions, type LogStream } from './http/log.ts'
 import { mount } from './http/mount.ts'
 import { refuseUnderPressure } from './http/pressure.ts'
 import { plainProblem, tooManyRequests } from './http/problem.ts'
@@ -30,6 +32,7 @@ import { inProcessPass } from './http/in-process.ts'
 import { publicFiles } from './pages/public-files/index.ts'
 import { mountPublicFiles } from './pages/public-files/mount-public-files.ts'
 import { mountPages } from './pages/pages.ts'
+import { otherAssets } from './pages/static-files.ts'
 import { openPayments } from './payments/open.ts'
 import { openQueue } from './queue/queue.ts'
 import { answerErrors, refuseUnreadable, refuseUnusual } from './refusals.ts'
@@ -42,6 +45,7 @@ export type AppOptions = {
   dev?: boolean
   /** Without pages: what the API tests open. */
   pages?: boolean
+  log?: LogStream | undefined
 }
 
 declare module 'fastify' {
@@ -51,8 +55,16 @@ declare module 'fastify' {
 }
 
 /** The whole product as one server that is not listening yet; `close()` ends its queue too, not the database. */
-export async function createApp({ config, database, dev = false, pages = true }: AppOptions): Promise<FastifyInstance> {
-  const app = makeServer(config)
+export async function createApp({
+  config,
+  database,
+  dev = false,
+  pages = true,
+  log,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = makeServer(config, log)
+  const pageWords = new Set<string>()
+  if (config.access_log) logAccess(app, pageWords)
   const context = await openContext(app, config, database)
   await limitRequests(app, config)
   await app.register(compress, compression)
@@ -67,23 +79,19 @@ export async function createApp({ config, database, dev = false, pages = true }:
     { prefix: '/api' },
   )
   mountPublicFiles(app, context, publicFiles)
-  if (pages) await mountPages(app, { dev })
+  if (pages) await mountPages(app, { dev, pageWords })
 
   if (config.worker) app.addHook('onReady', () => context.queue.work(context, workers, schedules))
   return app
 }
 
 /** A server that has no routes yet, and answers whatever goes wrong. */
-function makeServer(config: Config): FastifyInstance {
+function makeServer(config: Config, log?: LogStream): FastifyInstance {
   const always = securityHeaders(config)
   const app = Fastify({
     // Short enough to be read out, and in every line of the log about it.
     genReqId: () => randomUUID().slice(0, 8),
-    logger: {
-      level: config.log_level,
-      // Never addresses with what people typed, never headers: only what happened where.
-      serializers: { req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }) },
-    },
+    logger: logOptions(config, log),
     logController: new LogController({ disableRequestLogging: config.log_level !== 'debug' }),
     trustProxy: trusted(config.trust_proxy),
     bodyLimit: config.limits.json_body_bytes,
@@ -161,7 +169,8 @@ async function limitRequests(app: FastifyInstance, config: Config) {
     // Files of a page come by the dozen with it (told by their route: `/assets/../jobs` is a page); calls made for a
     // page were counted as the page.
     allowList: (request) =>
-      request.routeOptions.url?.startsWith('/assets/') || request.headers['x-in-process'] === inProcessPass,
+      (request.routeOptions.url?.startsWith('/assets/') && request.routeOptions.url !== otherAssets) ||
+      request.headers['x-in-process'] === inProcessPass,
     timeWindow: 1000,
     errorResponseBuilder: (_request, context) => tooManyRequests(Math.max(1, Math.ceil(context.ttl / 1000))),
   })

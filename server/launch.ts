@@ -4,7 +4,8 @@ import { productName } from '../contract/values.ts'
 import { InUse } from '../database/lock.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { Shutdown } from './shutdown.ts'
 import { beginStep } from './progress.ts'
 
@@ -12,11 +13,11 @@ import { beginStep } from './progress.ts'
 class StartError extends Error {}
 
 /** Opens everything in order and serves until told to end. */
-export async function launch({ dev }: { dev: boolean }): Promise<void> {
+export async function launch({ dev, env }: { dev: boolean; env: NodeJS.ProcessEnv }): Promise<void> {
   const shutdown = new Shutdown()
   shutdown.listen()
   try {
-    await start(readConfig(), shutdown, dev)
+    await start(readConfig(env), shutdown, dev)
   } catch (error) {
     if (shutdown.begun) return // what was being opened was closed under it
     process.stderr.write(`\n${productName} did not start.\n${explain(error)}\n`)

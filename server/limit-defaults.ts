@@ -3,7 +3,7 @@ export const limitDefaults = {
   /** Failures in 15 minutes: for one account from one network, and for all accounts from one network. */
   sign_in_per_account: 10,
   sign_in_per_address: 100,
-  /** Failures for one account in an hour, from all networks together that never signed in to it. */
+  /** Failures for one account in an hour, from all networks together; networks that have signed in to it stay open to the right password. */
   sign_in_per_account_by_strangers: 100,
   /** The same in 15 minutes, for all accounts, from one neighbourhood: an IPv4 /24 or IPv6 /48. */
   sign_in_per_block: 300,
@@ -81,9 +81,12 @@ export const limitDefaults = {
   /** People that one company has saved, and the lists it sorts them into. */
   saved_people_per_company: 2000,
   people_lists_per_company: 50,
-  /** Searches for people, each page of one counted: enough for a day's work, and slow for who copies everybody. */
-  people_searches_per_person_per_hour: 300,
-  people_searches_per_company_per_day: 2000,
+  /** Job seekers shown by the search, the directory, and single profiles together; visitors count by network. */
+  people_shown_per_person_per_hour: 600,
+  people_shown_per_company_per_day: 2000,
+  people_shown_per_network_per_hour: 2400,
+  /** Profiles, which may hold contact details, that one company opens, each once a day; those of its applicants aside. */
+  profiles_opened_per_company_per_day: 200,
   /** People whom one company invites to apply. */
   people_invited_per_company_per_day: 50,
   /** Messages that one person sends. */

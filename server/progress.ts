@@ -1,20 +1,32 @@
-import { performance } from 'node:perf_hooks'
-
 export type Step = {
   /** Says what the step is doing now. */
   say: (text: string) => void
   done: (text?: string) => void
 }
 
-/** Prints what a start does, one line for what begins and one for what ended, with the time it took. */
+/** A step that says nothing for this long says that it is still at work. */
+const quietMs = 10_000
+
+/** Prints what a start does: a line for what begins, one for what ended with the time it took, and others in between. */
 export function beginStep(name: string): Step {
   const began = performance.now()
   const label = name.padEnd(12)
+  const print = (text: string) => process.stdout.write(`  ${label} ${text}\n`)
+  let current = ''
+  const seconds = (digits: number) => ((performance.now() - began) / 1000).toFixed(digits)
+  const reminder = setInterval(
+    () => print(`${current ? `still ${current}` : 'still working'} (${seconds(0)} s so far) …`),
+    quietMs,
+  ).unref()
   return {
-    say: (text) => process.stdout.write(`  ${label} ${text} …\n`),
+    say(text) {
+      current = text
+      reminder.refresh()
+      print(`${text} …`)
+    },
     done(text = 'done') {
-      const seconds = ((performance.now() - began) / 1000).toFixed(1)
-      process.stdout.write(`  ${label} ${text} in ${seconds} s\n`)
+      clearInterval(reminder)
+      print(`${text} in ${seconds(1)} s`)
     },
   }
 }

@@ -8,8 +8,10 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify'
+import { isFromLostDatabase, isNetworkError } from '../database/connection-loss.ts'
 import type { Config } from './config.ts'
-import { fileTooLarge } from './http/uploads.ts'
+import { isDisconnect } from './http/disconnect-signal.ts'
+import { fileTooLarge, formLimits, tooManyFiles } from './http/uploads.ts'
 import { invalid, logProblem, Problem, plainProblem, withReference } from './http/problem.ts'
 import { methodNotAllowed } from './http/request-line.ts'
 import { closeLingering, lingerAfterAnswer } from './http/unread-bodies.ts'
@@ -59,8 +61,8 @@ function refuseOtherProtocols(server: Server, always: Headers) {
 /** Whatever a request ended in, told as JSON or as a page. */
 export function answerErrors(app: FastifyInstance, config: Config) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // Who went away while sending reads no answer; it is nothing that failed here.
-    const isAborted = request.raw.errored === error
+    // A caller who hung up, while sending or while waiting, reads no answer, and nothing failed here.
+    const isAborted = request.raw.errored === error || isDisconnect(error, reply)
     const problem = isAborted ? plainProblem(400) : withReference(asProblem(error, config), request.id)
     logProblem(request.log, error, problem)
     // What is not there today may be tomorrow.
@@ -113,13 +115,13 @@ function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
   if (code === '22021' || code === '22P05') return plainProblem(400)
   if (code === '22P02') return plainProblem(404)
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(limits.file_bytes)
-  if (code === 'FST_FILES_LIMIT') return invalid({ file: 'Send one file at a time.' })
+  if (code === 'FST_FILES_LIMIT') return tooManyFiles(formLimits.files)
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return plainProblem(413)
   // A form that breaks off, or that busboy cannot read, is the sender's.
   if (code.startsWith('FST_MP_') || code === 'FST_PROTO_VIOLATION' || brokenForm.test(error.message))
     return plainProblem(400)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return plainProblem(415)
-  if (code.startsWith('57P') || code === 'ECONNREFUSED' || code === '53300') return plainProblem(503)
+  if (isFromLostDatabase(error) || isNetworkError(error)) return plainProblem(503)
   return plainProblem(error.statusCode ?? 500)
 }

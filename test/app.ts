@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { createApp } from '../server/app.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import type { AppContext } from '../server/app-context.ts'
+import type { LogStream } from '../server/http/log.ts'
 import { limitDefaults } from '../server/limit-defaults.ts'
 import { ApiError, makeCall, type Call } from '../web/api.ts'
 import { testDatabase } from './database.ts'
@@ -39,8 +40,13 @@ const noLimits = {
  */
 export async function testApp({
   pages = false,
+  log,
   ...settings
-}: Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']>; pages?: boolean } = {}): Promise<TestApp> {
+}: Partial<Omit<Config, 'limits'>> & {
+  limits?: Partial<Config['limits']>
+  pages?: boolean
+  log?: LogStream
+} = {}): Promise<TestApp> {
   const database = await testDatabase()
   const folder = mkdtempSync(join(inject('cluster').folder, 'app-'))
   const defaults = readConfig({
@@ -52,7 +58,7 @@ export async function testApp({
     DEMO: 'on',
   })
   const config = { ...defaults, ...settings, limits: { ...defaults.limits, ...noLimits, ...settings.limits } }
-  const app = await createApp({ config, database, pages })
+  const app = await createApp({ config, database, pages, log })
   await app.ready()
   atFileEnd(() => app.close())
   return {

@@ -72,6 +72,21 @@ test.each([
   expect((await app.inject('/api/health')).statusCode).toBe(200)
 })
 
+test.each([
+  '/api/profile/resume.pdf',
+  '/api/settings/export',
+  '/api/job-seeker/jobs/recommended',
+  '/api/jobs',
+  '/api/events',
+])('a caller who hangs up while waiting for %s leaves nothing in the log', async (path) => {
+  logged.length = 0
+  await leave(`GET ${path} HTTP/1.1\r\n${bearer()}`, '')
+  // A PDF is made in a thread of its own, which takes a while to notice.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(logged).toEqual([])
+  expect((await app.inject('/api/health')).statusCode).toBe(200)
+})
+
 test('a request whose connection was reset before it is looked at leaves nothing in the log', async () => {
   logged.length = 0
   app.server.prependOnceListener('request', ({ socket }) => socket.destroy())

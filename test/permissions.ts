@@ -40,6 +40,8 @@ export const permissions: Record<string, Access> = {
   'GET /messages/templates': 'recruiter',
   'POST /contact/submit': 'public',
   'GET /health': 'public',
+  'GET /health/live': 'public',
+  'GET /health/ready': 'public',
   'GET /openapi.json': 'public',
   'GET /docs': 'public',
   'GET /files/{key}': 'public',

@@ -53,6 +53,20 @@ test('a body goes as JSON, one with a file as a form', async () => {
   expect([...form.keys()]).toEqual(['file', 'name'])
 })
 
+test.each([
+  ['a page of a proxy', '<html><head><title>413 Request Entity Too Large</title></head></html>'],
+  ['a word of a proxy', 'Request Entity Too Large'],
+  ['nothing', ''],
+])('a 413 that is not ours (%s) is told as the limit of the proxy', async (_what, answer) => {
+  const { call } = recording(413, answer)
+  await expect(call('GET /user')).rejects.toThrow("This is larger than this server's proxy allows.")
+})
+
+test('our own 413 keeps its words', async () => {
+  const { call } = recording(413, { message: 'The file is larger than 5 MB.' })
+  await expect(call('GET /user')).rejects.toThrow('The file is larger than 5 MB.')
+})
+
 test('a refusal is thrown with its status, code, errors and what holds now', async () => {
   const { call } = recording(409, { message: 'Changed meanwhile.', code: 'stale', current: { status: 'offer' } })
   const refused = await call('GET /user').catch((error: unknown) => error)

@@ -22,6 +22,8 @@ export type Sent = {
 }
 export type Transport = (sent: Sent) => Promise<{ status: number; text: string }>
 
+const tooLargeForProxy = "This is larger than this server's proxy allows. Send something smaller."
+
 /** A refusal as the server said it. `errors` (422) belong under the fields they name. */
 export class ApiError extends Error {
   readonly status: number
@@ -30,7 +32,11 @@ export class ApiError extends Error {
   readonly current: Record<string, unknown>
 
   constructor(status: number, body: unknown) {
-    const problem = readProblem(status, body, `The server answered ${status} and did not say why.`)
+    // Our own 413 is JSON; any other comes from a proxy in front of us, whose limit is lower than ours.
+    const problem =
+      status === 413 && typeof body === 'string'
+        ? readProblem(status, undefined, tooLargeForProxy)
+        : readProblem(status, body, `The server answered ${status} and did not say why.`)
     super(problem.message)
     this.status = status
     this.code = problem.kind === 'failed' ? problem.code : undefined
@@ -41,9 +47,9 @@ export class ApiError extends Error {
 
 /** No answer came: the server cannot be reached, or the connection broke off. What was asked for may have happened all the same. */
 export class NoAnswer extends Error {
-  constructor(method: string, cause: unknown) {
+  constructor(method: string, cause: unknown, message?: string) {
     const hope = method === 'GET' ? '' : ' Nothing was changed as far as we know.'
-    super(`The server did not answer.${hope} Check your connection and try again.`, { cause })
+    super(message ?? `The server did not answer.${hope} Check your connection and try again.`, { cause })
   }
 }
 

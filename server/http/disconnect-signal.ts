@@ -16,4 +16,10 @@ export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
+/** Whether this error only says that the caller hung up, as itself or as the cause of an AbortError. */
+export function isDisconnect(error: Error, { raw }: FastifyReply): boolean {
+  const signal = signals.get(raw)
+  return !!signal?.aborted && (error === signal.reason || error.cause === signal.reason)
+}
+
 const signals = new WeakMap<FastifyReply['raw'], AbortSignal>()

@@ -16,7 +16,7 @@ const opaque = (tag: string) => tag.replace(/^W\//, '')
 export const isCacheable = ({ route, access, reply }: Endpoint) =>
   route.startsWith('GET ') && access === 'public' && reply !== 'raw' && !alwaysNew.has(route)
 
-const alwaysNew = new Set(['GET /health', 'GET /mailbox'])
+const alwaysNew = new Set(['GET /health', 'GET /health/live', 'GET /health/ready', 'GET /mailbox'])
 
 /**
  * An answer to nobody in particular may be kept, and is asked for anew each time: unchanged, it is not sent again. The

@@ -7,6 +7,7 @@ import { limits } from '../../contract/values.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorize, findCaller, withSecondFactor, type Caller } from './callers.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
+import { inProcessPass } from './in-process.ts'
 import type { AllHandlers } from './handlers.ts'
 import { claimIdempotencyKey, completeIdempotencyKey } from './idempotency.ts'
 import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
@@ -16,6 +17,7 @@ import { isCacheable, answerWithEtag } from './etag.ts'
 import { keepAnswer, keepAnswers, makeOnce, sent } from './kept-answers.ts'
 import { refersToDeleted } from './unique.ts'
 import { limitNetworkConcurrency } from './network-concurrency.ts'
+import { askedPeople, countPeopleShown } from './people-shown.ts'
 import { limitForm, limitUploads } from './uploads.ts'
 import './validation-messages.ts'
 
@@ -28,6 +30,7 @@ declare module 'fastify' {
     idempotency_key?: { scope: string; route: string; key: string }
     /** What the file of this request may have at most. */
     file_bytes: number
+    files_left: number
     /** Where this request was counted as a form that has not been read to its end yet. */
     counted?: string | undefined
     /** Of a body that is signed, as it came. */
@@ -44,6 +47,7 @@ export function mount(app: FastifyInstance, context: AppContext, handlers: AllHa
   app.decorateRequest('caller')
   app.decorateRequest('once')
   app.decorateRequest('file_bytes', context.config.limits.file_bytes)
+  app.decorateRequest('files_left', 1)
   app.decorateRequest('keeping', null)
   app.decorateRequest('counted')
   app.decorateRequest('work')
@@ -70,12 +74,14 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
       await measure(context, endpoint, request)
       const caller = authorize(endpoint.access, await findCaller(context.db, request.headers.authorization))
       request.caller = withSecondFactor(endpoint, caller, !context.config.demo)
+      if (endpoint.limit === 'people_shown') await countVisitor(context, endpoint, request)
       refuseMalformedQuery(request)
       refuseOtherType(endpoint, request.headers['content-type'])
       refuseCompressed(request.headers['content-encoding'])
       if (!isForm(endpoint, request.headers['content-type'])) return
       limitUploads(request, reply, context.config.limits)
       request.file_bytes = endpoint.file_bytes ?? context.config.limits.file_bytes
+      request.files_left = endpoint.files ?? 1
       limitForm(request, reply, request.file_bytes)
     },
     // A form is counted before it is read; one that could not be read, or has fields to be put right, is given back.
@@ -163,6 +169,14 @@ async function measure({ db, config }: AppContext, endpoint: Definition & { rout
     await consume(db, form, { max: config.limits.account_forms_per_minute, seconds: 60 })
     request.counted = form
   }
+}
+
+/** What signed-in readers are shown is counted by its handler, and a call made for a page was counted as the page. */
+async function countVisitor({ db, config }: AppContext, { query }: Definition, request: FastifyRequest) {
+  const { caller, ip: address } = request
+  if (caller.user_type !== 'visitor' || request.headers['x-in-process'] === inProcessPass) return
+  const { per_page } = plainNames(request.query) as { per_page?: unknown }
+  await countPeopleShown(db, config, { caller, address }, query ? askedPeople(per_page, 8) : 1)
 }
 
 /** A form with files where one is expected, and nowhere else; other types are refused where bodies are parsed. */

@@ -3,9 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inProcessPass } from './in-process.ts'
 import { Problem, plainProblem } from './problem.ts'
 
-/** Requests are refused with 503 while the process cannot keep up. A call made for a page was let in with the page. */
+/**
+ * Requests are refused with 503 while the process cannot keep up. A call made for a page was let in with the page, and
+ * health/live is always answered: a process that is busy shouldn't be restarted for it.
+ */
 export const refuseUnderPressure = {
-  async pressureHandler({ headers }: FastifyRequest, _reply: FastifyReply, kind: string, value?: number) {
+  async pressureHandler({ headers, routeOptions }: FastifyRequest, _reply: FastifyReply, kind: string, value?: number) {
+    if (routeOptions.url === '/api/health/live') return
     // Infinity is no measure: a pause of the process left no sample to take a mean of.
     if (kind === TYPE_EVENT_LOOP_DELAY && value === Infinity) return
     if (headers['x-in-process'] !== inProcessPass)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { makeCall, Transport } from '../../web/api.ts'
@@ -15,8 +14,9 @@ import { limitNetworkConcurrency } from '../http/network-concurrency.ts'
 import { pageAddress } from './address.ts'
 import { afterPaint } from './after-paint.ts'
 import { inProcess } from './in-process.ts'
-import { answerNotModified, findKeptPage, isAhead, showOnPage } from './kept-pages.ts'
+import { answerNotModified, countDirectoryPage, findKeptPage, isAhead, showOnPage } from './kept-pages.ts'
 import { withPolicy } from './policy.ts'
+import { serveStaticFiles } from './static-files.ts'
 
 type Site = Omit<SiteContext, 'call'>
 type Own = Omit<Site, 'contact' | 'job_life_days'>
@@ -24,52 +24,32 @@ type Render = (request: Request, site: Site, transport: Transport) => Promise<Re
 
 const clientFolder = resolve(import.meta.dirname, '../../build/client')
 const serverBundle = resolve(import.meta.dirname, '../../build/server/index.js')
-const keepForever = 'public, max-age=31536000, immutable'
-/** They say how a document may behave. Scripts, styles and fonts come by the dozen, and half a kilobyte each adds up. */
-const headersOfPages = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-]
+
+type Options = {
+  dev: boolean
+  /** Is given the fixed parts of the addresses of pages. */
+  pageWords: Set<string>
+}
 
 /** Serves the built pages and static files, and in development the sources through Vite. */
-export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }) {
+export async function mountPages(app: FastifyInstance, { dev, pageWords }: Options) {
   const { config } = app.context
   const site: Own = {
     base_url: config.base_url,
+    demo: config.demo,
+    testimonials: config.testimonials,
     mailbox: config.mail.kind === 'local' && config.demo,
     test_payments: config.payments.kind === 'test',
     development: dev,
     request_timeout_ms: config.request_timeout_ms,
   }
-  const render = dev ? await developmentRender(app) : await builtRender()
-  if (!dev)
-    await app.register(fastifyStatic, {
-      root: clientFolder,
-      wildcard: false,
-      index: false,
-      cacheControl: false,
-      // The build laid the smallest form beside each file (scripts/compress.ts).
-      preCompressed: true,
-      globIgnore: ['**/*.{br,gz}'],
-      setHeaders: (reply, path) => {
-        const isAsset = path.includes('/assets/')
-        reply.header('cache-control', isAsset ? keepForever : 'public, max-age=3600')
-        if (isAsset) for (const name of headersOfPages) reply.removeHeader(name)
-      },
-    })
+  const render = dev ? await developmentRender(app) : await builtRender(pageWords)
+  if (!dev) await serveStaticFiles(app, { own: clientFolder, releases: join(config.data_dir, 'releases') })
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    ...(dev ? {} : { preValidation: findKeptPage }),
+    preValidation: [countDirectoryPage, ...(dev ? [] : [findKeptPage])],
     onSend: [keepAnswer, answerNotModified],
     handler: async (request, reply) => {
       // An address under /api that no call answers to, such as one with an id too long to be one.
@@ -93,10 +73,12 @@ export async function mountPages(app: FastifyInstance, { dev }: { dev: boolean }
   })
 }
 
-async function builtRender(): Promise<Render> {
+async function builtRender(pageWords: Set<string>): Promise<Render> {
   if (!existsSync(serverBundle))
     throw new Error('The pages are not built. Run `npm run build`, or start with `npm start`.')
   const build = (await import(serverBundle)) as ServerBuild
+  for (const route of Object.values(build.routes))
+    for (const part of route?.path?.split('/') ?? []) if (!/[:*]/.test(part)) pageWords.add(part)
   const handle = createRequestHandler(build, 'production')
   return (request, site, transport) => handle(request, contextOf(build, site, transport))
 }

@@ -58,4 +58,6 @@ test('a process that falls behind sends newcomers away for a moment', async () =
     answer = await app.inject('/api/health')
   }
   expect(answer.headers['retry-after']).toBe('5')
+  expect((await app.inject('/api/health/ready')).statusCode).toBe(503)
+  expect((await app.inject('/api/health/live')).statusCode, 'a busy process is alive').toBe(200)
 })

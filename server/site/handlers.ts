@@ -9,25 +9,26 @@ import { etagOfKey } from '../http/ranges.ts'
 import { version } from '../version.ts'
 import { docsPage } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
+import { checkReadiness } from './readiness.ts'
 import { countMail, findFile, listMail } from './queries.ts'
 
 const need = createRequire(import.meta.url)
 const versionOf = (name: string) => (need(`${name}/package.json`) as { version: string }).version
 
-const answers = (work: Promise<unknown>) =>
-  work.then(
-    () => 'ok' as const,
-    () => 'failed' as const,
-  )
-
 export const siteHandlers: HandlersOf<'site'> = {
-  async health({ caller }, { config, db, queue, files, searchIndex }) {
-    const [database, queued, stored, behind] = await Promise.all([
-      answers(sql`select 1`.execute(db)),
-      answers(queue.check()),
-      answers(files.check()),
-      queue.behind(db).catch(() => null),
-    ])
+  async live() {
+    return { status: 'ok' }
+  },
+
+  async ready(_asked, context) {
+    const states = await checkReadiness(context)
+    if (states.status === 'failed') throw unwell(states)
+    return states
+  },
+
+  async health({ caller }, context) {
+    const { config, db, queue, files, searchIndex } = context
+    const [states, behind] = await Promise.all([checkReadiness(context), queue.behind(db).catch(() => null)])
     const parts = async () => {
       const [found, troubles] = await Promise.all([
         sql<{ version: string }>`select current_setting('server_version') as version`.execute(db),
@@ -44,11 +45,10 @@ export const siteHandlers: HandlersOf<'site'> = {
         ...(troubles ? { payments: troubles } : {}),
       }
     }
-    const schedules = behind === null ? 'failed' : behind.length ? 'behind' : 'ok'
-    const states = { version, database, queue: queued, files: stored, schedules } as const
-    // A status of its own: what watches over a server reads that and nothing else.
-    if ([database, queued, stored].includes('failed')) throw unwell({ status: 'failed', ...states })
-    return { status: 'ok', ...states, ...(caller.user_type === 'admin' ? { parts: await parts() } : {}) }
+    const schedules: 'ok' | 'behind' | 'failed' = behind === null ? 'failed' : behind.length ? 'behind' : 'ok'
+    const health = { ...states, version, schedules }
+    if (states.status === 'failed') throw unwell(health)
+    return { ...health, ...(caller.user_type === 'admin' ? { parts: await parts() } : {}) }
   },
 
   async openapi(_asked, { config }) {

@@ -1,23 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { fileStorages, openFileStorage } from '../../test/file-storages.ts'
+import { openSmtp } from '../../test/smtp.ts'
 import { makeAdmin, makeApplication, makeResume, makeSeeker, signIn } from '../../test/make.ts'
 
 describe('health', () => {
+  afterEach(() => vi.useRealTimers())
+
   const health = async (app: TestApp, token?: string) => await app.as(token)('GET /health')
-  const failed = { status: 'failed', version: expect.any(String) as string }
-  const unwell = async (app: TestApp) => {
-    const { status, current } = await refusal(health(app))
+  const ready = async (app: TestApp) => await app.as()('GET /health/ready')
+  const failure = async (work: Promise<unknown>) => {
+    const { status, current } = await refusal(work)
     expect(status).toBe(503)
     return current
   }
+  const allOk = { status: 'ok', database: 'ok', queue: 'ok', files: 'ok', mail: 'ok' }
+  const version = expect.stringMatching(/^\d+\.\d+\.\d+/) as string
+  /** Storage and mail servers are asked again after five seconds. */
+  const passRecheck = () => vi.useFakeTimers({ now: Date.now() + 5001, toFake: ['Date'] })
 
   test('says that all is well, and names parts only to admins', async () => {
     const app = await testApp()
-    const well = { status: 'ok', database: 'ok', queue: 'ok', files: 'ok', schedules: 'ok' }
-    expect(await health(app)).toEqual({ ...well, version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string })
+    const well = { ...allOk, schedules: 'ok' }
+    expect(await health(app)).toEqual({ ...well, version })
+    expect(await ready(app)).toEqual(allOk)
     const seeker = await signIn(app.db, (await makeSeeker(app.db)).account_id)
     expect(await health(app, seeker)).not.toHaveProperty('parts')
     const admin = await signIn(app.db, (await makeAdmin(app.db)).id)
@@ -27,38 +38,71 @@ describe('health', () => {
     })
   })
 
-  test('says that files failed', async () => {
+  test('is degraded without the folder of files, and well again when it is back', async () => {
     const app = await testApp()
     if (app.context.config.files.kind !== 'local') throw new Error('not the local storage')
-    rmSync(app.context.config.files.directory, { recursive: true })
-    expect(await unwell(app)).toEqual({ ...failed, database: 'ok', queue: 'ok', files: 'failed', schedules: 'ok' })
+    const { directory } = app.context.config.files
+    rmSync(directory, { recursive: true })
+    expect(await ready(app)).toEqual({ ...allOk, status: 'degraded', files: 'failed' })
+    expect(await health(app)).toMatchObject({ status: 'degraded', files: 'failed' })
+    mkdirSync(directory)
+    passRecheck()
+    expect(await ready(app)).toEqual(allOk)
   })
 
-  test('says that files failed where S3 is gone', async () => {
+  test('is degraded, and asked at most every five seconds, where S3 is gone', async () => {
     const storage = await openFileStorage('s3')
     const app = await testApp({ files: storage.files })
-    expect(await health(app)).toMatchObject({ status: 'ok', files: 'ok' })
+    expect(await ready(app)).toEqual(allOk)
     await storage.close()
-    expect(await unwell(app)).toMatchObject({ status: 'failed', files: 'failed' })
+    expect(await ready(app)).toEqual(allOk)
+    passRecheck()
+    expect(await ready(app)).toEqual({ ...allOk, status: 'degraded', files: 'failed' })
   })
 
-  test('says that the queue failed', async () => {
+  test('is degraded where the mail server is gone', async () => {
+    const smtp = await openSmtp()
+    const app = await testApp({ mail: { kind: 'smtp', url: smtp.url, from: 'Merlon <jobs@merlon.test>' } })
+    expect(await ready(app)).toEqual(allOk)
+    expect(smtp.inbox).toEqual([])
+    await smtp.close()
+    passRecheck()
+    expect(await ready(app)).toEqual({ ...allOk, status: 'degraded', mail: 'failed' })
+  })
+
+  test('is degraded within seconds where S3 or the mail server takes connections and says nothing', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const storage = await openFileStorage('s3')
+    if (storage.files.kind !== 's3') throw new Error('not S3')
+    const app = await testApp({
+      files: { ...storage.files, endpoint: `http://127.0.0.1:${port}` },
+      mail: { kind: 'smtp', url: `smtp://127.0.0.1:${port}`, from: 'Merlon <jobs@merlon.test>' },
+    })
+    // Without a bound of its own the check of S3 gives up after 5 s, that of mail after 10.
+    const answer = await Promise.race([ready(app), sleep(4000, 'late')])
+    expect(answer).toEqual({ ...allOk, status: 'degraded', files: 'failed', mail: 'failed' })
+    silent.close()
+    await storage.close()
+  })
+
+  test('fails without the queue', async () => {
     const app = await testApp()
     await app.context.queue.close()
-    expect(await unwell(app)).toEqual({
-      ...failed,
-      database: 'ok',
-      queue: 'failed',
-      files: 'ok',
-      schedules: expect.any(String),
-    })
+    const failed = { ...allOk, status: 'failed', queue: 'failed' }
+    expect(await failure(ready(app))).toEqual(failed)
+    expect(await failure(health(app))).toEqual({ ...failed, version, schedules: expect.any(String) as string })
   })
 
-  test('says that the database failed, without saying how', async () => {
+  test('fails without the database, without saying how; the process is still alive', async () => {
     const app = await testApp()
     expect((await health(app)).database).toBe('ok')
     await app.context.db.destroy()
-    expect(await unwell(app)).toEqual({ ...failed, database: 'failed', queue: 'ok', files: 'ok', schedules: 'failed' })
+    const failed = { ...allOk, status: 'failed', database: 'failed' }
+    expect(await failure(ready(app))).toEqual(failed)
+    expect(await failure(health(app))).toEqual({ ...failed, version, schedules: 'failed' })
+    expect(await app.as()('GET /health/live')).toEqual({ status: 'ok' })
   })
 })
 

@@ -136,6 +136,33 @@ describe('pictures', { timeout: 60_000 }, () => {
     expect(await columnsOf(company_id)).toMatchObject({ logo_key: null, banner_key: null })
   })
 
+  test('come both in one form', async () => {
+    const { call, company_id } = await company()
+    const body = { logo: await picture(200, 200), banner: await picture(900, 300), industry: 'Energy' }
+    const { data } = await call('POST /employer/profile/company-info', { body })
+    const { logo_key, banner_key, industry } = await columnsOf(company_id)
+    expect(industry).toBe('Energy')
+    const [logo, banner] = await Promise.all(
+      [logo_key, banner_key].map(async (key) => await sharp(await app.context.files.bytes(key ?? '')).metadata()),
+    )
+    expect([logo?.width, banner?.width]).toEqual([512, 1440])
+    expect([data.logo_temp_url, data.banner_temp_url]).toEqual([
+      expect.stringContaining('/logos/'),
+      expect.stringContaining('/banners/'),
+    ])
+  })
+
+  test('one of them that is none: neither is stored', async () => {
+    const { call, company_id } = await company()
+    const body = { logo: await picture(200, 200), banner: new File(['no picture'], 'banner.png') }
+    const { put } = await filesPutBy(app, async () => {
+      const refused = await refusal(call('POST /employer/profile/company-info', { body }))
+      expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['banner']])
+    })
+    expect(put).toEqual([])
+    expect(await columnsOf(company_id)).toMatchObject({ logo_key: null, banner_key: null })
+  })
+
   test('that are none are refused on their field, and nothing is stored', async () => {
     const { call } = await company()
     const bad: [string, File][] = [

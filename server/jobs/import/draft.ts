@@ -1,9 +1,10 @@
+import { normaliseJobType } from '../../../contract/job-type.ts'
 import { postJob } from '../../../contract/postings.ts'
 import { leastWords } from '../../../contract/posting-doubts.ts'
 import { limits, specialties } from '../../../contract/values.ts'
 import type { Posting } from '../../../contract/postings.ts'
 import { plainText } from '../../search/search-columns.ts'
-import { asDraft, cleanDescription, type Given } from '../post/rules.ts'
+import { asDraft, assumedJobType, cleanDescription, type Given, readRemote } from '../post/rules.ts'
 import { Problem } from '../../http/problem.ts'
 import { guessSpecialty, readEducation, readJobType, readLevel, readWorkplace } from './guesses.ts'
 import { readPay } from './pay.ts'
@@ -44,7 +45,7 @@ function draftWith(
   if (!checked.success) return { ok: false, reasons: [...new Set(checked.error.issues.map(({ message }) => message))] }
   const notes = [...parts.flatMap((part) => part.notes), ...job.notes, ...aside(job, company_name, now)]
   const { status: _, ...fields } = checked.data
-  return { ok: true, fields: asDraft(fields), notes }
+  return { ok: true, fields: asDraft(readRemote(fields, assumedJobType)), notes }
 }
 
 const tooLong = (length: number) =>
@@ -89,7 +90,7 @@ function level(job: SourceJob): Part {
 }
 
 function where(job: SourceJob): Part {
-  const said = readWorkplace(job.workplace)
+  const said = readWorkplace(job.workplace) ?? (normaliseJobType(job.employment) === 'remote' ? 'remote' : undefined)
   const [first, ...others] = job.places
   const read = first ? readPlace(first) : undefined
   const workplace = said ?? 'on-site'

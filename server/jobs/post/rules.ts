@@ -5,7 +5,7 @@ import { postedJob, type PostedJob, type Posting } from '../../../contract/posti
 import { isReadable } from '../../../contract/shapes.ts'
 import { tablesAsLines } from '../../../contract/table-lines.ts'
 import { jobMoves, limits } from '../../../contract/values.ts'
-import type { JobStatus } from '../../../contract/values.ts'
+import type { JobStatus, JobType, Workplace } from '../../../contract/values.ts'
 import type { DB } from '../../../database/tables.ts'
 import { cleanHtml } from '../../html/clean-html.ts'
 import { safeLink, writtenLinkRel } from '../../html/safe-link.ts'
@@ -65,6 +65,26 @@ const blank: Omit<Posting, 'title'> = {
   answer_days: null,
   description: '',
 }
+
+type Placed = { job_type?: JobType | 'remote' | undefined; workplace?: Workplace | undefined }
+
+/**
+ * `Remote` among the job types says where work happens, as it does in a search; `otherwise` is then the job type.
+ * @throws Problem 422 where workplace says something else
+ */
+export function readRemote<T extends Placed>({ job_type, ...given }: T, otherwise?: JobType) {
+  if (job_type !== 'remote') return { ...given, job_type }
+  if (given.workplace !== undefined && given.workplace !== 'remote')
+    throw invalid({ job_type: `job_type Remote says where work happens, but workplace is ${given.workplace}.` })
+  return { ...given, job_type: otherwise, workplace: 'remote' as const }
+}
+
+/** What a new job is where its job type says only that it's remote, as for imported jobs. */
+export const assumedJobType = 'full-time'
+export const assumedDoubt = {
+  field: 'job_type',
+  message: 'Remote says where work happens, so the job type was set to Full Time. Change it if that is wrong.',
+} as const satisfies Doubt
 
 /** @throws Problem 422 by field */
 export function asDraft(given: Given | Posting): Posting {

@@ -2,7 +2,7 @@ import { leavePage } from '../../session.ts'
 
 /** Leaves the page only for a server that answers: otherwise the browser would show its own error page. */
 export const whenServerAnswers = (leave: () => void, stay?: () => void) =>
-  void fetch('/api/health').then(
+  void fetch('/api/health/live').then(
     () => {
       leavePage()
       leave()

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Person } from '../../../contract/people.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
+import { refusalText } from './refusal-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 
 // Whose profile is open stands in the address, after the `#`: Back closes it, and the list is not asked for again. The
@@ -24,7 +25,7 @@ export function OpenPerson({ people }: Props) {
   const { search, hash, state } = useLocation() as { search: string; hash: string; state: unknown }
   const navigate = useNavigate()
   const [shown, setShown] = useState<Shown | null>(null)
-  const [failed, setFailed] = useState<{ id: string; isNobody: boolean } | null>(null)
+  const [failed, setFailed] = useState<{ id: string; isNobody: boolean; said?: string } | null>(null)
   const [tries, setTries] = useState(0)
   const id = /^#person-(.+)/.exec(hash)?.[1]
   const known = people.find((person) => person.id === id)
@@ -44,7 +45,8 @@ export function OpenPerson({ people }: Props) {
       },
       (error: unknown) => {
         console.error('The profile was not opened:', error)
-        if (isHere) setFailed({ id, isNobody: error instanceof ApiError && error.status < 500 })
+        const said = refusalText(error)
+        if (isHere) setFailed({ id, isNobody: !said && error instanceof ApiError && error.status < 500, said })
       },
     )
     return () => {
@@ -65,7 +67,8 @@ export function OpenPerson({ people }: Props) {
         title={failed.isNobody ? 'Nobody is shown at this address.' : 'The profile did not load.'}
         {...(!failed.isNobody && { onRetry: () => setTries(tries + 1) })}
       >
-        {failed.isNobody ? 'They may have chosen not to be shown any more.' : 'Your connection may be down.'}{' '}
+        {failed.said ??
+          (failed.isNobody ? 'They may have chosen not to be shown any more.' : 'Your connection may be down.')}{' '}
         <button type="button" className="link" onClick={close}>
           Close
         </button>

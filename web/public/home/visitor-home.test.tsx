@@ -5,11 +5,20 @@ import { expect, test } from 'vitest'
 import type { Ad } from '../../../contract/ads.ts'
 import type { Person } from '../../../contract/people.ts'
 import type { Banners } from './banners.ts'
+import { testimonialsOf } from './testimonials.ts'
 import { VisitorHome, type VisitorHomeProps } from './visitor-home.tsx'
 
 /** The page as the server makes it, its late parts included. */
 function render(given: Partial<VisitorHomeProps>): Promise<string> {
-  const props = { banners: banners([]), people: [], counts: null, reader: undefined, ...given }
+  const props = {
+    banners: banners([]),
+    people: [],
+    counts: null,
+    reader: undefined,
+    demo: true,
+    testimonials: testimonialsOf({ demo: true, testimonials: null }),
+    ...given,
+  }
   return new Promise((resolve, reject) => {
     let html = ''
     const sink = new Writable({
@@ -118,4 +127,26 @@ test('Start Hiring leads an employer to the posting form, anybody else to regist
   const link = (html: string) => /href="([^"]*)"[^>]*>Start Hiring/.exec(html.replaceAll('<!-- -->', ''))?.[1]
   expect(link(await render({ reader: undefined }))).toBe('/register?type=employer')
   expect(link(await render({ reader: 'employer' }))).toBe('/employer/post-a-job')
+})
+
+test('a real installation shows no invented testimonials and no place for banners nobody booked', async () => {
+  const real = { demo: false, testimonials: testimonialsOf({ demo: false, testimonials: null }) }
+  const html = await render(real)
+  expect(html).not.toContain('Your banner could stand here.')
+  expect(html).not.toContain('Sponsored')
+  expect(html).not.toContain('Employers who filled the gap')
+  expect(html).not.toContain('out of 5')
+  // What was booked, and what failed, is still shown.
+  expect(count(await render({ ...real, banners: banners([ad('one')]) }), 'https://ads.example/one')).toBe(2)
+  expect(count(await render({ ...real, banners: banners([], 'Failed to load ads') }), 'Failed to load ads')).toBe(2)
+})
+
+test('testimonials that the operator gave are shown instead of the invented ones', async () => {
+  const own = [{ content: 'They answer.', author: 'Ada Park', position: 'Security Lead', rating: 4 }]
+  for (const demo of [true, false]) {
+    const html = await render({ demo, testimonials: testimonialsOf({ demo, testimonials: own }) })
+    expect(html).toContain('They answer.')
+    expect(html).toContain('Rated 4 out of 5')
+    expect(html).not.toContain('Renata Voss')
+  }
 })
