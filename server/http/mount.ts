@@ -61,6 +61,7 @@ export function mount(app: FastifyInstance, context: AppContext, handlers: AllHa
 
 function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint, handler: LooseHandler) {
   const [method, path] = endpoint.route.split(' ') as [string, string]
+  const parameters = parametersOf(endpoint.query)
   app.route({
     method: method as 'GET',
     url: path === '/files/{key}' ? '/files/*' : path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -94,7 +95,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
       if (isDeeper(request.body, deepestBody)) throw plainProblem(400)
       const asked = {
         caller: request.caller,
-        query: check(endpoint.query, plainNames(request.query), true),
+        query: check(endpoint.query, plainNames(request.query, parameters), true),
         body: check(endpoint.body, request.body ?? {}, false),
         params: checkParams(endpoint, request.params),
         address: request.ip,
@@ -219,10 +220,25 @@ function refuseMalformedQuery(request: FastifyRequest) {
   }
 }
 
-/** `job_type[]=a` is `job_type=a`. */
-function plainNames(query: unknown) {
+/** The names a query may have, whatever is done to it before and after they are read. */
+function parametersOf(query: z.core.$ZodType | undefined): Set<string> {
+  if (query instanceof z.ZodObject) return new Set(Object.keys(query.shape))
+  if (query instanceof z.ZodPipe) return parametersOf(query.in).union(parametersOf(query.out))
+  return new Set()
+}
+
+/**
+ * `job_type[]=a` is `job_type=a`.
+ * @throws 422 for `job_type[a]=b`: left out, it would answer with jobs of every type
+ */
+function plainNames(query: unknown, parameters: ReadonlySet<string>) {
   const named = Object.create(null) as Record<string, unknown>
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    const base = name.slice(0, Math.max(0, name.indexOf('[')))
+    if (parameters.has(base) && name !== `${base}[]`)
+      throw invalid({
+        [base]: `${name.slice(0, 100)} isn’t a parameter. Send ${base}, once for each value if it takes several.`,
+      })
     const plain = name.endsWith('[]') ? name.slice(0, -2) : name
     named[plain] = plain in named ? [named[plain], value].flat() : value
   }

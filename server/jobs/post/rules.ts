@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
-import sanitizeHtml from 'sanitize-html'
 import { type Doubt, postingDoubts } from '../../../contract/posting-doubts.ts'
 import { postedJob, type PostedJob, type Posting } from '../../../contract/postings.ts'
-import { isReadable, withoutInvisible } from '../../../contract/shapes.ts'
+import { isReadable } from '../../../contract/shapes.ts'
 import { tablesAsLines } from '../../../contract/table-lines.ts'
 import { jobMoves, limits } from '../../../contract/values.ts'
 import type { JobStatus, JobType, Workplace } from '../../../contract/values.ts'
 import type { DB } from '../../../database/tables.ts'
+import { cleanHtml } from '../../html/clean-html.ts'
+import { safeLink, writtenLinkRel } from '../../html/safe-link.ts'
 import { invalid } from '../../http/problem.ts'
 import { plainText } from '../../search/search-columns.ts'
 
@@ -169,15 +170,17 @@ function postingProblems({ workplace, zip_code, city, state, description = '' }:
 
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'br']
 
-/** A description reduced to what a posting may be written with; plain text becomes paragraphs. */
+/** A description reduced to what a posting may be written with; plain text becomes paragraphs. @throws 422 */
 export function cleanDescription(html: string): string {
   const written = /<(p|h[1-6]|ul|ol|li|br|div|table)\b/i.test(html) ? tablesAsLines(html) : paragraphs(html)
-  const clean = sanitizeHtml(written, {
+  return cleanHtml(written, {
+    field: 'description',
+    link: (given) => {
+      const href = safeLink(given ?? '')
+      return href === undefined ? undefined : { href, rel: writtenLinkRel }
+    },
     allowedTags: [...blocks, 'strong', 'em', 'a'],
     allowedAttributes: { a: ['href', 'rel'] },
-    allowedSchemes: ['http', 'https', 'mailto'],
-    allowedSchemesAppliedToAttributes: ['href'],
-    allowProtocolRelative: false,
     nonTextTags: [
       'script',
       'style',
@@ -191,16 +194,7 @@ export function cleanDescription(html: string): string {
       'title',
       'template',
     ],
-    transformTags: {
-      b: 'strong',
-      i: 'em',
-      h1: 'h2',
-      h4: 'h3',
-      div: 'p',
-      a: (_name, { href }) => ({ tagName: 'a', attribs: { ...(href ? { href } : {}), rel: 'nofollow noopener' } }),
-    },
   })
-  return withoutInvisible(clean).trim()
 }
 
 const paragraphs = (text: string) =>

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { readUrl } from '../../../contract/read-url.ts'
 import type { JobCard } from '../../../contract/jobs.ts'
 import { counted } from '../../text/counts.ts'
 import { dateText } from '../../text/dates.ts'
@@ -210,7 +211,7 @@ function OpenJobs({
 
 function Links({ company }: Of) {
   const given = [...(company.website ? [{ platform: 'website', url: company.website }] : []), ...company.social_links]
-  const links = given.filter(({ url }) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))
+  const links = given.filter(({ url }) => /^https?:$/.test(readUrl(url)?.protocol ?? ''))
   if (!links.length) return null
   return (
     <Panel title="Links" pad>
@@ -218,7 +219,7 @@ function Links({ company }: Of) {
         {links.map(({ platform, url }) => (
           <li key={url} className="flex min-w-0 items-center gap-2">
             <ExternalLink size={15} className="text-text-3" />
-            <a className="link py-1 wrap-anywhere" href={url} target="_blank" rel="noopener nofollow ugc">
+            <a className="link py-1 wrap-anywhere" href={url} target="_blank" rel="nofollow ugc noopener noreferrer">
               {platform === 'website' ? new URL(url).hostname.replace(/^www\./, '') : platformLabels(platform)}
             </a>
           </li>
