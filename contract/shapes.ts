@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isReadable, withoutInvisible } from './readable.ts'
+import { readUrl } from './read-url.ts'
 import { distinctWords, mostSearchWords } from './search-words.ts'
 import { inList } from './job-type.ts'
 import { normaliseCategory } from './normalise.ts'
@@ -164,7 +165,10 @@ export const text = (name: string, max: number) =>
     .overwrite((value) => (isReadable(value) ? clean(value) : ''))
     .trim()
     .min(1, `${name} is required.`)
-    .max(max, `${name} can be ${max} characters at most.`)
+    .max(max, atMost(name, max))
+
+/** Ends the checks: what changes or reads a text never sees one that is too long. */
+const atMost = (name: string, max: number) => ({ error: `${name} can be ${max} characters at most.`, abort: true })
 
 /** Whatever parts lines, and every run of white space, becomes one space. */
 export const onOneLine = (value: string) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
@@ -187,7 +191,7 @@ const lookAlikes = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Sc
 
 /** Trimmed text that may be empty or absent. */
 export const optionalText = (name: string, max: number) =>
-  z.string().overwrite(clean).trim().max(max, `${name} can be ${max} characters at most.`)
+  z.string().overwrite(clean).trim().max(max, atMost(name, max))
 
 /** The same on one line, whatever was pasted. */
 export const optionalLine = (name: string, max: number) => optionalText(name, max).overwrite(onOneLine)
@@ -199,11 +203,11 @@ export const requiredWebAddress = (name: string) => {
     .string({ error: ({ input }) => (input === undefined || input === null ? `${name} is required.` : error) })
     .trim()
     .min(1, `${name} is required.`)
-    .max(300, `${name} can be 300 characters at most.`)
+    .max(300, atMost(name, 300))
     .overwrite((typed) => wholeAddress(typed) ?? typed)
     .refine((address) => wholeAddress(address) !== undefined, {
       error,
-      when: ({ value }) => typeof value === 'string' && value !== '',
+      when: ({ value, issues }) => typeof value === 'string' && value !== '' && issues.every((issue) => issue.continue),
     })
 }
 
@@ -213,8 +217,9 @@ export const webAddress = (name: string) => blankIsAbsent(requiredWebAddress(nam
 /** The address as a browser writes it, without the slash of an empty path; undefined where it cannot be a website. */
 function wholeAddress(typed: string): string | undefined {
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
-  if (!URL.canParse(address)) return undefined
-  const { hostname, username, password, href, origin } = new URL(address)
+  const url = readUrl(address)
+  if (!url) return undefined
+  const { hostname, username, password, href, origin } = url
   const labels = hostname.split('.')
   const isNamed = labels.length > 1 && labels.every(Boolean) && /^[a-z]/.test(labels.at(-1) ?? '')
   if (!isNamed || username || password || href.length > 300) return undefined

@@ -12,7 +12,7 @@ const sources = [
   'contract/**/*',
   'public/**/*',
   '*.config.ts',
-  'scripts/{build,compress,head-script}.ts',
+  'scripts/{build,compress,empty-replies,head-script}.ts',
   'tsconfig.json',
   'package-lock.json',
 ]

@@ -29,7 +29,7 @@ import { plain, refuseWeak, register } from './register.ts'
 import { requireSecondFactor } from './second-factor/check.ts'
 import { findSecondFactor } from './second-factor/queries.ts'
 import { beginSetUp, checkFirstCode, finishSetUp, lacksFactor } from './second-factor/set-up.ts'
-import { forgivenTo, inLevelTime, networkHash, signInCounts } from './rules.ts'
+import { forgivenTo, inLevelTime, networkHash, networkHashes, signInCounts } from './rules.ts'
 
 const resent = { message: 'If this address waits to be verified, a new code is on its way.' }
 const recovering = { message: 'If an account has this address, a link to set a new password is on its way.' }
@@ -37,7 +37,7 @@ const recovering = { message: 'If an account has this address, a link to set a n
 export const authHandlers: HandlersOf<'auth'> = {
   async login({ body: { email, password, otp, next }, address, user_agent }, context) {
     const { db, config } = context
-    const network_hash = networkHash(config.secret, address)
+    const network_hashes = networkHashes(config, address)
     const { own, shared } = signInCounts(email, address, config.limits)
     const refuseTooMany = async (counts: typeof own) => {
       for (const { key, limit } of counts) await refuseIfUsedUp(db, key, limit)
@@ -53,10 +53,10 @@ export const authHandlers: HandlersOf<'auth'> = {
       throw wrong()
     }
     // Again: of many tries at once, those after the last permitted failure are not answered either.
-    await refuseTooMany((await isKnownNetwork(db, email, network_hash)) ? own : [...own, ...shared])
+    await refuseTooMany((await isKnownNetwork(db, email, network_hashes)) ? own : [...own, ...shared])
     refuseSuspended(account)
     if (!account.email_verified_at) {
-      await renewCode(context, account, { next, from: { network: networkOf(address), network_hash } })
+      await renewCode(context, account, { next, from: { network: networkOf(address), network_hashes } })
       throw forbidden('Verify your e-mail first. We sent a code to it.', 'email_unverified')
     }
     const has_shown_factor = Boolean((await findSecondFactor(db, account.id))?.secret)
@@ -73,7 +73,12 @@ export const authHandlers: HandlersOf<'auth'> = {
       )
     }
     return await db.transaction().execute(async (tx) => {
-      const token = await insertSession(tx, { account, has_shown_factor, user_agent, network_hash })
+      const token = await insertSession(tx, {
+        account,
+        has_shown_factor,
+        user_agent,
+        network_hash: networkHash(config.secret, address),
+      })
       // Set anew, suspended, or given a second factor since it was compared.
       if (!token) throw wrong()
       if (account.user_type === 'admin')
@@ -107,8 +112,9 @@ export const authHandlers: HandlersOf<'auth'> = {
     const { db, config } = context
     const wrong = () => invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
     // Outside the transaction: a wrong try stays counted.
+    const network_hashes = networkHashes(config, address)
     const network_hash = networkHash(config.secret, address)
-    const from = { network: networkOf(address), network_hash }
+    const from = { network: networkOf(address), network_hashes }
     const code_id = await tryCode(db, context, { ...body, from })
     if (!code_id) throw wrong()
     return await db.transaction().execute(async (tx) => {
@@ -116,7 +122,8 @@ export const authHandlers: HandlersOf<'auth'> = {
       if (!found || !(await spend(tx, code_id))) throw wrong()
       refuseSuspended(found)
       // Typed elsewhere, it may be the password of somebody who only knew the address.
-      const isOwn = found.password_hash !== null && found.registered_network?.equals(network_hash) === true
+      const typedHere = network_hashes.some((hash) => found.registered_network?.equals(hash))
+      const isOwn = found.password_hash !== null && typedHere
       const account = isOwn ? found : { ...found, password_hash: null }
       // A mailed code is no second factor. An address is verified once, before there is one.
       if (await findSecondFactor(tx, account.id)) throw wrong()

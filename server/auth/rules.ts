@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Limits } from '../config.ts'
+import { type Secrets, secretsOf } from '../secret.ts'
 import { blockOf, type Limit, networkOf, signInFrom, signInWindow } from '../http/limits.ts'
 
 /** The network of a session, hashed: without the secret nobody can read it from the table. */
@@ -8,6 +9,10 @@ export const networkHash = (secret: string, address: string) =>
   createHmac('sha256', secret)
     .update(`network:${networkOf(address)}`)
     .digest()
+
+/** As it may have been kept: with today's secret, or the one it replaces. */
+export const networkHashes = (secrets: Secrets, address: string) =>
+  secretsOf(secrets).map((secret) => networkHash(secret, address))
 
 /** Failures count against the address typed in, whether or not anybody has it. */
 const strangersTo = (email: string) => `sign_in:account:${email.toLowerCase()}`

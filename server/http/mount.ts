@@ -13,6 +13,7 @@ import { claimIdempotencyKey, completeIdempotencyKey } from './idempotency.ts'
 import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
 import { invalid, notFound, plainProblem, Problem } from './problem.ts'
 import { sendStored } from './ranges.ts'
+import { sendWhole } from './encodings.ts'
 import { isCacheable, answerWithEtag } from './etag.ts'
 import { keepAnswer, keepAnswers, makeOnce, sent } from './kept-answers.ts'
 import { refersToDeleted } from './unique.ts'
@@ -60,6 +61,7 @@ export function mount(app: FastifyInstance, context: AppContext, handlers: AllHa
 
 function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint, handler: LooseHandler) {
   const [method, path] = endpoint.route.split(' ') as [string, string]
+  const parameters = parametersOf(endpoint.query)
   app.route({
     method: method as 'GET',
     url: path === '/files/{key}' ? '/files/*' : path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -93,7 +95,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
       if (isDeeper(request.body, deepestBody)) throw plainProblem(400)
       const asked = {
         caller: request.caller,
-        query: check(endpoint.query, plainNames(request.query), true),
+        query: check(endpoint.query, plainNames(request.query, parameters), true),
         body: check(endpoint.body, request.body ?? {}, false),
         params: checkParams(endpoint, request.params),
         address: request.ip,
@@ -119,8 +121,12 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
         // What comes with a file has turns of its own, and waits in them for longer.
         request.work = isForm(endpoint, request.headers['content-type'])
           ? handler(asked, context)
-          : limitNetworkConcurrency(request, reply, context.config.limits, () =>
-              makeOnce(request, reply, () => handler(asked, context)),
+          : limitNetworkConcurrency(
+              request,
+              reply,
+              context.config.limits,
+              () => makeOnce(request, reply, () => handler(asked, context)),
+              (answer) => endpoint.reply === 'raw' && isWrittenWhileSent(answer as RawReply),
             )
         const answer = await request.work
         if (answer === sent) return reply
@@ -130,6 +136,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
           return answer
         }
         const raw = answer as RawReply
+        if (typeof raw.body === 'object' && 'encoded' in raw.body) return await sendWhole(request, reply, raw, raw.body)
         if (typeof raw.body === 'object' && 'etag' in raw.body) return await sendStored(request, reply, raw, raw.body)
         const { body } = raw
         // Also where none of it was asked for (HEAD).
@@ -148,6 +155,10 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
     },
   })
 }
+
+/** Live events have a limit of their own, and go on for as long as somebody looks. */
+const isWrittenWhileSent = ({ body, media_type }: RawReply) =>
+  body instanceof Readable && !media_type.startsWith('text/event-stream')
 
 /** Of an account that was deleted while it asked, rows are missing here and there: that is said, and is no failure. */
 async function refuseEnded({ db }: AppContext, { access }: Definition, request: FastifyRequest, error: unknown) {
@@ -209,10 +220,25 @@ function refuseMalformedQuery(request: FastifyRequest) {
   }
 }
 
-/** `job_type[]=a` is `job_type=a`. */
-function plainNames(query: unknown) {
+/** The names a query may have, whatever is done to it before and after they are read. */
+function parametersOf(query: z.core.$ZodType | undefined): Set<string> {
+  if (query instanceof z.ZodObject) return new Set(Object.keys(query.shape))
+  if (query instanceof z.ZodPipe) return parametersOf(query.in).union(parametersOf(query.out))
+  return new Set()
+}
+
+/**
+ * `job_type[]=a` is `job_type=a`.
+ * @throws 422 for `job_type[a]=b`: left out, it would answer with jobs of every type
+ */
+function plainNames(query: unknown, parameters: ReadonlySet<string>) {
   const named = Object.create(null) as Record<string, unknown>
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    const base = name.slice(0, Math.max(0, name.indexOf('[')))
+    if (parameters.has(base) && name !== `${base}[]`)
+      throw invalid({
+        [base]: `${name.slice(0, 100)} isn’t a parameter. Send ${base}, once for each value if it takes several.`,
+      })
     const plain = name.endsWith('[]') ? name.slice(0, -2) : name
     named[plain] = plain in named ? [named[plain], value].flat() : value
   }

@@ -78,12 +78,15 @@ async function spend(tx: Db, context: AppContext, asked: Asked): Promise<boolean
   return true
 }
 
-/** Null where SECRET is another than when it was set up: recovery codes still work. */
+/** Null where SECRET was replaced without SECRET_PREVIOUS since it was set up: recovery codes still work. */
 function open({ config, log }: AppContext, account_id: string, sealed: Buffer): Buffer | null {
   try {
-    return unseal(config.secret, account_id, sealed)
+    return unseal(config, account_id, sealed)
   } catch (error) {
-    log.error({ err: error, account: account_id }, 'a second factor cannot be read: was SECRET changed?')
+    log.error(
+      { err: error, account: account_id },
+      'a second factor cannot be read: was SECRET changed without SECRET_PREVIOUS?',
+    )
     return null
   }
 }

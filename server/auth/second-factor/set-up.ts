@@ -46,7 +46,7 @@ export async function checkFirstCode({ db, config }: AppContext, id: string, otp
   if (!pending || !pending_at || Date.now() - pending_at.getTime() > pendingLifeMs) throw over()
   const { key, limit } = wrongCodes(config, id)
   await consume(db, key, limit)
-  const step = stepOf(unseal(config.secret, id, pending), otp.replaceAll(/[\s-]/g, ''), new Date())
+  const step = stepOf(unseal(config, id, pending), otp.replaceAll(/[\s-]/g, ''), new Date())
   if (step === null)
     throw invalid({ otp: 'This is not the code that the app shows now. Check that its clock is right.' })
   return { pending, step }

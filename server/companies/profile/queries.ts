@@ -172,6 +172,7 @@ export async function updateFounding(tx: Db, { company_id }: Caller, change: Fou
   const { founded_year, company_size, mission, city, state, country, time_zone } = change
   if (founded_year && founded_year > new Date().getUTCFullYear() + 1)
     throw invalid({ founded_year: 'This year is in the future. Check it.' })
+  const place = await placeOf(tx, change, held)
   await tx
     .updateTable('companies')
     .set({
@@ -181,7 +182,7 @@ export async function updateFounding(tx: Db, { company_id }: Caller, change: Fou
       ...(city !== undefined && { city: city || null }),
       ...(state !== undefined && { state: state || null }),
       ...(country !== undefined && { country }),
-      ...(await placeOf(tx, change, held)),
+      ...place,
       ...(time_zone !== undefined && { time_zone }),
       updated_at: movedOn(new Date()),
     })
