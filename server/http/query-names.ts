@@ -4,7 +4,7 @@ import { invalid } from './problem.ts'
 /** The names a query may have, whatever is done to it before and after they are read. */
 export function parametersOf(query: z.core.$ZodType | undefined): Set<string> {
   if (query instanceof z.ZodObject) return new Set(Object.keys(query.shape))
-  if (query instanceof z.ZodPipe) return parametersOf(query.in).union(parametersOf(query.out))
+  if (query instanceof z.ZodPipe) return new Set([...parametersOf(query.in), ...parametersOf(query.out)])
   return new Set()
 }
 
