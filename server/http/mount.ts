@@ -7,7 +7,6 @@ import { limits } from '../../contract/values.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorize, findCaller, withSecondFactor, type Caller } from './callers.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
-import { inProcessPass } from './in-process.ts'
 import type { AllHandlers } from './handlers.ts'
 import { claimIdempotencyKey, completeIdempotencyKey } from './idempotency.ts'
 import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
@@ -18,7 +17,8 @@ import { isCacheable, answerWithEtag } from './etag.ts'
 import { keepAnswer, keepAnswers, makeOnce, sent } from './kept-answers.ts'
 import { refersToDeleted } from './unique.ts'
 import { limitNetworkConcurrency } from './network-concurrency.ts'
-import { askedPeople, countPeopleShown } from './people-shown.ts'
+import { countVisitor } from './people-shown.ts'
+import { parametersOf, plainNames } from './query-names.ts'
 import { limitForm, limitUploads } from './uploads.ts'
 import './validation-messages.ts'
 
@@ -181,14 +181,6 @@ async function measure({ db, config }: AppContext, endpoint: Definition & { rout
   }
 }
 
-/** What signed-in readers are shown is counted by its handler, and a call made for a page was counted as the page. */
-async function countVisitor({ db, config }: AppContext, { query }: Definition, request: FastifyRequest) {
-  const { caller, ip: address } = request
-  if (caller.user_type !== 'visitor' || request.headers['x-in-process'] === inProcessPass) return
-  const { per_page } = plainNames(request.query) as { per_page?: unknown }
-  await countPeopleShown(db, config, { caller, address }, query ? askedPeople(per_page, 8) : 1)
-}
-
 /** A form with files where one is expected, and nowhere else; other types are refused where bodies are parsed. */
 function refuseOtherType({ multipart, plain_form }: Definition, type: string | undefined) {
   if (/^application\/x-www-form-urlencoded\b/i.test(type ?? '') && !plain_form) throw plainProblem(415)
@@ -218,31 +210,6 @@ function refuseMalformedQuery(request: FastifyRequest) {
   } catch {
     throw plainProblem(400)
   }
-}
-
-/** The names a query may have, whatever is done to it before and after they are read. */
-function parametersOf(query: z.core.$ZodType | undefined): Set<string> {
-  if (query instanceof z.ZodObject) return new Set(Object.keys(query.shape))
-  if (query instanceof z.ZodPipe) return parametersOf(query.in).union(parametersOf(query.out))
-  return new Set()
-}
-
-/**
- * `job_type[]=a` is `job_type=a`.
- * @throws 422 for `job_type[a]=b`: left out, it would answer with jobs of every type
- */
-function plainNames(query: unknown, parameters: ReadonlySet<string>) {
-  const named = Object.create(null) as Record<string, unknown>
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    const base = name.slice(0, Math.max(0, name.indexOf('[')))
-    if (parameters.has(base) && name !== `${base}[]`)
-      throw invalid({
-        [base]: `${name.slice(0, 100)} isn’t a parameter. Send ${base}, once for each value if it takes several.`,
-      })
-    const plain = name.endsWith('[]') ? name.slice(0, -2) : name
-    named[plain] = plain in named ? [named[plain], value].flat() : value
-  }
-  return named
 }
 
 function checkParams(endpoint: Endpoint, params: unknown) {

@@ -1,8 +1,8 @@
+import type { UserType } from '../../../contract/values.ts'
 import type { AppContext, Db } from '../../app-context.ts'
 import { consume, reset } from '../../http/limits.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import { notify } from '../../notify/notify.ts'
-import type { Account } from '../queries.ts'
 import { wrongCodes } from './check.ts'
 import { secondFactorSetUpMail } from './emails.ts'
 import { confirmPending, findSecondFactor, replaceRecoveryCodes, savePending } from './queries.ts'
@@ -17,14 +17,16 @@ import {
 } from './rules.ts'
 import { seal, unseal } from './seal.ts'
 
+type Owner = { id: string; user_type: UserType; email: string; first_name: string }
+
 /** Whether an account has to have a second factor and has none: administrators, except in the demo. */
 export const lacksFactor = async (
   { db, config }: AppContext,
-  { id, user_type }: Pick<Account, 'id' | 'user_type'>,
+  { id, user_type }: Pick<Owner, 'id' | 'user_type'>,
 ): Promise<boolean> => user_type === 'admin' && !config.demo && !(await findSecondFactor(db, id))?.secret
 
 /** A new secret for an authenticator app; what there is stays until a code of this one is entered. */
-export async function beginSetUp({ db, config }: AppContext, { id, email }: Pick<Account, 'id' | 'email'>) {
+export async function beginSetUp({ db, config }: AppContext, { id, email }: Pick<Owner, 'id' | 'email'>) {
   const secret = newSecret()
   await savePending(db, id, seal(config.secret, id, secret))
   return describeSecret(secret, email)
@@ -57,7 +59,7 @@ export async function checkFirstCode({ db, config }: AppContext, id: string, otp
 export async function finishSetUp(
   tx: Db,
   context: AppContext,
-  { id, first_name }: Pick<Account, 'id' | 'first_name'>,
+  { id, first_name }: Pick<Owner, 'id' | 'first_name'>,
   { pending, step }: Confirmed,
 ): Promise<string[]> {
   await reset(tx, wrongCodes(context.config, id).key)
