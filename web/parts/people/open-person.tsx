@@ -4,6 +4,7 @@ import type { Person } from '../../../contract/people.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { isReleaseGone } from '../../ui/lost-code.ts'
 
 // Whose profile is open stands in the address, after the `#`: Back closes it, and the list is not asked for again. The
 // server knows nothing of it, so it opens once the page is alive.
@@ -24,7 +25,7 @@ export function OpenPerson({ people }: Props) {
   const { search, hash, state } = useLocation() as { search: string; hash: string; state: unknown }
   const navigate = useNavigate()
   const [shown, setShown] = useState<Shown | null>(null)
-  const [failed, setFailed] = useState<{ id: string; isNobody: boolean } | null>(null)
+  const [failed, setFailed] = useState<{ id: string; isNobody: boolean; isOutdated: boolean } | null>(null)
   const [tries, setTries] = useState(0)
   const id = /^#person-(.+)/.exec(hash)?.[1]
   const known = people.find((person) => person.id === id)
@@ -42,9 +43,11 @@ export function OpenPerson({ people }: Props) {
         setFailed(null)
         setShown({ person, ProfileDialog })
       },
-      (error: unknown) => {
+      async (error: unknown) => {
         console.error('The profile was not opened:', error)
-        if (isHere) setFailed({ id, isNobody: error instanceof ApiError && error.status < 500 })
+        const isNobody = error instanceof ApiError && error.status < 500
+        const isOutdated = !isNobody && (await isReleaseGone())
+        if (isHere) setFailed({ id, isNobody, isOutdated })
       },
     )
     return () => {
@@ -65,7 +68,11 @@ export function OpenPerson({ people }: Props) {
         title={failed.isNobody ? 'Nobody is shown at this address.' : 'The profile did not load.'}
         {...(!failed.isNobody && { onRetry: () => setTries(tries + 1) })}
       >
-        {failed.isNobody ? 'They may have chosen not to be shown any more.' : 'Your connection may be down.'}{' '}
+        {failed.isNobody
+          ? 'They may have chosen not to be shown any more.'
+          : failed.isOutdated
+            ? 'Merlon has been updated. Reload the page.'
+            : 'Your connection may be down.'}{' '}
         <button type="button" className="link" onClick={close}>
           Close
         </button>
