@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { emptyReplies } from './scripts/empty-replies.ts'
 import { headScript } from './scripts/head-script.ts'
 
 const groups = [
@@ -15,7 +16,7 @@ const groups = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), headScript(), reactRouter()],
+  plugins: [tailwindcss(), headScript(), emptyReplies(), reactRouter()],
   build: {
     // Small files stay files: an inlined font or picture would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,

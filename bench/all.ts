@@ -45,6 +45,7 @@ try {
     WORKER: 'off',
     LIMIT_REQUESTS_PER_SECOND: '1000000',
     LIMIT_WORK_AT_ONCE_PER_NETWORK: '1000000',
+    LIMIT_PEOPLE_SHOWN_PER_NETWORK_PER_HOUR: '1000000',
   }
   const server = await start([process.execPath, 'server/main.ts'], port, '/api/health', settings)
   open.push(server)

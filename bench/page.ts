@@ -41,6 +41,8 @@ export async function openRender(url: string, path: string): Promise<() => numbe
     base_url: url,
     contact: { phone: '(614) 555-0148', address: '88 Parapet Row, Columbus, OH 43215', social_links: [] },
     job_life_days: 30,
+    demo: false,
+    testimonials: null,
     mailbox: false,
     test_payments: false,
     development: false,

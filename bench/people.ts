@@ -66,7 +66,7 @@ async function ensurePeople(db: Db, say: (text: string) => void) {
     .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: 'Bench' }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, is_agency: false }
+  return { id, is_agency: false, may_search: true }
 }
 
 const anyOf = (list: string, at: string) =>

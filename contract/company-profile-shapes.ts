@@ -3,7 +3,7 @@ import { ledger } from './companies.ts'
 import { country, emptied, loaded, ownSocialLink, yes } from './profile-shapes.ts'
 import { uploadOf } from './resumes.ts'
 import { timeZone } from './time-zone.ts'
-import { line, name, optionalLine, optionalText, timestamp, webAddress } from './shapes.ts'
+import { choiceOf, line, name, optionalLine, optionalText, timestamp, webAddress } from './shapes.ts'
 import { companyLimits as most, companySizes, organizationTypes } from './values.ts'
 import { ownVerification, verified } from './verification.ts'
 
@@ -38,7 +38,7 @@ export const companyInfoChange = z.object({
   description: text('About the company', most.description),
   website: emptied(webAddress('Website')),
   industry: words('Industry', 100),
-  organization_type: emptied(z.enum(organizationTypes, { error: 'Choose a kind of company.' })),
+  organization_type: emptied(choiceOf(organizationTypes, 'Choose a kind of company.')),
   benefits: lines('A benefit', { each: most.benefit, count: most.benefits }),
   hiring_process: lines('A step', { each: most.hiring_step, count: most.hiring_steps }),
   updated_at: loaded,
@@ -66,7 +66,7 @@ const year = z.preprocess(
 
 export const foundingInfoChange = z.object({
   founded_year: emptied(year),
-  company_size: emptied(z.enum(companySizes, { error: 'Choose a size.' })),
+  company_size: emptied(choiceOf(companySizes, 'Choose a size.')),
   mission: text('Mission', most.mission),
   city: words('City', 100),
   state: words('State', 100),

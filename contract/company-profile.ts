@@ -27,8 +27,9 @@ export const companyProfile = {
   save_info: endpoint('POST /employer/profile/company-info', {
     access: 'recruiter',
     summary:
-      'Change who we are; as a form where a picture (PNG, JPEG or WebP, 5 MB at most, one a call) is among it. A website on another domain takes a verification by domain back',
+      'Change who we are; as a form where a logo, a banner, or both (PNG, JPEG or WebP, 5 MB each at most) are among it. A website on another domain takes a verification by domain back',
     multipart: 'or_json',
+    files: 2,
     body: companyInfoChange,
     reply: record(companyInfo),
   }),

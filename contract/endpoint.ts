@@ -20,7 +20,7 @@ export type Access =
   | 'job_seeker_or_owner'
 
 /** Counters a call is measured by before anything else is looked at; numbers are settings. */
-export type LimitName = 'sign_in' | 'account_form'
+export type LimitName = 'sign_in' | 'account_form' | 'people_shown'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Schema = z.ZodType
@@ -42,6 +42,8 @@ export type Definition = {
   plain_form?: true
   /** Its handler gets the bytes as they came and their `stripe-signature`, which is over them, not over what they say. */
   signed_body?: true
+  /** How many files its form may hold, where that is more than one. */
+  files?: 2
   /** What its file may have at most, where that is not the usual. */
   file_bytes?: number
   /** Of the back office, and open to an admin who has not set up a second factor yet. */
@@ -78,7 +80,7 @@ export type BodyOf<E> = Part<E, 'body', 'output'>
 export type RawReply = {
   media_type: string
   /** A stream goes on until either side ends it. */
-  body: string | Buffer | StoredBody | Readable
+  body: string | Buffer | StoredBody | WholeBody | Readable
   headers?: Record<string, string>
 }
 
@@ -87,6 +89,13 @@ export type StoredBody = {
   etag: string
   stream: () => Promise<NodeJS.ReadableStream>
   bytes: () => Promise<Buffer>
+}
+
+/** A body that is built once and sent to everyone who asks, compressed once for each encoding. */
+export type WholeBody = {
+  etag: string
+  bytes: number
+  encoded: (encoding: 'br' | 'gzip' | 'identity') => Promise<Buffer> | Buffer
 }
 
 /** What a handler answers with (dates as Date). */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { importFrequencies, importLimits, importResults, importSources, runStates } from './import-values.ts'
+import { normaliseExperienceLevel } from './normalise.ts'
 import { uploadOf } from './resumes.ts'
-import { id, message, page, paging, record, text, timestamp } from './shapes.ts'
+import { choiceOf, id, message, page, paging, record, text, timestamp } from './shapes.ts'
 import { timeZone } from './time-zone.ts'
 import { answerDays, educationLevels, experienceLevels, vacancyTypes } from './values.ts'
 
@@ -19,7 +20,7 @@ const choices = {
   /** New jobs go live where they pass the checks, the company is verified and its plan has room. Owners choose it. */
   goes_live: z.boolean(),
   /** What no file says, for jobs that go live. */
-  vacancy_type: z.enum(vacancyTypes, { error: 'Say what kind of vacancy the jobs are.' }).nullable(),
+  vacancy_type: choiceOf(vacancyTypes, 'Say what kind of vacancy the jobs are.').nullable(),
   answer_days: z
     .union(
       answerDays.map((days) => z.literal(days)) as [
@@ -34,8 +35,8 @@ const choices = {
     )
     .nullable(),
   /** For jobs that go live where the file is silent; null: such a job stays a draft. */
-  experience_level: z.enum(experienceLevels, { error: 'Choose an experience level.' }).nullable(),
-  education_level: z.enum(educationLevels, { error: 'Choose an education level.' }).nullable(),
+  experience_level: choiceOf(experienceLevels, 'Choose an experience level.', normaliseExperienceLevel).nullable(),
+  education_level: choiceOf(educationLevels, 'Choose an education level.').nullable(),
   /** Live jobs that the file has no more are paused, once. Owners choose it. */
   pauses_gone: z.boolean(),
 }
@@ -121,7 +122,7 @@ export const importSchedule = {
   runs: endpoint('GET /employer/import-schedule/runs', {
     access: 'recruiter',
     summary: 'Each time the schedule was due in the last 90 days, newest first, with what it did',
-    query: z.object(paging(20)),
+    query: z.object(paging()),
     reply: page(run),
   }),
   makeToken: endpoint('POST /employer/import-schedule/token', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { interviewKinds, interviewMinutes } from './interview-values.ts'
+import { readUrl } from './read-url.ts'
 import { blankIsAbsent, id, idParams, line, name, optionalText, record, timestamp } from './shapes.ts'
 import { timeZone } from './time-zone.ts'
 
@@ -58,9 +59,8 @@ function placeProblem({ kind, place }: { kind: string; place: string }): string 
 }
 
 function isSecureLink(text: string): boolean {
-  if (/\s/.test(text) || !URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  return protocol === 'https:' && hostname.includes('.') && !username && !password
+  const url = /\s/.test(text) ? undefined : readUrl(text)
+  return url?.protocol === 'https:' && url.hostname.includes('.') && !url.username && !url.password
 }
 
 const checkPlan = <T extends typeof planned>(shape: T) =>

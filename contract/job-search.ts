@@ -1,23 +1,11 @@
 import { z } from 'zod'
-import { highestPay, jobsPerPage, listFilters, meantBy, radiusMiles } from './job-filters.ts'
-import { amount, normaliseCategory, salaryRange } from './normalise.ts'
-import { blankIsAbsent, paging, queryChoice, queryNumber } from './shapes.ts'
-import { categories, jobSorts, limits, mustHaveMatches, postedWithin, salaryTypes } from './values.ts'
+import { highestPay, jobsPerPage, type ListFilter, listFilters, meantBy, radiusMiles } from './job-filters.ts'
+import { amount, normaliseCategory, normaliseClearance, normaliseExperienceLevel, salaryRange } from './normalise.ts'
+import { blankIsAbsent, paging, queryChoice, queryChoices, queryNumber, zipCode } from './shapes.ts'
+import { categories, clearances, jobSorts, limits, mustHaveMatches, postedWithin, salaryTypes } from './values.ts'
 
-const many = <T extends z.ZodType>(each: T) =>
-  z.preprocess((value) => {
-    const list = (Array.isArray(value) ? value : [value]).filter((v) => v !== undefined && v !== '' && v !== 'All')
-    return list.length ? list : undefined
-  }, z.array(each).max(40).optional())
-
-const oneOf = <const T extends readonly [string, ...string[]]>(
-  name: string,
-  { values, read }: { values: T; read: (value: string) => string | undefined },
-) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? (read(value) ?? value) : value),
-    z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` }),
-  )
+const anyOf = <const F extends ListFilter>(name: F) =>
+  queryChoices<(typeof listFilters)[F]['values']>(name, listFilters[name].values, listFilters[name].read)
 
 /** `148000`, `$148,000` or `95.50`. */
 const money = (name: string) => {
@@ -28,42 +16,26 @@ const money = (name: string) => {
   )
 }
 
-const zip = blankIsAbsent(
-  z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/, 'zip_code is a US ZIP code of five digits.')
-    .optional(),
-)
-
 /** Every filter of a job search. A list repeats its name; `job_type[]` is read too (see mount). */
 export const jobFilters = {
   keyword: blankIsAbsent(
     z.string().trim().max(limits.keyword, `keyword can be ${limits.keyword} characters at most.`).optional(),
   ),
   location: blankIsAbsent(z.string().trim().max(200, 'location can be 200 characters at most.').optional()),
-  zip_code: zip,
+  zip_code: blankIsAbsent(zipCode('zip_code is a US ZIP code of five digits.').optional()),
   radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
-  category: z.preprocess(
-    (value) =>
-      value === '' || value === 'All'
-        ? undefined
-        : typeof value === 'string'
-          ? (normaliseCategory(value) ?? value)
-          : value,
-    z.enum(categories, { error: `category is one of: ${categories.join(', ')}.` }).optional(),
-  ),
-  job_type: many(oneOf('job_type', listFilters.job_type)),
-  workplace: many(oneOf('workplace', listFilters.workplace)),
-  specialty: many(oneOf('specialty', listFilters.specialty)),
-  experience_level: many(oneOf('experience_level', listFilters.experience_level)),
-  education_level: many(oneOf('education_level', listFilters.education_level)),
+  category: queryChoice('category', categories, normaliseCategory),
+  job_type: anyOf('job_type'),
+  workplace: anyOf('workplace'),
+  specialty: anyOf('specialty'),
+  experience_level: anyOf('experience_level'),
+  education_level: anyOf('education_level'),
   salary_min: money('salary_min'),
   salary_max: money('salary_max'),
   salary_type: queryChoice('salary_type', salaryTypes),
   /** What the job asks for. `clearance_held` stands for every level that its holder reaches. */
-  clearance: many(oneOf('clearance', listFilters.clearance)),
-  clearance_held: blankIsAbsent(oneOf('clearance_held', listFilters.clearance).optional()),
+  clearance: anyOf('clearance'),
+  clearance_held: queryChoice('clearance_held', clearances, normaliseClearance),
   posted_within: queryChoice('posted_within', postedWithin),
   visa_sponsorship: queryChoice('visa_sponsorship', ['1']),
   /** For job seekers; for anybody else it is no filter, and `ignored` says so. */
@@ -71,7 +43,7 @@ export const jobFilters = {
 }
 
 export const jobSearch = z.preprocess(
-  splitSalary,
+  (value) => withLevel(splitSalary(value)),
   z
     .object({
       ...jobFilters,
@@ -100,6 +72,20 @@ export const jobSearch = z.preprocess(
 export type JobSearch = z.output<typeof jobSearch>
 
 const filled = <T>(list: T[]) => (list.length ? list : undefined)
+
+/** Entry Level is among the job types of the search bar, and means the experience level. */
+function withLevel(value: unknown) {
+  if (typeof value !== 'object' || value === null || !('job_type' in value)) return value
+  const isLevel = (type: unknown) => typeof type === 'string' && normaliseExperienceLevel(type) === 'Entry'
+  const query = value as Record<string, unknown>
+  const types = [query.job_type].flat()
+  if (!types.some(isLevel)) return value
+  return {
+    ...query,
+    job_type: types.filter((type) => !isLevel(type)),
+    experience_level: [query.experience_level ?? [], 'Entry'].flat(),
+  }
+}
 
 /** `salary=$a-$b` is a range too, wherever it stands. */
 function splitSalary(value: unknown) {

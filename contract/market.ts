@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ledger } from './companies.ts'
 import { normaliseCategory } from './normalise.ts'
-import { record } from './shapes.ts'
+import { queryChoice, record } from './shapes.ts'
 import { categories } from './values.ts'
 
 /** How far back the record of answers looks. */
@@ -46,15 +46,7 @@ export const market = {
     access: 'public',
     summary: 'What is open, paid and answered in one category or in both; a minute old at most, answers ten minutes',
     query: z.object({
-      category: z.preprocess(
-        (value) =>
-          value === '' || value === 'All'
-            ? undefined
-            : typeof value === 'string'
-              ? (normaliseCategory(value) ?? value)
-              : value,
-        z.enum(categories, { error: `category is one of: ${categories.join(', ')}.` }).optional(),
-      ),
+      category: queryChoice('category', categories, normaliseCategory),
     }),
     reply: record(marketFigures),
   }),

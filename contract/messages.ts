@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timelineEvent, status } from './applications.ts'
+import { companyContact } from './company-contact.ts'
 import { endpoint } from './endpoint.ts'
 import { longestMessage, messageBoxes, messageReportReasons, mostMessageLinks, webAddresses } from './message-values.ts'
 import { mostReportWords } from './report-reasons.ts'
@@ -9,7 +10,7 @@ import {
   id,
   idParams,
   keyword,
-  message as done,
+  message,
   optionalText,
   page,
   paging,
@@ -19,7 +20,7 @@ import {
   timestamp,
 } from './shapes.ts'
 
-export const message = z.object({
+export const conversationMessage = z.object({
   id: z.string(),
   /** Counts the messages of a conversation, from 1. */
   position: z.int(),
@@ -34,7 +35,7 @@ export const message = z.object({
     .nullable(),
   sent_at: timestamp,
 })
-export type Message = z.input<typeof message>
+export type Message = z.input<typeof conversationMessage>
 
 /** The other side: a company to a job seeker, a person to a company. */
 const other = z.object({
@@ -104,11 +105,13 @@ export const wholeConversation = z.object({
   /** Up to this position the other side has read. */
   read_by_other: z.int(),
   /** Oldest first. */
-  messages: z.array(message),
+  messages: z.array(conversationMessage),
   has_earlier: z.boolean(),
   applications: z.array(applicationBetween),
+  /** Of the company, for a job seeker whom somebody there shows it to. */
+  contact: companyContact.optional(),
   /** The newest files, of both sides. */
-  files: z.array(message),
+  files: z.array(conversationMessage),
 })
 export type WholeConversation = z.input<typeof wholeConversation>
 
@@ -127,7 +130,7 @@ const needsWords = { path: ['body'], error: 'Write a message or attach a file.' 
 const says = ({ body, attachments }: { body: string; attachments?: unknown }) =>
   attachments !== undefined || /[\p{L}\p{N}\p{S}]/u.test(body)
 
-const sent = record(z.object({ conversation_id: z.string(), message }))
+const sent = record(z.object({ conversation_id: z.string(), message: conversationMessage }))
 const access = 'job_seeker_or_recruiter'
 
 /** What job seekers and companies write to each other. Colleagues who recruit share their company's conversations. */
@@ -143,7 +146,7 @@ export const messages = {
       /** With whom, where it is known. */
       company_id: blankIsAbsent(id.optional()),
       seeker_id: blankIsAbsent(id.optional()),
-      ...paging(20),
+      ...paging(),
     }),
     /** Conversations of each kind, whatever is asked for. */
     reply: page(conversation, { unread: z.int(), kept: z.int(), archived: z.int() }),
@@ -190,20 +193,20 @@ export const messages = {
     summary: 'Mark a conversation as read, up to a position where one is given',
     params: idParams,
     body: z.object({ position: z.int().min(0).optional() }),
-    reply: done,
+    reply: message,
   }),
   markUnread: endpoint('POST /messages/{id}/unread', {
     access,
     summary:
       'Mark a conversation as unread for my side, until it is read or written in; the other side does not see it',
     params: idParams,
-    reply: done,
+    reply: message,
   }),
   typing: endpoint('POST /messages/{id}/typing', {
     access,
     summary: 'Tell the other side, where it looks now, that somebody writes',
     params: idParams,
-    reply: done,
+    reply: message,
     safe: true,
   }),
   archive: endpoint('POST /messages/{id}/archive', {
@@ -211,14 +214,14 @@ export const messages = {
     summary: 'Archive a conversation until a message comes, or take it out of the archive',
     params: idParams,
     body: z.object({ archived: z.boolean().default(true) }),
-    reply: done,
+    reply: message,
   }),
   block: endpoint('POST /messages/{id}/block', {
     access,
     summary: 'Get no more messages from the other side, or take that back; a company blocked so sees nothing of me',
     params: idParams,
     body: z.object({ blocked: z.boolean().default(true) }),
-    reply: done,
+    reply: message,
   }),
   report: endpoint('POST /messages/{id}/report', {
     access,
@@ -233,7 +236,7 @@ export const messages = {
         path: ['words'],
         error: 'Say in your own words what is wrong.',
       }),
-    reply: done,
+    reply: message,
   }),
   templates: endpoint('GET /messages/templates', {
     access: 'recruiter',

@@ -1,3 +1,5 @@
+import { readUrl } from './read-url.ts'
+
 /** What a visitor wanted to do with a job; after signing in an address with an intent goes on with it. */
 export const intents = ['apply', 'save'] as const
 export type Intent = (typeof intents)[number]
@@ -10,10 +12,10 @@ const here = 'http://here.invalid'
  * `/.//evil.test` and full addresses are refused.
  */
 export function safeNext(next: string | null | undefined): string | undefined {
-  if (!next || next.length > longest || !/^\/(?![/\\])\P{Cc}*$/u.test(next) || !URL.canParse(next, here))
-    return undefined
-  const { origin, pathname, search, hash } = new URL(next, here)
-  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined
+  if (!next || next.length > longest || !/^\/(?![/\\])\P{Cc}*$/u.test(next)) return undefined
+  const url = readUrl(next, here)
+  if (url?.origin !== here || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
 }
 
 /** The job and what was to be done with it, where a path leads to a job's page. */

@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { radiusMiles } from './job-filters.ts'
+import { normaliseExperienceLevel } from './normalise.ts'
 import { wideningSteps } from './market-values.ts'
-import { blankIsAbsent, id, idParams, page, paging, queryChoice, queryNumber, record, timestamp } from './shapes.ts'
+import {
+  blankIsAbsent,
+  id,
+  idParams,
+  page,
+  paging,
+  queryChoice,
+  queryNumber,
+  record,
+  timestamp,
+  zipCode,
+} from './shapes.ts'
 import { clearances, experienceLevels, profileLimits } from './values.ts'
 
 const figures = z.object({
@@ -54,13 +66,7 @@ const skills = z.preprocess(
     .max(profileLimits.skills, `Name ${profileLimits.skills} skills at most.`)
     .optional(),
 )
-const zip_code = blankIsAbsent(
-  z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/, 'zip_code is a US ZIP code of five digits.')
-    .optional(),
-)
+const zip_code = blankIsAbsent(zipCode('zip_code is a US ZIP code of five digits.').optional())
 
 /** The market as it is for one job seeker: by their skills, level, clearance and place. */
 export const ownMarket = {
@@ -72,7 +78,7 @@ export const ownMarket = {
       skills,
       zip_code,
       radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
-      experience_level: queryChoice('experience_level', experienceLevels),
+      experience_level: queryChoice('experience_level', experienceLevels, normaliseExperienceLevel),
     }),
     reply: record(figures.nullable()),
   }),

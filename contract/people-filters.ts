@@ -6,6 +6,5 @@ export type PeopleSort = (typeof peopleSorts)[number]
 export const matchChoices = ['all', 'any'] as const
 /** Whoever stopped looking is found by nobody. */
 export const shownSearchStatuses = [searchStatuses[0], searchStatuses[1]] as const
-export const peoplePerPage = 20
 /** Different words of a search with operators, the operators among them. */
 export const mostPeopleWords = 25

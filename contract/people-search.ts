@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { sentInvitation } from './invitations.ts'
 import { radiusMiles } from './job-filters.ts'
-import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from './normalise.ts'
+import {
+  normaliseCategory,
+  normaliseEducationLevel,
+  normaliseExperienceLevel,
+  normaliseSpecialty,
+} from './normalise.ts'
 import { peopleLevels } from './people-levels.ts'
-import { peoplePerPage, peopleSorts, shownSearchStatuses, matchChoices, mostPeopleWords } from './people-filters.ts'
-import { names, normalised, person } from './people.ts'
+import { peopleSorts, shownSearchStatuses, matchChoices, mostPeopleWords } from './people-filters.ts'
+import { names, person } from './people.ts'
 import { fitLine } from './requirements.ts'
 import { distinctWords } from './search-words.ts'
-import { blankIsAbsent, id, page, paging, queryChoice, queryNumber, record } from './shapes.ts'
+import { blankIsAbsent, id, page, paging, queryChoice, queryNumber, record, zipCode } from './shapes.ts'
 import {
   categories,
   clearances,
@@ -59,24 +64,19 @@ export const peopleSearch = {
   }),
   find: endpoint('GET /employers/get-job-seekers', {
     access: 'recruiter',
-    summary: 'Searchable job seekers, for verified companies; no filter looks at what this company is not shown',
+    summary:
+      'Searchable job seekers, for verified companies, without contact details, which single profiles have; no filter looks at what this company is not shown',
     query: z.object({
       /** AND, OR, NOT, quotes, parentheses, minus. */
       keyword,
       skill: names('skill', 10, 100),
       skill_match: queryChoice('skill_match', matchChoices),
       certification: names('certification', 10, 200),
-      experience_level: queryChoice('experience_level', peopleLevels),
-      education_level: normalised('education_level', educationLevels, normaliseEducationLevel),
-      category: normalised('category', categories, normaliseCategory),
-      specialty: normalised('specialty', specialtyNames, normaliseSpecialty),
-      zip_code: blankIsAbsent(
-        z
-          .string()
-          .trim()
-          .regex(/^\d{5}$/, 'zip_code has five digits.')
-          .optional(),
-      ),
+      experience_level: queryChoice('experience_level', peopleLevels, normaliseExperienceLevel),
+      education_level: queryChoice('education_level', educationLevels, normaliseEducationLevel),
+      category: queryChoice('category', categories, normaliseCategory),
+      specialty: queryChoice('specialty', specialtyNames, normaliseSpecialty),
+      zip_code: blankIsAbsent(zipCode('zip_code is a US ZIP code of five digits.').optional()),
       radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
       search_status: queryChoice('search_status', shownSearchStatuses),
       /** At least this one, as a job's must-have asks. */
@@ -87,7 +87,7 @@ export const peopleSearch = {
       /** One of my company's jobs: people who meet its must-haves. */
       job_id: blankIsAbsent(id.optional()),
       sort: queryChoice('sort', peopleSorts),
-      ...paging(peoplePerPage),
+      ...paging(),
     }),
     reply: page(foundPerson, {
       /** The job asked about, and those of its must-haves that no profile shows. */

@@ -4,23 +4,17 @@ import { endpoint } from './endpoint.ts'
 import { searchStatuses } from './setting-choices.ts'
 import { socialLink } from './social-links.ts'
 import { peopleLevels } from './people-levels.ts'
-import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from './normalise.ts'
+import {
+  normaliseCategory,
+  normaliseEducationLevel,
+  normaliseExperienceLevel,
+  normaliseSpecialty,
+} from './normalise.ts'
 import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from './shapes.ts'
 import { categories, clearances, clearanceStates, educationLevels, polygraphs, specialtyNames } from './values.ts'
 
 const words = (name: string, max: number) =>
   blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
-
-export const normalised = <const T extends readonly [string, ...string[]]>(
-  name: string,
-  values: T,
-  normalise: (value: string) => string | undefined,
-) =>
-  z.preprocess(
-    (value) =>
-      value === '' || value === 'All' ? undefined : typeof value === 'string' ? (normalise(value) ?? value) : value,
-    z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` }).optional(),
-  )
 
 /** Names, each as a value of its own or several in one, separated by commas: what one field of a form sends. */
 export const names = (name: string, most: number, max: number) =>
@@ -111,15 +105,17 @@ export type ProfileViewer = z.input<typeof profileViewer>
 export const people = {
   browse: endpoint('GET /job-seekers', {
     access: 'public',
-    summary: 'Job seekers who chose to be shown; filters look only at what this caller may see',
+    summary:
+      'Job seekers who chose to be shown, without contact details, which single profiles have; filters look only at what this caller may see',
+    limit: 'people_shown',
     query: z.object({
       keyword,
       location: words('location', 200),
       nationality: words('nationality', 100),
-      category: normalised('category', categories, normaliseCategory),
-      specialty: normalised('specialty', specialtyNames, normaliseSpecialty),
-      experience_level: queryChoice('experience_level', peopleLevels),
-      education_level: normalised('education_level', educationLevels, normaliseEducationLevel),
+      category: queryChoice('category', categories, normaliseCategory),
+      specialty: queryChoice('specialty', specialtyNames, normaliseSpecialty),
+      experience_level: queryChoice('experience_level', peopleLevels, normaliseExperienceLevel),
+      education_level: queryChoice('education_level', educationLevels, normaliseEducationLevel),
       /** Skills and certificates by their names; whoever has all of them. */
       skill: names('skill', 10, 100),
       language: words('language', 100),
@@ -129,7 +125,8 @@ export const people = {
   }),
   show: endpoint('GET /job-seekers/{id}', {
     access: 'public',
-    summary: 'One of them, as far as this caller may see; 404 where nothing may be seen',
+    summary: 'One of them, as far as this caller may see; 404 where nothing may be seen. A company’s view is recorded',
+    limit: 'people_shown',
     params: idParams,
     reply: record(person),
   }),
@@ -137,7 +134,7 @@ export const people = {
     access: 'job_seeker',
     summary:
       'Verified companies that viewed my profile in the last eight weeks, last first, where my plan includes their names; without those that are blocked on either side',
-    query: z.object({ ...paging(20) }),
+    query: z.object({ ...paging() }),
     reply: page(profileViewer),
   }),
 }

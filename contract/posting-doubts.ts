@@ -4,7 +4,10 @@ import { periodsPerYear, salaryTypes, type SalaryType } from './values.ts'
  * Values of a posting that are probably mistakes. None of them stops it: the form asks, and an API client gets a
  * warning.
  */
-export type Doubt = { field: 'salary_min' | 'salary_max' | 'description' | 'requirements'; message: string }
+export type Doubt = {
+  field: 'job_type' | 'salary_min' | 'salary_max' | 'description' | 'requirements'
+  message: string
+}
 
 type Posting = {
   salary_min: number | null

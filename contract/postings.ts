@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { importSources } from './import-values.ts'
+import { listFilters } from './job-filters.ts'
 import { jobCard } from './jobs.ts'
+import { normaliseExperienceLevel, normaliseJobType, normaliseWorkplace } from './normalise.ts'
 import { requirements } from './requirements.ts'
 import {
   blankIsAbsent,
   categoryChoice,
+  choiceOf,
   id,
   idParams,
   line,
@@ -17,6 +20,7 @@ import {
   record,
   text,
   timestamp,
+  zipCode,
 } from './shapes.ts'
 import {
   answerDays,
@@ -93,27 +97,19 @@ export type JobEvent = z.input<typeof jobEvent>
 const jobFields = {
   title: line('Title', 200),
   category: categoryChoice('Choose a category.'),
-  specialty: z.enum(specialtyNames, { error: 'Choose a specialty.' }),
-  job_type: z.enum(jobTypes, { error: 'Choose a job type.' }),
-  workplace: z.enum(workplaces, { error: 'Choose where work happens.' }),
+  specialty: choiceOf(specialtyNames, 'Choose a specialty.'),
+  job_type: choiceOf(jobTypes, 'Choose a job type.', normaliseJobType),
+  workplace: choiceOf(workplaces, 'Choose where work happens.', normaliseWorkplace),
   city: optionalLine('City', 100).nullish(),
   state: optionalLine('State', 50).nullish(),
-  zip_code: z
-    .union([
-      z.literal(''),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{5}$/, 'A ZIP code has five digits.'),
-    ])
-    .nullish(),
-  experience_level: z.enum(experienceLevels, { error: 'Choose an experience level.' }),
-  education_level: z.enum(educationLevels, { error: 'Choose an education level.' }),
+  zip_code: z.union([z.literal(''), zipCode('A ZIP code has five digits.')]).nullish(),
+  experience_level: choiceOf(experienceLevels, 'Choose an experience level.', normaliseExperienceLevel),
+  education_level: choiceOf(educationLevels, 'Choose an education level.'),
   experience_counts: z.boolean(),
   salary_min: salary,
   salary_max: salary.min(0.01, 'Say what the job pays.'),
-  salary_type: z.enum(salaryTypes),
-  currency: z.enum(currencies),
+  salary_type: choiceOf(salaryTypes, `salary_type is one of: ${salaryTypes.join(', ')}.`),
+  currency: choiceOf(currencies, `currency is one of: ${currencies.join(', ')}.`),
   description: z.string().max(limits.description * 3, 'The description is too long.'),
   requirements,
   skills: z.array(text('Skill', 80)).max(20, 'Name 20 skills at most.'),
@@ -122,7 +118,7 @@ const jobFields = {
     z.enum(['submitted', 'in_review', 'shortlisted', 'interview', 'offer']),
     optionalText('Hiring step', 160),
   ),
-  vacancy_type: z.enum(vacancyTypes, { error: 'Say what kind of vacancy this is.' }),
+  vacancy_type: choiceOf(vacancyTypes, 'Say what kind of vacancy this is.'),
   answer_days: z.union(
     answerDays.map((d) => z.literal(d)) as [z.ZodLiteral<3>, z.ZodLiteral<5>, z.ZodLiteral<7>, z.ZodLiteral<14>],
     { error: `Promise an answer within ${either(answerDays)} business days.` },
@@ -152,7 +148,11 @@ export type Posting = {
 }
 type Lackable = 'experience_level' | 'education_level' | 'salary_min' | 'salary_max' | 'vacancy_type' | 'answer_days'
 
+/** Remote is read among the job types, as search reads it, and means where work happens: the server sorts it out. */
+const jobTypeOrRemote = choiceOf(listFilters.job_type.values, 'Choose a job type.', normaliseJobType).optional()
+
 export const postJob = draftFields.extend({
+  job_type: jobTypeOrRemote,
   /** `draft` keeps it; `published` posts it (an unverified company's job waits for review). */
   status: z.enum(['draft', 'published']).default('published'),
 })
@@ -161,6 +161,7 @@ export const editJob = z
   .object(unfinishedFields)
   .partial()
   .extend({
+    job_type: jobTypeOrRemote,
     updated_at: z.iso.datetime({ error: 'updated_at is the time stamp the job was loaded with.' }),
     status: z.enum(['draft', 'published', 'paused', 'filled', 'closed']).optional(),
     outcome: z.enum(jobOutcomes).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { resume, uploadOf } from './resumes.ts'
 import {
   categoryChoice,
+  choiceOf,
   day,
   line,
   name,
@@ -166,8 +167,8 @@ export const professionalChange = z.object({
   title_headline: words('Headline', 200),
   job_role: words('Job role', 200),
   category: emptied(categoryChoice('Choose a field.')),
-  specialty: emptied(z.enum(specialtyNames, { error: 'Choose a specialty.' })),
-  education_level: emptied(z.enum(educationLevels, { error: 'Choose a level.' })),
+  specialty: emptied(choiceOf(specialtyNames, 'Choose a specialty.')),
+  education_level: emptied(choiceOf(educationLevels, 'Choose a level.')),
   years_of_experience: emptied(years('Years of experience')),
   skills: atMost(line('Skill', 80), most.skills, 'skills').optional(),
   /** One beside each skill; without them, those of the same name stay. */
@@ -179,9 +180,9 @@ export const professionalChange = z.object({
     .optional(),
   experience: atMost(experienceEntry, most.experience, 'jobs').optional(),
   education: atMost(educationEntry, most.education, 'schools').optional(),
-  clearance: emptied(z.enum(clearances, { error: 'Choose a clearance.' })),
-  clearance_state: emptied(z.enum(clearanceStates, { error: 'Choose its state.' })),
-  polygraph: emptied(z.enum(polygraphs, { error: 'Choose a polygraph.' })),
+  clearance: emptied(choiceOf(clearances, 'Choose a clearance.')),
+  clearance_state: emptied(choiceOf(clearanceStates, 'Choose its state.')),
+  polygraph: emptied(choiceOf(polygraphs, 'Choose a polygraph.')),
   work_authorization: atMost(authorization, 50, 'countries').optional(),
   answers: atMost(answer, 300, 'answers').optional(),
   updated_at: loaded,
@@ -235,7 +236,7 @@ export const professional = z.object({
 export type Professional = z.output<typeof professional>
 
 export const socialLinkChange = z.object({
-  platform: z.enum(socialPlatforms, { error: 'Choose what it leads to.' }),
+  platform: choiceOf(socialPlatforms, 'Choose what it leads to.'),
   url: requiredWebAddress('Address'),
   position: z.int().min(0).max(most.social_links).optional(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, text } from './shapes.ts'
+import { choiceOf, optionalText, text } from './shapes.ts'
 import { clearances, limits, polygraphs } from './values.ts'
 
 /**
@@ -21,9 +21,9 @@ export const requirement = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('clearance'),
-    level: z.enum(clearances),
+    level: choiceOf(clearances, 'Choose a clearance.'),
     active: z.boolean().default(true),
-    polygraph: z.enum(polygraphs).default('none'),
+    polygraph: choiceOf(polygraphs, 'Choose a polygraph.').default('none'),
   }),
   z.object({ ...common, type: z.literal('years'), years: years() }),
   z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { sentInvitation } from './invitations.ts'
 import { peopleLevels } from './people-levels.ts'
+import { normaliseExperienceLevel } from './normalise.ts'
 import { person } from './people.ts'
 import { savedPeopleLimits } from './saved-people-limits.ts'
 import {
@@ -65,7 +66,7 @@ export const savedPeople = {
       'People my company saved, last saved first; filters look only at what it may see of them, and its own words',
     query: z.object({
       keyword,
-      experience_level: queryChoice('experience_level', peopleLevels),
+      experience_level: queryChoice('experience_level', peopleLevels, normaliseExperienceLevel),
       list: blankIsAbsent(id.optional()).meta({ description: 'The id of a list' }),
       tag: blankIsAbsent(tag.optional()),
       ...paging(),

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { day, name, optionalLine } from './shapes.ts'
+import {
+  choiceOf,
+  day,
+  line,
+  name,
+  optionalLine,
+  optionalText,
+  queryChoice,
+  queryChoices,
+  requiredWebAddress,
+  text,
+  webAddress,
+  zipCode,
+} from './shapes.ts'
 
 test.each([
   ['Cloudflare', true],
@@ -24,4 +37,45 @@ test.each([
   ['1900-01-01', 'Day is a day from 1940-01-01 to 2100-12-31.'],
 ])('%s as a day is refused in one sentence', (typed, message) => {
   expect(day('Day').safeParse(typed).error?.issues).toMatchObject([{ message }])
+})
+
+const hostOf = (letters: number) => `https://${'A'.repeat(letters)}.com`
+
+test.each([
+  ['a host of 16,384 letters, which a browser reads as an address and then throws at', hostOf(16_384)],
+  ['a host of a million letters', hostOf(1_000_000)],
+  ['one character too many', hostOf(300 - 'https://.com'.length + 1)],
+])('a web address of %s is refused as too long, and for nothing else', (_, typed) => {
+  for (const schema of [requiredWebAddress('Website'), webAddress('Website')])
+    expect(schema.safeParse(typed).error?.issues).toMatchObject([{ message: 'Website can be 300 characters at most.' }])
+})
+
+test('a text that is too long is changed no further: its checks end there', () => {
+  const lines = 'a\n'.repeat(200)
+  for (const schema of [text('Title', 100), line('Title', 100), optionalText('Title', 100), optionalLine('Title', 100)])
+    expect(schema.safeParse(lines).error?.issues).toMatchObject([{ message: 'Title can be 100 characters at most.' }])
+  // A name's other rules are not told of a text nobody reads.
+  expect(name('Title', 100).safeParse(`@${lines}`).error?.issues).toHaveLength(1)
+})
+
+test('of ZIP+4 the ZIP code is read; what is no ZIP code is refused', () => {
+  expect(zipCode('No.').parse(' 43215-1234 ')).toBe('43215')
+  for (const typed of ['4321', '43215-12', '43215-12345', 'Ohio'])
+    expect(zipCode('No.').safeParse(typed).success).toBe(false)
+})
+
+test('a choice takes every spelling, says what there is, and goes out as it came', () => {
+  const choice = choiceOf(['full-time', 'contract'], 'Choose one.')
+  for (const written of ['Full Time', 'FULL_TIME', ' fulltime ']) expect(choice.parse(written)).toBe('full-time')
+  for (const wrong of ['full', '', 3, null, ['contract']])
+    expect(choice.safeParse(wrong).error?.issues).toMatchObject([{ message: 'Choose one.' }])
+  expect(choice.encode('contract')).toBe('contract')
+})
+
+test('in a query, All and nothing are no filter', () => {
+  const [one, many] = [queryChoice('sort', ['newest', 'salary']), queryChoices('sort', ['newest', 'salary'])]
+  for (const none of ['', 'All', 'all', ' ALL ', undefined])
+    expect([one.parse(none), many.parse(none), many.parse([none])]).toEqual([undefined, undefined, undefined])
+  expect(many.parse(['Newest', 'All', 'SALARY'])).toEqual(['newest', 'salary'])
+  expect(many.safeParse(Array(41).fill('newest')).error?.issues[0]?.message).toBe('sort can be given 40 times at most.')
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { isReadable, withoutInvisible } from './readable.ts'
+import { readUrl } from './read-url.ts'
 import { distinctWords, mostSearchWords } from './search-words.ts'
+import { inList } from './job-type.ts'
 import { normaliseCategory } from './normalise.ts'
-import { categories, type Category, limits } from './values.ts'
+import { categories, limits } from './values.ts'
 
 export { isReadable, withoutInvisible }
 
@@ -94,19 +96,64 @@ export const paging = (perPage = 10) => ({
   per_page: blankIsAbsent(wholeNumber('per_page', 1, limits.per_page_max).default(perPage)),
 })
 
-/** One of a list of values in a query; empty and `All` are no filter. */
-export const queryChoice = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
+/**
+ * One of a list of values, however it is spelled: `Full Time`, `FULL_TIME`, and `fulltime` are `full-time`. `read` knows
+ * further spellings, such as `entry-level`. It never changes what is already a value, so it can be part of a reply, too.
+ */
+export const choiceOf = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  error: string,
+  read: (text: string) => string | undefined = inList(values),
+) =>
+  z
+    .string({ error })
+    .overwrite((text) => read(text) ?? text)
+    .refine((text) => values.includes(text), error)
+    .meta({ enum: [...values] }) as unknown as z.ZodType<T[number], T[number]>
+
+/** In a query, an empty value and `All` are no filter. */
+export const isNoFilter = (value: unknown) => typeof value === 'string' && /^(all)?$/i.test(value.trim())
+
+/** One of a list of values in a query, however it is spelled. */
+export const queryChoice = <const T extends readonly [string, ...string[]]>(
+  name: string,
+  values: T,
+  read?: (text: string) => string | undefined,
+) =>
   z.preprocess(
-    (value) => (value === '' || value === 'All' ? undefined : value),
-    z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` }).optional(),
+    (value) => (isNoFilter(value) ? undefined : value),
+    choiceOf(values, `${name} is one of: ${values.join(', ')}.`, read).optional(),
   )
 
-/** In any letter case. */
-export const categoryChoice = (error: string) =>
+/** Any of a list of values in a query, each however it is spelled. */
+export const queryChoices = <const T extends readonly [string, ...string[]]>(
+  name: string,
+  values: T,
+  read?: (text: string) => string | undefined,
+) =>
   z.preprocess(
-    (value) => (typeof value === 'string' ? (normaliseCategory(value) ?? value) : value),
-    z.enum(categories, { error }),
-  ) as unknown as z.ZodType<Category, Category>
+    (value) => {
+      const list = (Array.isArray(value) ? value : [value]).filter((each) => each !== undefined && !isNoFilter(each))
+      return list.length ? list : undefined
+    },
+    z
+      .array(choiceOf(values, `${name} is one of: ${values.join(', ')}.`, read))
+      .max(40, `${name} can be given 40 times at most.`)
+      .optional(),
+  )
+
+/** Of ZIP+4 the first five digits. */
+export const firstFive = (text: string) => text.replace(/^(\d{5})-\d{4}$/, '$1')
+
+/** A US ZIP code; of ZIP+4 the first five digits. */
+export const zipCode = (error: string) =>
+  z
+    .string({ error })
+    .trim()
+    .overwrite(firstFive)
+    .regex(/^\d{5}$/, error)
+
+export const categoryChoice = (error: string) => choiceOf(categories, error, normaliseCategory)
 
 /** Without what nobody sees, and each letter in one spelling: what looks the same is the same. */
 const clean = (value: string) => withoutInvisible(value).normalize('NFC')
@@ -118,7 +165,10 @@ export const text = (name: string, max: number) =>
     .overwrite((value) => (isReadable(value) ? clean(value) : ''))
     .trim()
     .min(1, `${name} is required.`)
-    .max(max, `${name} can be ${max} characters at most.`)
+    .max(max, atMost(name, max))
+
+/** Ends the checks: what changes or reads a text never sees one that is too long. */
+const atMost = (name: string, max: number) => ({ error: `${name} can be ${max} characters at most.`, abort: true })
 
 /** Whatever parts lines, and every run of white space, becomes one space. */
 export const onOneLine = (value: string) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
@@ -141,7 +191,7 @@ const lookAlikes = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Sc
 
 /** Trimmed text that may be empty or absent. */
 export const optionalText = (name: string, max: number) =>
-  z.string().overwrite(clean).trim().max(max, `${name} can be ${max} characters at most.`)
+  z.string().overwrite(clean).trim().max(max, atMost(name, max))
 
 /** The same on one line, whatever was pasted. */
 export const optionalLine = (name: string, max: number) => optionalText(name, max).overwrite(onOneLine)
@@ -153,11 +203,11 @@ export const requiredWebAddress = (name: string) => {
     .string({ error: ({ input }) => (input === undefined || input === null ? `${name} is required.` : error) })
     .trim()
     .min(1, `${name} is required.`)
-    .max(300, `${name} can be 300 characters at most.`)
+    .max(300, atMost(name, 300))
     .overwrite((typed) => wholeAddress(typed) ?? typed)
     .refine((address) => wholeAddress(address) !== undefined, {
       error,
-      when: ({ value }) => typeof value === 'string' && value !== '',
+      when: ({ value, issues }) => typeof value === 'string' && value !== '' && issues.every((issue) => issue.continue),
     })
 }
 
@@ -167,8 +217,9 @@ export const webAddress = (name: string) => blankIsAbsent(requiredWebAddress(nam
 /** The address as a browser writes it, without the slash of an empty path; undefined where it cannot be a website. */
 function wholeAddress(typed: string): string | undefined {
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
-  if (!URL.canParse(address)) return undefined
-  const { hostname, username, password, href, origin } = new URL(address)
+  const url = readUrl(address)
+  if (!url) return undefined
+  const { hostname, username, password, href, origin } = url
   const labels = hostname.split('.')
   const isNamed = labels.length > 1 && labels.every(Boolean) && /^[a-z]/.test(labels.at(-1) ?? '')
   if (!isNamed || username || password || href.length > 300) return undefined

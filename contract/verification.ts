@@ -25,6 +25,8 @@ export const evidenceBody = z
   })
 
 export const reasonBody = z.object({ reason: text('A reason', 500) })
+/** The same where none has to be given. */
+export const optionalReasonBody = z.object({ reason: optionalText('A reason', 500).default('') })
 
 /** As its own people see it: where it stands, and the last thing that was said about it. */
 export const ownVerification = z.object({

@@ -5,6 +5,13 @@ import { connect, requireVersion } from './connect.ts'
 
 const { pool, db, url } = await testDatabase()
 
+test('the tests run on the PostgreSQL that TEST_POSTGRESQL names', async ({ skip }) => {
+  const [, major] = /postgresql\/(\d+)$/.exec(process.env.TEST_POSTGRESQL ?? '') ?? []
+  skip(!major, 'TEST_POSTGRESQL is not set')
+  const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version') as version`)
+  expect(rows[0]?.version.split('.')[0]).toBe(major)
+})
+
 test('whole and decimal numbers arrive as numbers, days as text, moments as dates', async () => {
   const { rows } = await pool.query(`select 5::int8 as big, 1.50::numeric as decimal, date '2026-03-01' as day,
     timestamptz '2026-03-01 12:00Z' as moment, array[1,null]::int8[] as bigs, array[2.5]::numeric[] as decimals,

@@ -5,7 +5,14 @@ import { makeDataDir } from './data-dir.ts'
 import { makePrivateFolder } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { findPlace, makeScratchPlace, type Place, recordCreated, removePlace } from './embedded/place.ts'
-import { addressIn, initialise, startPostmaster, waitForFormerPostmaster } from './embedded/postmaster.ts'
+import {
+  addressIn,
+  builtinLocale,
+  initialise,
+  libraryLocale,
+  startPostmaster,
+  waitForFormerPostmaster,
+} from './embedded/postmaster.ts'
 import { InUse, lockFolder } from './lock.ts'
 
 export type Embedded = {
@@ -19,8 +26,11 @@ export type Embedded = {
 
 type Options = { onStep?: (step: string) => void } & (
   | { dataDir: string; ephemeral?: false }
-  /** A throw-away cluster in a temporary folder: no fsync, 200 connections, gone when this process ends. */
-  | { ephemeral: true }
+  /**
+   * A throw-away cluster in a temporary folder: no fsync, 200 connections, gone when this process ends. `native` is the
+   * folder of another PostgreSQL to run it on, such as Debian's /usr/lib/postgresql/15.
+   */
+  | { ephemeral: true; native?: string }
 )
 
 /**
@@ -33,7 +43,7 @@ export async function openEmbedded(options: Options): Promise<Embedded> {
   if (options.ephemeral) {
     const place = makeScratchPlace()
     try {
-      return await open(place, { ephemeral: true, onStep })
+      return await open(place, { ephemeral: true, native: options.native, onStep })
     } catch (error) {
       removePlace(place)
       throw error
@@ -71,12 +81,12 @@ export async function joinEmbedded(options: { dataDir: string; onStep?: (step: s
 
 async function open(
   place: Place,
-  { ephemeral, onStep }: { ephemeral: boolean; onStep: (step: string) => void },
+  { ephemeral, native: other, onStep }: { ephemeral: boolean; native?: string; onStep: (step: string) => void },
 ): Promise<Embedded> {
-  const native = findBinaries(place.account)
+  const native = other ?? findBinaries(place.account)
   if (!existsSync(place.data)) {
     onStep('creating the database cluster')
-    await initialise(native, place, { sync: !ephemeral })
+    await initialise(native, place, { sync: !ephemeral, locale: other ? libraryLocale : builtinLocale })
   }
   makePrivateFolder(place.socket, place.account)
   await waitForFormerPostmaster(place, (pid) => onStep(`waiting for the former PostgreSQL (process ${pid}) to finish`))

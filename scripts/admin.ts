@@ -11,7 +11,8 @@ import { deleteSecondFactor } from '../server/auth/second-factor/queries.ts'
 import { insertResetToken } from '../server/auth/codes/queries.ts'
 import { secondFactorRemovedMail } from '../server/admin/second-factor/emails.ts'
 import { companyVerified } from '../server/admin/companies/emails.ts'
-import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { type Config, readConfig } from '../server/config.ts'
+import { ConfigError } from '../server/config-error.ts'
 import { reset } from '../server/http/limits.ts'
 import { Problem } from '../server/http/problem.ts'
 import { notify } from '../server/notify/notify.ts'
@@ -56,7 +57,9 @@ async function create({ db }: OpenDatabase, config: Config, email: string) {
     return { made: account !== undefined, token: await insertResetToken(tx, id) }
   })
   say(made ? `${email} is a super admin now.` : `${email} is a super admin already.`)
-  say(`Set the password within 30 minutes, where ${config.base_url} is being served:`)
+  say(
+    `Open this link within 30 minutes, while ${config.base_url} is being served, to set the password and a second factor:`,
+  )
   say(new URL(resetPath(email, token), config.base_url).href)
 }
 

@@ -13,7 +13,7 @@ const sources = [
   'contract/**/*',
   'public/**/*',
   '*.config.ts',
-  'scripts/{build,compress,head-script}.ts',
+  'scripts/{build,compress,empty-replies,head-script}.ts',
   'tsconfig.json',
   'package-lock.json',
 ]

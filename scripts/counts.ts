@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-export type Counts = { passed: number; failed: number }
+/** `skipped` counts whole parts of the suite that this machine can't run. */
+export type Counts = { passed: number; failed: number; skipped?: number }
 
 const vitestReport = z.object({
   numPassedTests: z.number(),

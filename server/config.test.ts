@@ -2,12 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { limitDefaults } from './limit-defaults.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** A real installation on the embedded database. */
+const readReal = (env: Record<string, string> = {}) => read({ DEMO: 'off', ...env })
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env })
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -79,7 +82,7 @@ test('DATABASE_URL turns the demo off, unless DEMO says otherwise', () => {
 })
 
 test('links begin with BASE_URL, else with host and port', () => {
-  expect(read({ BASE_URL: 'https://jobs.example.com/' }).base_url).toBe('https://jobs.example.com')
+  expect(readReal({ BASE_URL: 'https://jobs.example.com/' }).base_url).toBe('https://jobs.example.com')
   expect(read({ HOST: '0.0.0.0', PORT: '8080' }).base_url).toBe('http://localhost:8080')
   expect(read({ HOST: '::1', PORT: '80' }).base_url).toBe('http://[::1]:80')
 })
@@ -103,9 +106,9 @@ test.each([
 
 test('mail and files open for real when all their settings are there', () => {
   const smtp = { SMTP_URL: 'smtp://user:pw@mail.example.com:587', MAIL_FROM: 'Merlon <jobs@example.com>' }
-  expect(read(smtp).mail).toEqual({ kind: 'smtp', url: smtp.SMTP_URL, from: smtp.MAIL_FROM })
+  expect(readReal(smtp).mail).toEqual({ kind: 'smtp', url: smtp.SMTP_URL, from: smtp.MAIL_FROM })
   const s3 = { S3_BUCKET: 'files', S3_REGION: 'eu-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
-  expect(read(s3).files).toEqual({
+  expect(readReal(s3).files).toEqual({
     kind: 's3',
     bucket: 'files',
     region: 'eu-1',
@@ -124,34 +127,35 @@ test('tax is a percentage with two decimals at most, none by default', () => {
     ])
 })
 
-test('money goes through Stripe when its settings are there, is a test in the demo alone, and else nowhere', () => {
+test('money goes through Stripe when its settings are there, is always a test in the demo, and else goes nowhere', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   const opened = { kind: 'stripe', secret_key: 'sk_live_1', webhook_secret: 'whsec_1', api_url: undefined }
   expect(read().payments).toEqual({ kind: 'test' })
   expect(read({ DEMO: 'small' }).payments).toEqual({ kind: 'test' })
   expect(read({ DEMO: 'off' }).payments).toEqual({ kind: 'none' })
   expect(read({ DATABASE_URL: 'postgres://db.example.com/merlon' }).payments).toEqual({ kind: 'none' })
-  expect(read(stripe).payments).toEqual(opened)
-  expect(read({ ...stripe, DEMO: 'off', STRIPE_API_URL: 'http://127.0.0.1:4242/' }).payments).toEqual({
+  expect(readReal(stripe).payments).toEqual(opened)
+  expect(readReal({ ...stripe, STRIPE_API_URL: 'http://127.0.0.1:4242/' }).payments).toEqual({
     ...opened,
     api_url: 'http://127.0.0.1:4242',
   })
-  expect(problemsOf({ ...stripe, STRIPE_API_URL: 'stripe.example.com' })).toEqual([
+  expect(problemsOf({ ...stripe, DEMO: 'off', STRIPE_API_URL: 'stripe.example.com' })).toEqual([
     "STRIPE_API_URL is 'stripe.example.com'; it expects an address such as https://stripe.example.com",
   ])
 })
 
 test('half of the settings of mail, files or payments is a mistake that names what is missing', () => {
-  expect(problemsOf({ S3_BUCKET: 'files', S3_REGION: 'eu-1' })).toEqual([
+  const halves = (env: Record<string, string>) => problemsOf({ DEMO: 'off', ...env })
+  expect(halves({ S3_BUCKET: 'files', S3_REGION: 'eu-1' })).toEqual([
     'S3_ACCESS_KEY_ID is not set, but other S3_ settings are: set all of them or none',
     'S3_SECRET_ACCESS_KEY is not set, but other S3_ settings are: set all of them or none',
   ])
-  expect(problemsOf({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toHaveLength(4)
-  expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
+  expect(halves({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toHaveLength(4)
+  expect(halves({ STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
     'STRIPE_WEBHOOK_SECRET is not set, but other STRIPE_ settings are: set all of them or none',
   ])
-  expect(problemsOf({ STRIPE_API_URL: 'http://127.0.0.1:4242' })).toHaveLength(2)
-  expect(problemsOf({ SMTP_URL: 'smtp://mail.example.com' })).toEqual([
+  expect(halves({ STRIPE_API_URL: 'http://127.0.0.1:4242' })).toHaveLength(2)
+  expect(halves({ SMTP_URL: 'smtp://mail.example.com' })).toEqual([
     'MAIL_FROM is not set, but SMTP_URL is: it expects the address that mail comes from',
   ])
 })
@@ -183,6 +187,7 @@ test.each([
   ['DATABASE_URL', 'mysql://user:hidden@host/name'],
   ['SMTP_URL', 'http://user:hidden@host'],
   ['SECRET', 'hidden'],
+  ['SECRET_PREVIOUS', 'hidden'],
   ['BASE_URL', 'https://user:hidden@example.com'],
   // The publishable key, and each in the other's place.
   ['STRIPE_SECRET_KEY', 'pk_live_hidden'],
@@ -196,7 +201,7 @@ test.each([
 })
 
 test('all problems are told at once', () => {
-  expect(problemsOf({ PORT: 'x', DEMO: 'x', LIMIT_FILE_BYTES: 'x', S3_BUCKET: 'x' })).toHaveLength(6)
+  expect(problemsOf({ PORT: 'x', DEMO: 'x', LIMIT_FILE_BYTES: 'x', S3_BUCKET: 'x', HOTS: 'x' })).toHaveLength(7)
 })
 
 test('the secret is made once, kept for nobody else to read, and SECRET overrides it', () => {
@@ -206,7 +211,8 @@ test('the secret is made once, kept for nobody else to read, and SECRET override
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret)
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   const own = 'a secret of one’s own, of some length'
-  expect(read({ SECRET: own }).secret).toBe(own)
+  expect(read({ SECRET: own })).toMatchObject({ secret: own, secret_previous: undefined })
+  expect(read({ SECRET: own, SECRET_PREVIOUS: secret }).secret_previous).toBe(secret)
 })
 
 test('a secret that was lost is told, never used', () => {
@@ -239,4 +245,25 @@ test('how long a browser waits for an answer is a setting, the specification’s
   expect(problemsOf({ REQUEST_TIMEOUT_MS: 'soon' })).toEqual([
     "REQUEST_TIMEOUT_MS is 'soon'; it expects milliseconds, 1 to 2147483647",
   ])
+})
+
+test('testimonials come from a file, and a wrong one is named with what is wrong in it', () => {
+  expect(read().testimonials).toBeNull()
+  const file = join(folder, 'testimonials.json')
+  const write = (content: string) => writeFileSync(file, content)
+  write('[{ "content": "They answer.", "author": "Ada Park" }]')
+  expect(readReal({ TESTIMONIALS_FILE: file }).testimonials).toEqual([
+    { content: 'They answer.', author: 'Ada Park', position: '', rating: 5 },
+  ])
+  for (const [content, wrong] of [
+    ['[{ "content": "They answer." }]', '0.author'],
+    ['[{ "content": "They answer.", "author": "Ada Park", "rating": 6 }]', '0.rating'],
+    ['They answer.', 'JSON'],
+  ] as const) {
+    write(content)
+    const [problem] = problemsOf({ TESTIMONIALS_FILE: file })
+    expect(problem).toContain(`TESTIMONIALS_FILE is '${file}'; it expects a JSON file`)
+    expect(problem).toContain(wrong)
+  }
+  expect(problemsOf({ TESTIMONIALS_FILE: join(folder, 'none') })).toEqual([expect.stringContaining('ENOENT')])
 })

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { makeDataDir } from '../database/data-dir.ts'
+import { ConfigError } from './config-error.ts'
+import { findDemoByMistake, inventedContact } from './demo-settings.ts'
 import { trustProxy } from './http/proxies.ts'
 import { limitDefaults } from './limit-defaults.ts'
+import { findMisspelled } from './misspelled-settings.ts'
+import { keepSecret, secretLength } from './secret.ts'
 import { address, indexName, links, mailbox, onOff, origin, wholeNumber } from './setting-kinds.ts'
+import { type Testimonial, testimonialsFile } from './testimonials.ts'
 
 export type Config = {
   port: number
@@ -31,6 +33,8 @@ export type Config = {
   trust_proxy: boolean | number | string[]
   /** Signs temporary file addresses and the like. */
   secret: string
+  /** The one before it, while it is being replaced: what was made with it still counts. */
+  secret_previous?: string | undefined
   mail: { kind: 'local'; from: string } | { kind: 'smtp'; url: string; from: string }
   files: { kind: 'local'; directory: string } | ({ kind: 's3' } & S3)
   /** `test` takes test cards for money, so it is the demo's alone; with `none` nothing can be bought. */
@@ -44,6 +48,8 @@ export type Config = {
   /** Where the contact form writes to. */
   contact_mail: string
   contact: { phone: string; address: string }
+  /** What customers say on the home page; null: nothing was given, and only the demo shows invented ones. */
+  testimonials: Testimonial[] | null
   social_links: string[]
   /** Added to the price of plans, as the seller has to. */
   tax: { tax_name: string; tax_basis_points: number }
@@ -63,22 +69,13 @@ export type S3 = {
   secret_access_key: string
 }
 
-/** Settings are wrong; the message has one line for each. */
-export class ConfigError extends Error {
-  constructor(problems: string[]) {
-    super(problems.join('\n'))
-    this.name = 'ConfigError'
-  }
-}
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-/** Characters of SECRET, at least. */
-const secretLength = 32
 
 const secrets = new Set([
   'DATABASE_URL',
   'SEARCH_ENGINE_URL',
   'SECRET',
+  'SECRET_PREVIOUS',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -114,6 +111,10 @@ const settings = z.object({
     .string()
     .min(secretLength, { error: `${secretLength} characters or more` })
     .optional(),
+  SECRET_PREVIOUS: z
+    .string()
+    .min(secretLength, { error: `the former SECRET, ${secretLength} characters or more` })
+    .optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
   MAIL_FROM: mailbox.optional(),
   CONTACT_MAIL: mailbox.optional(),
@@ -131,8 +132,9 @@ const settings = z.object({
     .regex(/^whsec_\S+$/, { error: 'the signing secret of the webhook, which begins with whsec_' })
     .optional(),
   STRIPE_API_URL: origin('https://stripe.example.com').optional(),
-  CONTACT_PHONE: z.string().default('(614) 555-0148'),
-  CONTACT_ADDRESS: z.string().default('88 Parapet Row, Suite 210, Columbus, OH 43215'),
+  CONTACT_PHONE: z.string().optional(),
+  CONTACT_ADDRESS: z.string().optional(),
+  TESTIMONIALS_FILE: testimonialsFile.optional(),
   SOCIAL_LINKS: links.default([]),
   TAX_NAME: z.string().max(40).default('Sales tax'),
   TAX_PERCENT: z
@@ -146,6 +148,11 @@ const settings = z.object({
   // The longest a timer can be set to; the specification's is the default.
   REQUEST_TIMEOUT_MS: wholeNumber(2_147_483_647, 'milliseconds, 1 to 2147483647').default(10_000_000),
 })
+
+const settingNames = [
+  ...Object.keys(settings.shape),
+  ...Object.keys(limitDefaults).map((name) => `LIMIT_${name.toUpperCase()}`),
+]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -161,12 +168,14 @@ export function readConfig(env: Environment = process.env): Config {
   if (!parsed.success) {
     problems.push(...parsed.error.issues.map(({ path, message }) => describe(String(path[0]), given, message)))
   }
-  problems.push(...findHalves(given))
+  problems.push(...findHalves(given), ...findMisspelled(Object.keys(given), settingNames))
+  if (parsed.success) problems.push(...findDemoByMistake(parsed.data, given))
   if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)])
   const set = parsed.data
   const dataDir = resolve(set.DATA_DIR)
-  const mail = readMail(set)
   const demo = !!(set.DEMO ?? set.DATABASE_URL === undefined)
+  const mail = readMail(set, demo)
+  const contact = demo ? inventedContact : { phone: '', address: '' }
   return {
     port: set.PORT,
     host: set.HOST,
@@ -185,13 +194,15 @@ export function readConfig(env: Environment = process.env): Config {
     access_log: set.ACCESS_LOG,
     trust_proxy: set.TRUST_PROXY,
     secret: set.SECRET ?? keepSecret(dataDir),
+    secret_previous: set.SECRET_PREVIOUS,
     mail,
     files: readFiles(set, dataDir),
     payments: readPayments(set, demo),
     limits,
     given: Object.keys(given),
     contact_mail: addressIn(set.CONTACT_MAIL ?? mail.from),
-    contact: { phone: set.CONTACT_PHONE, address: set.CONTACT_ADDRESS },
+    contact: { phone: set.CONTACT_PHONE ?? contact.phone, address: set.CONTACT_ADDRESS ?? contact.address },
+    testimonials: set.TESTIMONIALS_FILE ?? null,
     social_links: set.SOCIAL_LINKS,
     tax: { tax_name: set.TAX_NAME, tax_basis_points: Math.round(set.TAX_PERCENT * 100) },
     search_engine:
@@ -202,8 +213,9 @@ export function readConfig(env: Environment = process.env): Config {
 
 type Settings = z.infer<typeof settings>
 
-function readMail({ SMTP_URL, MAIL_FROM = 'Merlon <no-reply@merlon.test>' }: Settings): Config['mail'] {
-  return SMTP_URL ? { kind: 'smtp', url: SMTP_URL, from: MAIL_FROM } : { kind: 'local', from: MAIL_FROM }
+/** The demo's people have no mailboxes: it keeps its mail, whatever else is set. */
+function readMail({ SMTP_URL, MAIL_FROM = 'Merlon <no-reply@merlon.test>' }: Settings, demo: boolean): Config['mail'] {
+  return SMTP_URL && !demo ? { kind: 'smtp', url: SMTP_URL, from: MAIL_FROM } : { kind: 'local', from: MAIL_FROM }
 }
 
 /** The address alone of `Merlon <jobs@example.com>`. */
@@ -217,8 +229,8 @@ function readFiles(set: Settings, dataDir: string): Config['files'] {
 
 function readPayments(set: Settings, demo: boolean): Config['payments'] {
   const { STRIPE_SECRET_KEY: secret_key, STRIPE_WEBHOOK_SECRET: webhook_secret, STRIPE_API_URL: api_url } = set
-  if (secret_key && webhook_secret) return { kind: 'stripe', secret_key, webhook_secret, api_url }
-  return { kind: demo ? 'test' : 'none' }
+  if (demo) return { kind: 'test' }
+  return secret_key && webhook_secret ? { kind: 'stripe', secret_key, webhook_secret, api_url } : { kind: 'none' }
 }
 
 function readLimits(given: Environment): { limits: Limits; problems: string[] } {
@@ -266,37 +278,3 @@ function linkHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
-
-/** The secret of this DATA_DIR. Two first starts at once agree: the one that links its file first is believed. */
-function keepSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret')
-  const mine = `${file}.${process.pid}`
-  try {
-    if (existsSync(file)) return readSecret(file)
-    makeDataDir(dataDir)
-    writeFileSync(mine, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
-  } catch (error) {
-    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST')) throw error
-    throw new ConfigError([`DATA_DIR is '${dataDir}'; it expects a folder that this user may make and write to`])
-  }
-  try {
-    linkSync(mine, file)
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
-  } finally {
-    rmSync(mine)
-  }
-  return readSecret(file)
-}
-
-/** An empty secret would let anybody sign; one that was lost cannot be guessed, but made anew by removing the file. */
-function readSecret(file: string): string {
-  const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length >= secretLength) return secret
-  throw new ConfigError([
-    `${file} holds no secret of ${secretLength} characters or more: remove it and a new one is made (file addresses and codes given out before end)`,
-  ])
-}
-
-const hasCode = (error: unknown, ...codes: string[]) =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code))

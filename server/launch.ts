@@ -4,7 +4,10 @@ import { productName } from '../contract/values.ts'
 import { InUse } from '../database/lock.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { demoWorld, findDemoConflict } from './demo-world.ts'
+import { findToSetUp } from './platform/to-set-up.ts'
 import { Shutdown } from './shutdown.ts'
 import { beginStep } from './progress.ts'
 
@@ -12,11 +15,11 @@ import { beginStep } from './progress.ts'
 class StartError extends Error {}
 
 /** Opens everything in order and serves until told to end. */
-export async function launch({ dev }: { dev: boolean }): Promise<void> {
+export async function launch({ dev, env }: { dev: boolean; env: NodeJS.ProcessEnv }): Promise<void> {
   const shutdown = new Shutdown()
   shutdown.listen()
   try {
-    await start(readConfig(), shutdown, dev)
+    await start(readConfig(env), shutdown, dev)
   } catch (error) {
     if (shutdown.begun) return // what was being opened was closed under it
     process.stderr.write(`\n${productName} did not start.\n${explain(error)}\n`)
@@ -44,6 +47,15 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
   })
   migrating.done(applied.length ? `${applied.length} applied` : 'up to date, checked')
 
+  const conflict = await findDemoConflict(database, config)
+  if (conflict) throw new StartError(conflict)
+
+  if (config.secret_previous !== undefined) {
+    const resealing = beginStep('second factors')
+    const { resealSecondFactors } = await import('./auth/second-factor/reseal.ts')
+    resealing.done(`${await resealSecondFactors(database.db, config)} sealed with the new SECRET`)
+  }
+
   const locating = beginStep('ZIP codes')
   const { ensureZipCodes } = await import('../database/zip-codes.ts')
   await ensureZipCodes(database.url, locating.say)
@@ -57,7 +69,6 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
   const lines: string[] = []
   if (config.demo) {
     const making = beginStep('demo world')
-    const { demoWorld } = await import('./demo-world.ts')
     lines.push(...(await demoWorld({ database, config, onStep: making.say })))
     making.done('ready')
   }
@@ -84,6 +95,11 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
   serving.done('listening')
   const seconds = (performance.now() / 1000).toFixed(1)
   process.stdout.write(`\n${productName} is at ${config.base_url} (started in ${seconds} s)\n`)
+  for (const { setting, message } of await findToSetUp(app.context)) lines.push(`Not set up: ${setting}. ${message}`)
+  if (config.demo && ['SMTP_URL', 'STRIPE_SECRET_KEY'].some((name) => config.given.includes(name)))
+    lines.push(
+      'DEMO is on: emails stay on /mailbox, and payments take test cards only. SMTP_URL and STRIPE_… are not used.',
+    )
   for (const line of lines) process.stdout.write(`${line}\n`)
 }
 

@@ -3,7 +3,7 @@ export const limitDefaults = {
   /** Failures in 15 minutes: for one account from one network, and for all accounts from one network. */
   sign_in_per_account: 10,
   sign_in_per_address: 100,
-  /** Failures for one account in an hour, from all networks together that never signed in to it. */
+  /** Failures for one account in an hour, from all networks together; networks that have signed in to it stay open to the right password. */
   sign_in_per_account_by_strangers: 100,
   /** The same in 15 minutes, for all accounts, from one neighbourhood: an IPv4 /24 or IPv6 /48. */
   sign_in_per_block: 300,
@@ -47,6 +47,8 @@ export const limitDefaults = {
   pictures_per_minute: 60,
   /** The feed of all jobs, in full, per address. */
   feeds_per_minute: 6,
+  /** How long a copy of that feed is sent before it is built again, where jobs have changed. */
+  feed_rebuild_seconds: 60,
   /** Jobs reported, or reported anew, per person. */
   reports_per_day: 20,
   /** Articles reviewed, or reviewed anew, per person. */
@@ -81,9 +83,12 @@ export const limitDefaults = {
   /** People that one company has saved, and the lists it sorts them into. */
   saved_people_per_company: 2000,
   people_lists_per_company: 50,
-  /** Searches for people, each page of one counted: enough for a day's work, and slow for who copies everybody. */
-  people_searches_per_person_per_hour: 300,
-  people_searches_per_company_per_day: 2000,
+  /** Job seekers shown by the search, the directory, and single profiles together; visitors count by network. */
+  people_shown_per_person_per_hour: 600,
+  people_shown_per_company_per_day: 2000,
+  people_shown_per_network_per_hour: 2400,
+  /** Profiles, which may hold contact details, that one company opens, each once a day; those of its applicants aside. */
+  profiles_opened_per_company_per_day: 200,
   /** People whom one company invites to apply. */
   people_invited_per_company_per_day: 50,
   /** Messages that one person sends. */
@@ -119,8 +124,15 @@ export const limitDefaults = {
   /** Replies kept for an Idempotency-Key, of one account or of the visitors of one network; past it the oldest go. */
   kept_replies_per_caller: 1000,
   kept_reply_bytes_per_caller: 5_242_880,
-  /** How long nothing may come of a body that has begun. */
-  body_pause_ms: 20_000,
+  /** How long the line and headers of a request may take. */
+  request_head_ms: 15_000,
+  /** A body that has begun ends within this time, or that much more of it has arrived, time after time. */
+  body_pause_ms: 15_000,
+  body_pause_bytes: 16_384,
+  /** Answers that one network has asked for and not read yet; past it it's asked to read first. */
+  unread_bytes_per_network: 16_777_216,
+  /** How long a reader may take nothing of an answer. */
+  unread_pause_ms: 30_000,
   json_body_bytes: 262_144,
   file_bytes: 5_242_880,
   /** Of all files that one person's applications keep; what several of them share counts once. */

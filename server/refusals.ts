@@ -1,11 +1,18 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import {
+  type IncomingMessage,
+  METHODS,
+  type RequestListener,
+  type ServerResponse,
+  type Server,
+  STATUS_CODES,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { isFromLostDatabase, isNetworkError } from '../database/connection-loss.ts'
 import type { Config } from './config.ts'
 import { isDisconnect } from './http/disconnect-signal.ts'
-import { fileTooLarge } from './http/uploads.ts'
-import { invalid, logProblem, Problem, plainProblem, withReference } from './http/problem.ts'
+import { fileTooLarge, formLimits, tooManyFiles } from './http/uploads.ts'
+import { logProblem, Problem, plainProblem, withReference } from './http/problem.ts'
 import { methodNotAllowed } from './http/request-line.ts'
 import { closeLingering, lingerAfterAnswer } from './http/unread-bodies.ts'
 import { asksForPage, errorPage } from './pages/error-page.ts'
@@ -18,7 +25,7 @@ export const refuseUnreadable = (always: Headers) =>
     frameworkErrors: (error, { raw }, reply) => {
       reply.hijack()
       const problem = plainProblem(error.statusCode ?? 400)
-      if (!asksForPage(raw)) return refuseRaw(raw, reply.raw, problem.status, always)
+      if (!asksForPage(raw)) return refuseRaw(raw, reply.raw, problem, always)
       const { html, headers } = errorPage(problem)
       reply.raw.writeHead(problem.status, { ...always, ...headers, connection: 'close' }).end(html)
     },
@@ -30,11 +37,24 @@ export const refuseUnreadable = (always: Headers) =>
 
 /** What Node answers by itself where nobody listens. */
 export function refuseUnusual({ server }: FastifyInstance, always: Headers) {
-  server.on('checkExpectation', (request, response) => refuseRaw(request, response, 400, always))
+  refuseOtherProtocols(server, always)
+  server.on('checkExpectation', (request, response) => refuseRaw(request, response, plainProblem(400), always))
   server.on('connect', (request, socket) => {
     // Node has taken its own listeners away, the one for errors too.
     socket.on('error', () => {})
     refuseSocket(socket as Socket, methodNotAllowed(request), always)
+  })
+}
+
+/**
+ * Node also parses the methods of RTSP (`DESCRIBE rtsp://a.test/ RTSP/1.0`), which its own list of HTTP methods lacks.
+ * Fastify answers those before any hook runs, so they are refused in front of it.
+ */
+function refuseOtherProtocols(server: Server, always: Headers) {
+  const listeners = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request').on('request', (request, response) => {
+    if (!METHODS.includes(request.method ?? '')) refuseRaw(request, response, methodNotAllowed(request), always)
+    else for (const listener of listeners) listener(request, response)
   })
 }
 
@@ -54,10 +74,10 @@ export function answerErrors(app: FastifyInstance, config: Config) {
 }
 
 /** The one shape for what never becomes a request; whatever follows it on the wire is not read. */
-function refuseRaw(request: IncomingMessage, response: ServerResponse, status: number, always: Headers) {
+function refuseRaw(request: IncomingMessage, response: ServerResponse, problem: Problem, always: Headers) {
   lingerAfterAnswer(request)
-  const { body, headers } = asText(plainProblem(status))
-  response.writeHead(status, { ...always, ...headers }).end(body)
+  const { body, headers } = asText(problem)
+  response.writeHead(problem.status, { ...always, ...headers }).end(body)
 }
 
 /** The same where Node makes no response. */
@@ -95,7 +115,7 @@ function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
   if (code === '22021' || code === '22P05') return plainProblem(400)
   if (code === '22P02') return plainProblem(404)
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(limits.file_bytes)
-  if (code === 'FST_FILES_LIMIT') return invalid({ file: 'Send one file at a time.' })
+  if (code === 'FST_FILES_LIMIT') return tooManyFiles(formLimits.files)
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return plainProblem(413)
   // A form that breaks off, or that busboy cannot read, is the sender's.
   if (code.startsWith('FST_MP_') || code === 'FST_PROTO_VIOLATION' || brokenForm.test(error.message))

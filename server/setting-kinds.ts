@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readUrl } from '../contract/read-url.ts'
 
 export const onOff = z.stringbool({
   truthy: ['on', 'true', 'yes', '1'],
@@ -7,7 +8,7 @@ export const onOff = z.stringbool({
 })
 
 export const address = (protocols: string[], error: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error, abort: true })
+  z.string().refine((text) => protocols.includes(readUrl(text)?.protocol ?? ''), { error, abort: true })
 
 export const wholeNumber = (most: number, error: string, least = 1) =>
   z
@@ -27,7 +28,7 @@ export const indexName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,59}$/, { error: 'small letters, digits and hyphens, such as merlon-jobs' })
 
-const isLink = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
+const isLink = (text: string) => readUrl(text)?.protocol === 'https:'
 export const links = z
   .string()
   .transform((text) => text.split(',').map((link) => link.trim()))

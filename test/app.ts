@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { createApp } from '../server/app.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import type { AppContext } from '../server/app-context.ts'
+import type { LogStream } from '../server/http/log.ts'
 import { limitDefaults } from '../server/limit-defaults.ts'
 import { ApiError, makeCall, type Call } from '../web/api.ts'
 import { testDatabase } from './database.ts'
@@ -44,7 +45,7 @@ export async function testApp({
 }: Partial<Omit<Config, 'limits'>> & {
   limits?: Partial<Config['limits']>
   pages?: boolean
-  log?: { write: (line: string) => void }
+  log?: LogStream
 } = {}): Promise<TestApp> {
   const database = await testDatabase()
   const folder = mkdtempSync(join(inject('cluster').folder, 'app-'))
@@ -57,7 +58,7 @@ export async function testApp({
     DEMO: 'on',
   })
   const config = { ...defaults, ...settings, limits: { ...defaults.limits, ...noLimits, ...settings.limits } }
-  const app = await createApp({ config, database, pages, ...(log ? { log } : {}) })
+  const app = await createApp({ config, database, pages, log })
   await app.ready()
   atFileEnd(() => app.close())
   return {

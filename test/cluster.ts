@@ -18,12 +18,15 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL per run with one migrated template database: a throw-away cluster, or the server named by
- * TEST_DATABASE_URL (its user must be allowed to create databases).
+ * One PostgreSQL per run with one migrated template database: a throw-away cluster, of the PostgreSQL in the folder
+ * TEST_POSTGRESQL where that is set, or the server named by TEST_DATABASE_URL (its user must be allowed to create
+ * databases).
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL
-  const embedded = given ? undefined : await openEmbedded({ ephemeral: true })
+  const given = process.env.TEST_DATABASE_URL || undefined
+  const embedded = given
+    ? undefined
+    : await openEmbedded({ ephemeral: true, native: process.env.TEST_POSTGRESQL || undefined })
   const url = given ?? embedded?.url ?? ''
   const prefix = `merlon_test_${process.pid}_${randomBytes(3).toString('hex')}_`
   const folder = mkdtempSync(join(tmpdir(), 'merlon-test-'))

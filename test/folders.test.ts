@@ -67,6 +67,15 @@ for (const { folder, never, except } of rules)
     expect(wrong).toEqual([])
   })
 
+test('an address is read by readUrl: URL.canParse takes some that new URL then throws at', () => {
+  const wrong = files.filter(
+    (file) =>
+      file !== 'contract/read-url.ts' &&
+      /\bURL\s*\.\s*(?:canParse|parse)\b/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('whoever tells somebody something calls notify: nobody else sends mail', () => {
   const own = /^server\/(notify|mail)\//
   const others = [...files, ...globSync('{scripts,bench}/**/*.ts', { cwd: root })].filter((file) => !own.test(file))

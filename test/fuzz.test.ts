@@ -3,6 +3,7 @@ import type { ApiDescription, Operation } from '../server/site/openapi.ts'
 import { answerOf } from './answer.ts'
 import { testApp } from './app.ts'
 import { openJob, seekerWithResume } from './applying.ts'
+import { describedAnswers } from './described-answers.ts'
 import { callsOf, type Asked } from './fuzz.ts'
 import { randomOf } from './random.ts'
 import { makeAdmin, makeApplication, signIn } from './make.ts'
@@ -50,13 +51,15 @@ const described = new Map<string, Operation>(
   ),
 )
 
+const faultIn = describedAnswers(api)
 const leaks = /node_modules|\.ts:\d|postgres|\bselect .+ from\b|insert into|kysely|FST_|ECONN|at \w+ \(/i
 
 /** What is wrong with an answer; undefined where nothing is. */
 function faultOf({ route }: Asked, role: Role, status: number, type: string, payload: string): string | undefined {
-  const { responses, security } = described.get(route)!
+  const { security } = described.get(route)!
   if (status >= 500) return `${status}`
-  if (!(status in responses)) return `${status} is not described`
+  const fault = faultIn(route, { status, type, payload })
+  if (fault) return fault
   const isPublic = security.some((each) => Object.keys(each).length === 0)
   const isNobody = role === 'visitor' || role === 'ended'
   if (isNobody && !isPublic && status !== 401) return `${status} for ${role}`

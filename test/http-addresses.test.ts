@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ApiDescription } from '../server/site/openapi.ts'
 import { expectErrorPage, expectRefusal, httpApp } from './http.ts'
 
 const { send } = await httpApp()
@@ -45,6 +46,27 @@ describe('addresses', () => {
     expectRefusal(await send({ url: '/api/files/a%00b' }), 404)
     const { errors } = expectRefusal(await send({ url: '/api/mailbox?recipient=a%00b' }), 422)
     expect(Object.keys(errors ?? {})).toEqual(['recipient'])
+  })
+
+  test('a parameter with a key, such as job_type[a], is refused for every parameter instead of left out', async () => {
+    const api = (await send({ url: '/api/openapi.json' })).json<ApiDescription>()
+    const asked = Object.entries(api.paths).flatMap(([path, { get }]) =>
+      get?.security.some((each) => !('bearer' in each))
+        ? get.parameters.flatMap((each) =>
+            'in' in each && each.in === 'query' ? [{ path, name: String(each.name) }] : [],
+          )
+        : [],
+    )
+    expect(asked).toContainEqual({ path: '/jobs', name: 'job_type' })
+    for (const { path, name } of asked) {
+      const url = `/api${path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')}`
+      for (const key of ['0', 'a][b', '[', 'a'])
+        expect((await send({ url: `${url}?${name}[${key}]=x` })).statusCode, `${url}?${name}[${key}]`).toBe(422)
+      const { errors } = expectRefusal(await send({ url: `${url}?${name}[a]=x` }), 422)
+      expect(errors?.[name]).toEqual([
+        `${name}[a] isn’t a parameter. Send ${name}, once for each value if it takes several.`,
+      ])
+    }
   })
 
   test('whatever is wrong is said in words that name it', async () => {

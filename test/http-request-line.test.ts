@@ -22,7 +22,7 @@ async function wire(...lines: string[]) {
   const headers: Record<string, string> = Object.fromEntries(
     rest.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   )
-  return { statusCode: Number(first.split(' ')[1]), headers, payload }
+  return { statusCode: Number(first.split(' ')[1]), headers, payload, all: said }
 }
 const close = 'Connection: close'
 
@@ -44,6 +44,14 @@ describe('Host', () => {
   ])
     test(`'${host}' is none: 400`, async () =>
       void expectRefusal(await wire('GET /api/health HTTP/1.1', `Host: ${host}`, close), 400))
+
+  test('that is none ends the connection: what follows it on the wire is not answered', async () => {
+    const wrong = ['GET /api/health HTTP/1.1', 'Host: a b', '', 'GET /api/health HTTP/1.1', 'Host: a.test', close]
+    const answer = await wire(...wrong)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers.connection).toBe('close')
+    expect(answer.all.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
+  })
 
   test('twice: 400, also where both are the same', async () => {
     for (const other of ['b.test', 'a.test'])
@@ -75,6 +83,17 @@ test.each([
   expectRefusal(answer, 405)
   expect(answer.headers.allow?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted())
   expect(answer.headers.connection).toBe('close')
+})
+
+test.each([
+  ['DESCRIBE rtsp://a.test/jobs RTSP/1.0', 'GET, HEAD'],
+  ['PLAY rtsp://a.test/api/job-seeker/resumes RTSP/1.0', 'GET, HEAD, POST'],
+  ['GET_PARAMETER * RTSP/1.0', 'GET, HEAD'],
+])('%s is 405 with our headers, and what is allowed is %s', async (line, allow) => {
+  const answer = await wire(line, 'CSeq: 1')
+  expectRefusal(answer, 405)
+  expect(answer.headers.allow?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted())
+  expect(answer.headers).toMatchObject({ connection: 'close', 'x-content-type-options': 'nosniff' })
 })
 
 describe('an address', () => {

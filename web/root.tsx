@@ -18,8 +18,10 @@ import headScript from 'virtual:head-script'
 import archivo from './styles/fonts/archivo-latin.woff2?url'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { base_url, contact, job_life_days, mailbox, development, request_timeout_ms } = context.get(siteContext)
-  return { base_url, contact, job_life_days, mailbox, development, request_timeout_ms, is_own: false }
+  const { base_url, contact, demo, job_life_days, mailbox, development, request_timeout_ms, testimonials } =
+    context.get(siteContext)
+  const site = { base_url, contact, demo, job_life_days, mailbox, development, request_timeout_ms, testimonials }
+  return { ...site, is_own: false }
 }
 
 /** Its answer arrives together with those of the page's own client loaders: from then on the page is its reader's. */

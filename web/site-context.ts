@@ -8,6 +8,10 @@ export type SiteContext = {
   contact: { phone: string; address: string; social_links: string[] }
   /** Days a job lives that is published now. */
   job_life_days: number
+  /** The demo world, which has testimonials and a place for banners that nobody gave. */
+  demo: boolean
+  /** What customers say, as the operator gave it; null: nothing was given. */
+  testimonials: { content: string; author: string; position: string; rating: number }[] | null
   mailbox: boolean
   /** Payments go through the gateway for trying out. */
   test_payments: boolean

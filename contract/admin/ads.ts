@@ -16,7 +16,7 @@ import {
   requiredWebAddress,
   timestamp,
 } from '../shapes.ts'
-import { reasonBody } from '../verification.ts'
+import { optionalReasonBody } from '../verification.ts'
 
 export const adRecord = z.object({
   id: z.string(),
@@ -91,7 +91,7 @@ export const adminAds = {
     access: 'admin',
     summary: 'Delete a banner with its figures',
     params: idParams,
-    body: reasonBody,
+    body: optionalReasonBody,
     reply: message,
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { auditActions } from '../audit-values.ts'
 import { endpoint } from '../endpoint.ts'
 import { messageReportReasons } from '../message-values.ts'
+import { normaliseCategory } from '../normalise.ts'
 import { reportReasons } from '../report-reasons.ts'
 import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
 import { searchStatuses } from '../setting-choices.ts'
@@ -99,7 +100,7 @@ export const adminSeekerFilters = {
   status: queryChoice('status', adminSeekerStates),
   /** A plan by its name. */
   plan: blankIsAbsent(z.string().trim().max(100, 'plan can be 100 characters at most.').optional()),
-  category: queryChoice('category', categories),
+  category: queryChoice('category', categories, normaliseCategory),
   specialty: queryChoice('specialty', specialtyNames),
   registered_within: queryChoice('registered_within', registeredWithin),
 }

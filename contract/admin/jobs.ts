@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { listFilters } from '../job-filters.ts'
 import { jobCard } from '../jobs.ts'
+import { normaliseCategory, normaliseJobType } from '../normalise.ts'
 import { reportReasons } from '../report-reasons.ts'
 import { requirement } from '../requirements.ts'
 import { blankIsAbsent, id, idParams, keyword, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
-import { categories, jobOutcomes, jobStatuses, jobTypes, postedWithin, userTypes, vacancyTypes } from '../values.ts'
-import { reasonBody } from '../verification.ts'
+import { categories, jobOutcomes, jobStatuses, postedWithin, userTypes, vacancyTypes } from '../values.ts'
+import { optionalReasonBody, reasonBody } from '../verification.ts'
 import { adminJobSorts, adminJobStates } from './job-lists.ts'
 
 const reason = z.enum(reportReasons)
@@ -91,8 +93,8 @@ export const adminJobFilters = {
   /** In the title, the company's name, and at the start of the id. */
   keyword,
   status: queryChoice('status', adminJobStates),
-  job_type: queryChoice('job_type', [...jobTypes, 'remote']),
-  category: queryChoice('category', categories),
+  job_type: queryChoice('job_type', listFilters.job_type.values, normaliseJobType),
+  category: queryChoice('category', categories, normaliseCategory),
   company_id: blankIsAbsent(id.optional()),
   /** Posted in the last so many days. */
   posted_within: queryChoice('posted_within', postedWithin),
@@ -141,9 +143,10 @@ export const adminJobs = {
   }),
   unflag: endpoint('PATCH /admin/jobs/{id}/unflag', {
     access: 'admin',
-    summary: 'Show a flagged job again as it was; its company reads the reason, and reports of it are dismissed',
+    summary:
+      'Show a flagged job again as it was; its company reads the reason where one is given, and reports of it are dismissed',
     params: idParams,
-    body: reasonBody,
+    body: optionalReasonBody,
     reply: changed,
   }),
   keep: endpoint('PATCH /admin/jobs/{id}/keep', {

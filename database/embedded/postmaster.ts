@@ -14,18 +14,31 @@ const largestLog = 10_000_000
 export const addressIn = (place: Place, database: string): string =>
   `postgres://merlon@${encodeURIComponent(place.socket)}:5432/${database}?sslmode=disable`
 
+/** Sorting and letter case by PostgreSQL's own rules, the same on every machine. */
+export const builtinLocale = [
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  `--lc-ctype=${characterType}`,
+]
+/** For a PostgreSQL before 17, which has no rules of its own: American English as ICU knows it, as on most servers. */
+export const libraryLocale = ['--locale-provider=icu', '--icu-locale=en-US', `--locale=${characterType}`]
+
 /**
  * Made beside its place and moved there when complete: half a cluster looks like a whole one. Each attempt has a folder
  * of its own, because one that was killed may still be clearing up.
  */
-export async function initialise(native: string, place: Place, options: { sync: boolean }): Promise<void> {
+export async function initialise(
+  native: string,
+  place: Place,
+  options: { sync: boolean; locale: string[] },
+): Promise<void> {
   const former = readdirSync(place.directory).filter((name) => name.startsWith('new-'))
   for (const name of former) rmSync(join(place.directory, name), { recursive: true, force: true, maxRetries: 5 })
   const half = join(place.directory, `new-${randomBytes(4).toString('hex')}`)
   makePrivateFolder(half, place.account)
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${characterType}`]
   const rest = ['-U', 'merlon', '-A', 'trust', '-E', 'UTF8', ...(options.sync ? [] : ['--no-sync'])]
-  const command = [join(native, 'bin', 'initdb'), '-D', half, ...locale, ...rest]
+  const command = [join(native, 'bin', 'initdb'), '-D', half, ...options.locale, ...rest]
   const output = openSync(place.log, 'a', 0o600)
   const initdb = supervise(command, { account: place.account, output, doomed: half, sparedBy: 0 })
   closeSync(output)

@@ -103,6 +103,24 @@ describe('ten failures in 15 minutes', () => {
   })
 })
 
+test('past the limits an address with an account is answered as any other, also where its owner has been', async () => {
+  const strict = await testApp({ limits: { sign_in_per_account: 3, sign_in_per_account_by_strangers: 2 } })
+  const { account } = await makeSeeker(strict.db, { account: { password: true } })
+  const [known, unknown] = [account.email, 'nobody-at-all@example.test']
+  const tryOn = (address: string, email: string, password = 'not the password') =>
+    strict.as(undefined, address)('POST /auth/login', { body: { email, password } })
+  await tryOn('203.0.113.77', known, testPassword)
+  // As many as all networks together may.
+  for (const network of ['2001:db8:1::1', '2001:db8:2::1'])
+    for (const email of [known, unknown]) expect((await refusal(tryOn(network, email))).status).toBe(401)
+  for (const address of ['203.0.113.77', '198.51.100.177'])
+    for (let times = 0; times < 4; times++) {
+      const [one, other] = [await refusal(tryOn(address, known)), await refusal(tryOn(address, unknown))]
+      expect(one.status).toBe(429)
+      expect({ ...one, message: one.message }).toEqual({ ...other, message: other.message })
+    }
+})
+
 describe('failures for one account from many networks', () => {
   const guess = async (email: string, networks: number) => {
     for (let i = 0; i < networks; i++) await failTimes(10, email, `2001:db8:${i}::1`)
@@ -120,13 +138,17 @@ describe('failures for one account from many networks', () => {
     expect(await statusOf(signIn(email, testPassword, '198.51.100.60'))).toBe(200)
   })
 
-  test('are counted alike where nobody has the account, and cost networks that are known nothing', async () => {
+  test('are counted alike where nobody has the account, and keep the right password out of no network that is known', async () => {
     await guess('nobody-at-all@example.test', 3)
     expect(await statusOf(signIn('nobody-at-all@example.test', 'x', '198.51.100.61'))).toBe(429)
     const email = await makeOwner()
     expect(await statusOf(signIn(email, testPassword, '203.0.113.31'))).toBe(200)
     await guess(email, 3)
-    expect(await failTimes(11, email, '203.0.113.31')).toEqual([...Array(10).fill(401), 429])
+    // As anywhere else; and nine mistakes are no reason yet to refuse the owner.
+    expect(await failTimes(9, email, '203.0.113.31')).toEqual(Array(9).fill(429))
+    expect(await statusOf(signIn(email, testPassword, '203.0.113.31'))).toBe(200)
+    expect(await failTimes(2, email, '203.0.113.31')).toEqual([429, 429])
+    expect(await statusOf(signIn(email, testPassword, '203.0.113.31'))).toBe(429)
   })
 
   test('are forgiven to who sets a new password by mail', async () => {

@@ -193,6 +193,7 @@ describe('is refused, field by field, with nothing stored,', () => {
     ['with a common password', { password: 'Password2026!' }, 'password'],
     ['with a password of the company', { password: 'Brightmere-Health-1' }, 'password'],
     ['with a number for a name', { first_name: 7 }, 'first_name'],
+    ['with a website of 16,384 letters', { website: `https://${'A'.repeat(16_384)}.com` }, 'website'],
     ['with a NUL in the name', { first_name: 'Ro\0bin' }, 'first_name'],
   ]
   for (const [name, change, field] of cases)

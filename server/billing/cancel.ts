@@ -1,7 +1,7 @@
 import type { AppContext, Db } from '../app-context.ts'
 import { conflict } from '../http/problem.ts'
 import { type Holder, isHeldBy, lockHolder } from './holders.ts'
-import { tellOfEnd } from './notices.ts'
+import { confirmAutoRenew, confirmCancellation, tellOfEnd } from './notices.ts'
 import {
   type Actor,
   findPending,
@@ -25,7 +25,7 @@ export const cancel = (context: AppContext, holder: Holder, { reason, actor, now
   context.db.transaction().execute(async (tx) => {
     await lockHolder(tx, holder)
     const after = await cancelLive(tx, await requireLive(tx, holder), { reason, actor, now })
-    if (after.ended_at) await tellOfEnd(tx, context, after)
+    await (after.ended_at ? tellOfEnd : confirmCancellation)(tx, context, after)
   })
 
 /**
@@ -57,12 +57,13 @@ export const toggleAutoRenew = (context: AppContext, holder: Holder, { actor, no
     const subscription = await requireLive(tx, holder)
     if (isUnpaid(subscription, now)) throw conflict('Pay what is due, or cancel the subscription.')
     const auto_renew = !subscription.auto_renew || subscription.cancel_at_period_end
-    await updateSubscription(tx, subscription, now, {
+    const after = await updateSubscription(tx, subscription, now, {
       auto_renew,
       ...(auto_renew ? { cancel_at_period_end: false, cancel_reason: '' } : {}),
       ...wakeAtEnd(subscription),
     })
     await insertEvent(tx, subscription.id, { kind: 'auto_renew_changed', actor, at: now, detail: { auto_renew } })
+    await confirmAutoRenew(tx, context, after)
   })
 
 /** A suspended one is otherwise left alone by the clock. */

@@ -2,6 +2,7 @@ import type { AppContext, Db } from '../app-context.ts'
 import { conflict, invalid, stale } from '../http/problem.ts'
 import { leastChargeCents } from '../payments/door.ts'
 import { type Holder, lockHolder } from './holders.ts'
+import { confirmPlanChange } from './notices.ts'
 import { problemOf } from './problems.ts'
 import {
   type Actor,
@@ -122,7 +123,7 @@ async function make(
   const { plan, kind, net_cents, days_left, days_in_period } = change
   const detail = { from_plan_id: subscription.plan_id, plan_id: plan.id }
   if (kind !== 'upgrade') {
-    await updateSubscription(tx, subscription, now, {
+    const after = await updateSubscription(tx, subscription, now, {
       pending_plan_id: kind === 'back' ? null : plan.id,
       pending_price_cents: kind === 'back' ? null : plan.monthly_price_cents,
       // Whoever says what comes after the period wants it to go on.
@@ -131,15 +132,17 @@ async function make(
       cancel_reason: '',
     })
     await insertEvent(tx, subscription.id, { kind: 'plan_change_planned', actor, at: now, detail })
+    await confirmPlanChange(tx, context, after, change)
     return null
   }
   if (net_cents === 0) {
-    await updateSubscription(tx, subscription, now, {
+    const after = await updateSubscription(tx, subscription, now, {
       plan_id: plan.id,
       monthly_price_cents: plan.monthly_price_cents,
       ...nothingPending,
     })
     await insertEvent(tx, subscription.id, { kind: 'plan_changed', actor, at: now, detail })
+    await confirmPlanChange(tx, context, after, change)
     return null
   }
   return await insertTransaction(

@@ -39,14 +39,85 @@ export const trialEndsSoon = (
 export const paymentReceived = (
   plan: PlanRow,
   subscription: SubscriptionRow,
-  { amount_cents, invoice_number, period_start, period_end }: TransactionRow,
+  { kind, amount_cents, invoice_number, period_start, period_end }: TransactionRow,
 ): MailTemplate => ({
   subject: `Receipt: ${price(amount_cents)} for ${plan.plan_name}`,
   paragraphs: [
+    ...(kind === 'upgrade' ? [`Your plan was changed to ${plan.plan_name}.`] : []),
     `We received ${price(amount_cents)} for ${plan.plan_name}, ${dayOf(period_start)} to ${dayOf(period_end)}. The invoice has the number ${invoiceName(invoice_number)}.`,
     'Invoice and receipt are under plans and billing, as PDF.',
   ],
   button: open(subscription.audience),
+})
+
+/** Canceled by the person who pays; it runs until what is paid for ends. */
+export const cancellationConfirmed = (plan: PlanRow, { audience, period_end }: SubscriptionRow): MailTemplate => ({
+  subject: `You canceled ${plan.plan_name}`,
+  paragraphs: [
+    `Your cancellation is confirmed. You keep ${plan.plan_name} until ${dayOf(period_end)}, and you won't be charged again. After that, you move to the free plan.`,
+    'If you change your mind before then, turn auto-renew back on under plans and billing.',
+  ],
+  button: open(audience),
+})
+
+export const autoRenewTurnedOff = (plan: PlanRow, { audience, period_end }: SubscriptionRow): MailTemplate => ({
+  subject: `Auto-renew is off for ${plan.plan_name}`,
+  paragraphs: [
+    `You turned auto-renew off. You keep ${plan.plan_name} until ${dayOf(period_end)}, and you won't be charged again. After that, you move to the free plan.`,
+    'If you change your mind before then, turn auto-renew back on under plans and billing.',
+  ],
+  button: open(audience),
+})
+
+/** A planned change to another plan stays planned, at its price. */
+export const autoRenewTurnedOn = (
+  next: PlanRow,
+  { audience, status, period_end, monthly_price_cents, pending_price_cents }: SubscriptionRow,
+): MailTemplate => ({
+  subject: `Auto-renew is on for ${next.plan_name}`,
+  paragraphs: [
+    status === 'suspended'
+      ? `You turned auto-renew on. ${next.plan_name} is suspended, and renews once it's active again.`
+      : `You turned auto-renew on. ${next.plan_name} renews on ${dayOf(period_end)} for ${price(pending_price_cents ?? monthly_price_cents)} a month, before tax.`,
+  ],
+  button: open(audience),
+})
+
+/** A cheaper plan begins when what is paid for ends. */
+export const planChangePlanned = (
+  plan: PlanRow,
+  next: PlanRow,
+  { audience, period_end }: SubscriptionRow,
+): MailTemplate => ({
+  subject: `Your plan changes to ${next.plan_name} on ${dayOf(period_end)}`,
+  paragraphs: [
+    `You asked to change from ${plan.plan_name} to ${next.plan_name}. You keep ${plan.plan_name} until ${dayOf(period_end)}; from then on, ${next.plan_name} costs ${price(next.monthly_price_cents)} a month, before tax.`,
+    'Nothing is charged until then. You can take the change back under plans and billing.',
+  ],
+  button: open(audience),
+})
+
+export const planChangeTakenBack = (
+  plan: PlanRow,
+  { audience, period_end, monthly_price_cents }: SubscriptionRow,
+): MailTemplate => ({
+  subject: `You're keeping ${plan.plan_name}`,
+  paragraphs: [
+    `The change of plan you asked for is canceled. ${plan.plan_name} renews on ${dayOf(period_end)} for ${price(monthly_price_cents)} a month, before tax.`,
+  ],
+  button: open(audience),
+})
+
+/** A more expensive plan that costs nothing now, as in the free days. One that costs something is confirmed by its receipt. */
+export const planChanged = (
+  plan: PlanRow,
+  { audience, period_end, monthly_price_cents }: SubscriptionRow,
+): MailTemplate => ({
+  subject: `You're on ${plan.plan_name} now`,
+  paragraphs: [
+    `Your plan was changed to ${plan.plan_name}, and nothing was charged. It renews on ${dayOf(period_end)} for ${price(monthly_price_cents)} a month, before tax.`,
+  ],
+  button: open(audience),
 })
 
 /** A renewal did not go through; null: it is not tried again. */

@@ -36,6 +36,31 @@ export const tellOfRenewalFailure = (
 export const tellOfEnd = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
   tell(tx, context, subscription, (plan) => emails.subscriptionEnded(plan, subscription))
 
+/** The person who pays canceled, and what is paid for still runs. */
+export const confirmCancellation = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
+  tell(tx, context, subscription, (plan) => emails.cancellationConfirmed(plan, subscription))
+
+export async function confirmAutoRenew(tx: Db, context: AppContext, subscription: SubscriptionRow) {
+  const next = subscription.pending_plan_id ? await planOf(tx, subscription.pending_plan_id) : null
+  await tell(tx, context, subscription, (plan) =>
+    subscription.auto_renew
+      ? emails.autoRenewTurnedOn(next ?? plan, subscription)
+      : emails.autoRenewTurnedOff(plan, subscription),
+  )
+}
+
+/** A change of plan that nothing is charged for now; `next` begins with the next period. */
+export const confirmPlanChange = (
+  tx: Db,
+  context: AppContext,
+  subscription: SubscriptionRow,
+  { kind, plan: next }: { kind: 'upgrade' | 'downgrade' | 'back'; plan: PlanRow },
+) =>
+  tell(tx, context, subscription, (plan) => {
+    if (kind === 'downgrade') return emails.planChangePlanned(plan, next, subscription)
+    return kind === 'back' ? emails.planChangeTakenBack(plan, subscription) : emails.planChanged(plan, subscription)
+  })
+
 export const tellOfRefund = (
   tx: Db,
   context: AppContext,

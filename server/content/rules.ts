@@ -1,8 +1,7 @@
-import sanitizeHtml from 'sanitize-html'
 import type { ContentAudience } from '../../contract/content-values.ts'
-import { withoutInvisible } from '../../contract/shapes.ts'
 import { slugOf } from '../../contract/slug.ts'
 import type { Caller } from '../http/callers.ts'
+import { cleanHtml } from '../html/clean-html.ts'
 import { shownName } from '../people/rules.ts'
 import { plainText } from '../search/search-columns.ts'
 
@@ -20,23 +19,16 @@ const readingSpeed = 230
 export const readingMinutes = (body: string) =>
   Math.max(1, Math.round(plainText(body).split(' ').filter(Boolean).length / readingSpeed))
 
-/** An article's body reduced to what one may be written with; its second headings get ids to be linked to. */
+/** An article's body reduced to what one may be written with; its second headings get ids to be linked to. @throws 422 */
 export function cleanBody(html: string): string {
-  const clean = sanitizeHtml(html, {
+  const clean = cleanHtml(html, {
+    field: 'body',
+    // Administrators write articles, and link to pages of the product too.
+    link: (href) => ({ ...(href ? { href } : {}), rel: 'noopener' }),
     allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'br', 'strong', 'em', 'a', 'blockquote', 'code', 'pre'],
     allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
-    allowedSchemes: ['http', 'https', 'mailto'],
-    allowProtocolRelative: false,
-    transformTags: {
-      b: 'strong',
-      i: 'em',
-      h1: 'h2',
-      h4: 'h3',
-      div: 'p',
-      a: (_name, { href }) => ({ tagName: 'a', attribs: { ...(href ? { href } : {}), rel: 'noopener' } }),
-    },
   })
-  return withHeadingIds(withoutInvisible(clean).trim())
+  return withHeadingIds(clean)
 }
 
 function withHeadingIds(body: string): string {

@@ -11,8 +11,15 @@ export type ReadingBounds = { time_ms: number; cpu_ms: number; memory_bytes: num
 /** Who sent a file, and whether they still wait to hear of it. */
 export type Sender = { account_id: string; network: string; gone: AbortSignal }
 
-const inTurn = makeConcurrencyLimiter({ at_once: 2, waiting: 20 })
-/** Of two readings one is always there for another network. */
+/**
+ * Files take a second or two, imports up to 20 of a processor: each kind has places of its own, so that no resume waits for an import. When
+ * a place is free, it goes to the network that has waited longest since its last one.
+ */
+const pools = {
+  files: makeConcurrencyLimiter({ at_once: 2, waiting: 20 }),
+  imports: makeConcurrencyLimiter({ at_once: 2, waiting: 20 }),
+}
+/** Of the two places in a pool, one is always there for another network. */
 const shares = { account: { at_once: 1, waiting: 3 }, network: { at_once: 1, waiting: 6 } }
 
 /** Code and libraries, wherever the latter really are. */
@@ -21,6 +28,7 @@ const readable = ['../..', '../../node_modules'].map((path) =>
 )
 
 type Asked = {
+  pool?: keyof typeof pools
   /** The program beside this file, and what it is called with after its bounds. */
   program: string
   options?: string[]
@@ -37,11 +45,11 @@ export type Read = { ok: true; said: Buffer } | { ok: false; problem: 'too_slow'
  * @throws ConcurrencyLimitError, and the reason of `gone`
  */
 export const readInProcess = (bytes: Buffer, asked: Asked): Promise<Read> => {
-  const { sender } = asked
+  const { sender, pool = 'files' } = asked
   const mine: Record<string, ConcurrencyLimit> = sender
     ? { [`account:${sender.account_id}`]: shares.account, [`network:${sender.network}`]: shares.network }
     : {}
-  return inTurn(mine, sender?.gone, () => run(bytes, asked))
+  return pools[pool](mine, sender?.gone, () => run(bytes, asked))
 }
 
 async function run(bytes: Buffer, { program, options = [], may = [], within, sender }: Asked): Promise<Read> {

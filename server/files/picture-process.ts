@@ -8,11 +8,12 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { adPicture } from '../../contract/ad-values.ts'
 import { type PictureKind, type PictureProblem, pictureProblems, pictureSizes } from './pictures.ts'
+import { readingPriority } from './watched-reader.ts'
 
 /** Decoders that are ever used: whatever a file claims to be. */
 const taken = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
-setPriority(5) // The server comes first.
+setPriority(readingPriority.files)
 const [mostBytes = 0, mostTime = 0, mostProcessorTime = 0, mostPixels = 0] = process.argv.slice(2).map(Number)
 const kind = process.argv.at(-1) ?? ''
 // The server ends us before this; here it is for where the server itself was ended.

@@ -11,21 +11,47 @@ export class ConcurrencyLimitError extends Error {
   }
 }
 
-type Waiting = { shares: [key: string, ConcurrencyLimit][]; go: () => void }
+type Waiting = { shares: [key: string, ConcurrencyLimit][]; go: () => void; leave: (reason: Error) => void }
 
 /**
- * Does work by turns: so much of it at a time, in all and of each share that it belongs to, such as an account or a
- * network. Who comes first goes first, but nobody waits for somebody whose own share is used up.
+ * Limits how much work is done at once: in all, and of each share the work belongs to, such as an account or a network.
+ * Shares take turns: a free place goes to the work whose shares had one longest ago, then to the one that waited
+ * longest. When all places to wait are taken, the share with the most of them gives its newest to a share with fewer.
  */
 export function makeConcurrencyLimiter(all: ConcurrencyLimit, patience_ms?: number) {
   const running = new Map<string, number>()
   const waiting = new Set<Waiting>()
+  /** When each share last had a turn, counted in turns; kept only while somebody waits. */
+  const served = new Map<string, number>()
+  let turns = 0
 
   const isFree = ({ shares }: Waiting) => shares.every(([key, { at_once }]) => (running.get(key) ?? 0) < at_once)
   const isWaitingFor = (key: string) => (each: Waiting) => each.shares.some(([share]) => share === key)
+  const waitingFor = (key: string) => [...waiting].filter(isWaitingFor(key)).length
+  const ownShares = ({ shares }: Waiting) => shares.map(([key]) => key).filter((key) => key !== '')
+  const lastTurn = (each: Waiting) => Math.max(0, ...ownShares(each).map((key) => served.get(key) ?? 0))
+  const crowd = (each: Waiting) => Math.max(0, ...ownShares(each).map(waitingFor))
 
-  function begin({ shares }: Waiting) {
-    for (const [key] of shares) running.set(key, (running.get(key) ?? 0) + 1)
+  function begin(mine: Waiting) {
+    turns += 1
+    for (const [key] of mine.shares) running.set(key, (running.get(key) ?? 0) + 1)
+    for (const key of ownShares(mine)) served.set(key, turns)
+  }
+
+  function next() {
+    let first: Waiting | undefined
+    for (const each of waiting) if (isFree(each) && (!first || lastTurn(each) < lastTurn(first))) first = each
+    return first
+  }
+
+  /** Whether the share with the most places to wait could give one to `mine`, which has at least two fewer. */
+  function makeRoom(mine: Waiting): boolean {
+    let largest: Waiting | undefined
+    for (const each of waiting) if (!largest || crowd(each) >= crowd(largest)) largest = each
+    if (!largest || crowd(largest) <= crowd(mine) + 1) return false
+    waiting.delete(largest)
+    largest.leave(new ConcurrencyLimitError('one'))
+    return true
   }
 
   function end({ shares }: Waiting) {
@@ -34,12 +60,14 @@ export function makeConcurrencyLimiter(all: ConcurrencyLimit, patience_ms?: numb
       if (left > 0) running.set(key, left)
       else running.delete(key)
     }
-    for (const each of waiting) if (isFree(each)) each.go()
+    for (let turn = next(); turn; turn = next()) turn.go()
+    if (waiting.size === 0) served.clear()
   }
 
   async function wait(mine: Waiting, gone: AbortSignal | undefined) {
-    const full = mine.shares.find(([key, places]) => [...waiting].filter(isWaitingFor(key)).length >= places.waiting)
-    if (full) throw new ConcurrencyLimitError(full[0] === '' ? 'all' : 'one')
+    const full = mine.shares.filter(([key, places]) => waitingFor(key) >= places.waiting).map(([key]) => key)
+    if (full.some((key) => key !== '')) throw new ConcurrencyLimitError('one')
+    if (full.length && !makeRoom(mine)) throw new ConcurrencyLimitError('all')
     let timer: NodeJS.Timeout | undefined
     let leave = () => {}
     try {
@@ -50,6 +78,7 @@ export function makeConcurrencyLimiter(all: ConcurrencyLimit, patience_ms?: numb
           begin(mine)
           resolve()
         }
+        mine.leave = reject
         leave = () => reject(gone?.reason as Error)
         gone?.addEventListener('abort', leave)
         if (patience_ms) timer = setTimeout(() => reject(new ConcurrencyLimitError('one')), patience_ms)
@@ -62,14 +91,14 @@ export function makeConcurrencyLimiter(all: ConcurrencyLimit, patience_ms?: numb
     }
   }
 
-  /** @throws NoTurn, and whatever `gone` was aborted with while it waited */
+  /** @throws ConcurrencyLimitError, and whatever `gone` was aborted with while it waited */
   return async function inTurn<T>(
     shares: Record<string, ConcurrencyLimit>,
     gone: AbortSignal | undefined,
     work: () => Promise<T>,
   ): Promise<T> {
     gone?.throwIfAborted()
-    const mine: Waiting = { shares: Object.entries({ '': all, ...shares }), go: () => {} }
+    const mine: Waiting = { shares: Object.entries({ '': all, ...shares }), go: () => {}, leave: () => {} }
     if (isFree(mine)) begin(mine)
     else await wait(mine, gone)
     try {

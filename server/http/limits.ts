@@ -19,38 +19,44 @@ const windowOf = (seconds: number) => {
 }
 
 /**
- * Counts one more hit of `key`, unless it was hit `max` times in the last `seconds`; says whether it was counted. One
- * statement: of many hits at once no more than `max` are. What is refused is not counted, so that who tries again too
- * soon does not wait the longer.
+ * Counts one more hit of `key`, or several at once, unless there would be more than `max` in the last `seconds`; says
+ * whether they were counted. One statement: of many hits at once no more than `max` are. What is refused is not counted,
+ * so that who tries again too soon does not wait the longer.
  */
-async function countUpTo(db: Db, key: string, { max, seconds }: Limit): Promise<boolean> {
+async function countUpTo(db: Db, key: string, { max, seconds }: Limit, hits = 1): Promise<boolean> {
   const { step, since } = windowOf(seconds)
   const { rows } = await sql`
     with earlier as (
       select coalesce(sum(hits), 0) as hits from limit_counters
       where key = ${key} and window_start > ${since} and window_start < ${step})
-    insert into limit_counters (key, window_start, hits) select ${key}, ${step}, 1 from earlier where hits < ${max}
-    on conflict (key, window_start) do update set hits = limit_counters.hits + 1
-      where limit_counters.hits + (select hits from earlier) < ${max}
+    insert into limit_counters (key, window_start, hits) select ${key}, ${step}, ${hits}::int from earlier where hits <= ${max - hits}
+    on conflict (key, window_start) do update set hits = limit_counters.hits + ${hits}::int
+      where limit_counters.hits + (select hits from earlier) <= ${max - hits}
     returning hits`.execute(db)
   return rows.length > 0
 }
 
-/** Seconds until `key` has fewer than `max` hits in its window; null where it has fewer now. */
-async function waitFor(db: Db, key: string, { max, seconds }: Limit): Promise<number | null> {
+/** Seconds until `key` has room for so many hits in its window; null where it has room now. */
+async function waitFor(db: Db, key: string, { max, seconds }: Limit, room = 1): Promise<number | null> {
   const { now, span, since } = windowOf(seconds)
   const { rows } = await sql<{ leaves: Date }>`
     select window_start as leaves from (
       select window_start, sum(hits) over (order by window_start desc) as hits from limit_counters
       where key = ${key} and window_start > ${since} and hits > 0) as counted
-    where hits >= ${max} order by window_start desc limit 1`.execute(db)
+    where hits > ${max - room} order by window_start desc limit 1`.execute(db)
   const [last] = rows
   return last ? Math.max(1, Math.ceil((last.leaves.getTime() + span - now) / 1000)) : null
 }
 
-/** Counts one hit, or refuses with 429 where there were `max`. Holds over all processes. */
-export async function consume(db: Db, key: string, limit: Limit, refusal: (seconds: number) => Problem = tooMany) {
-  if (!(await countUpTo(db, key, limit))) throw refusal((await waitFor(db, key, limit)) ?? 1)
+/** Counts one hit, or several, or refuses with 429 where there would be more than `max`. Holds over all processes. */
+export async function consume(
+  db: Db,
+  key: string,
+  limit: Limit,
+  refusal: (seconds: number) => Problem = tooMany,
+  hits = 1,
+) {
+  if (!(await countUpTo(db, key, limit, hits))) throw refusal((await waitFor(db, key, limit, hits)) ?? 1)
 }
 
 /** Refuses with 429 when `key` has used its window up, without counting. */
@@ -63,7 +69,7 @@ export async function refuseIfUsedUp(db: Db, key: string, limit: Limit) {
 export const isUsedUp = async (db: Db, key: string, limit: Limit) => (await waitFor(db, key, limit)) !== null
 
 /** Counts one hit where it is within the limit, and says whether it was. */
-export const tryConsume = countUpTo
+export const tryConsume = (db: Db, key: string, limit: Limit) => countUpTo(db, key, limit)
 
 /** Counts one hit that is not to be refused any more: what it stands for was done. */
 export const record = (db: Db, key: string, { seconds }: Limit) =>

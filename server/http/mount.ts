@@ -7,15 +7,18 @@ import { limits } from '../../contract/values.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorize, findCaller, withSecondFactor, type Caller } from './callers.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
+import { inProcessPass } from './in-process.ts'
 import type { AllHandlers } from './handlers.ts'
 import { claimIdempotencyKey, completeIdempotencyKey } from './idempotency.ts'
 import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
 import { invalid, notFound, plainProblem, Problem } from './problem.ts'
 import { sendStored } from './ranges.ts'
+import { sendWhole } from './encodings.ts'
 import { isCacheable, answerWithEtag } from './etag.ts'
 import { keepAnswer, keepAnswers, makeOnce, sent } from './kept-answers.ts'
 import { refersToDeleted } from './unique.ts'
 import { limitNetworkConcurrency } from './network-concurrency.ts'
+import { askedPeople, countPeopleShown } from './people-shown.ts'
 import { limitForm, limitUploads } from './uploads.ts'
 import './validation-messages.ts'
 
@@ -28,6 +31,7 @@ declare module 'fastify' {
     idempotency_key?: { scope: string; route: string; key: string }
     /** What the file of this request may have at most. */
     file_bytes: number
+    files_left: number
     /** Where this request was counted as a form that has not been read to its end yet. */
     counted?: string | undefined
     /** Of a body that is signed, as it came. */
@@ -44,6 +48,7 @@ export function mount(app: FastifyInstance, context: AppContext, handlers: AllHa
   app.decorateRequest('caller')
   app.decorateRequest('once')
   app.decorateRequest('file_bytes', context.config.limits.file_bytes)
+  app.decorateRequest('files_left', 1)
   app.decorateRequest('keeping', null)
   app.decorateRequest('counted')
   app.decorateRequest('work')
@@ -56,6 +61,7 @@ export function mount(app: FastifyInstance, context: AppContext, handlers: AllHa
 
 function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint, handler: LooseHandler) {
   const [method, path] = endpoint.route.split(' ') as [string, string]
+  const parameters = parametersOf(endpoint.query)
   app.route({
     method: method as 'GET',
     url: path === '/files/{key}' ? '/files/*' : path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -69,12 +75,14 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
       await measure(context, endpoint, request)
       const caller = authorize(endpoint.access, await findCaller(context.db, request.headers.authorization))
       request.caller = withSecondFactor(endpoint, caller, !context.config.demo)
+      if (endpoint.limit === 'people_shown') await countVisitor(context, endpoint, request)
       refuseMalformedQuery(request)
       refuseOtherType(endpoint, request.headers['content-type'])
       refuseCompressed(request.headers['content-encoding'])
       if (!isForm(endpoint, request.headers['content-type'])) return
       limitUploads(request, reply, context.config.limits)
       request.file_bytes = endpoint.file_bytes ?? context.config.limits.file_bytes
+      request.files_left = endpoint.files ?? 1
       limitForm(request, reply, request.file_bytes)
     },
     // A form is counted before it is read; one that could not be read, or has fields to be put right, is given back.
@@ -87,7 +95,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
       if (isDeeper(request.body, deepestBody)) throw plainProblem(400)
       const asked = {
         caller: request.caller,
-        query: check(endpoint.query, plainNames(request.query), true),
+        query: check(endpoint.query, plainNames(request.query, parameters), true),
         body: check(endpoint.body, request.body ?? {}, false),
         params: checkParams(endpoint, request.params),
         address: request.ip,
@@ -113,8 +121,12 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
         // What comes with a file has turns of its own, and waits in them for longer.
         request.work = isForm(endpoint, request.headers['content-type'])
           ? handler(asked, context)
-          : limitNetworkConcurrency(request, reply, context.config.limits, () =>
-              makeOnce(request, reply, () => handler(asked, context)),
+          : limitNetworkConcurrency(
+              request,
+              reply,
+              context.config.limits,
+              () => makeOnce(request, reply, () => handler(asked, context)),
+              (answer) => endpoint.reply === 'raw' && isWrittenWhileSent(answer as RawReply),
             )
         const answer = await request.work
         if (answer === sent) return reply
@@ -124,6 +136,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
           return answer
         }
         const raw = answer as RawReply
+        if (typeof raw.body === 'object' && 'encoded' in raw.body) return await sendWhole(request, reply, raw, raw.body)
         if (typeof raw.body === 'object' && 'etag' in raw.body) return await sendStored(request, reply, raw, raw.body)
         const { body } = raw
         // Also where none of it was asked for (HEAD).
@@ -142,6 +155,10 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
     },
   })
 }
+
+/** Live events have a limit of their own, and go on for as long as somebody looks. */
+const isWrittenWhileSent = ({ body, media_type }: RawReply) =>
+  body instanceof Readable && !media_type.startsWith('text/event-stream')
 
 /** Of an account that was deleted while it asked, rows are missing here and there: that is said, and is no failure. */
 async function refuseEnded({ db }: AppContext, { access }: Definition, request: FastifyRequest, error: unknown) {
@@ -162,6 +179,14 @@ async function measure({ db, config }: AppContext, endpoint: Definition & { rout
     await consume(db, form, { max: config.limits.account_forms_per_minute, seconds: 60 })
     request.counted = form
   }
+}
+
+/** What signed-in readers are shown is counted by its handler, and a call made for a page was counted as the page. */
+async function countVisitor({ db, config }: AppContext, { query }: Definition, request: FastifyRequest) {
+  const { caller, ip: address } = request
+  if (caller.user_type !== 'visitor' || request.headers['x-in-process'] === inProcessPass) return
+  const { per_page } = plainNames(request.query) as { per_page?: unknown }
+  await countPeopleShown(db, config, { caller, address }, query ? askedPeople(per_page, 8) : 1)
 }
 
 /** A form with files where one is expected, and nowhere else; other types are refused where bodies are parsed. */
@@ -195,10 +220,25 @@ function refuseMalformedQuery(request: FastifyRequest) {
   }
 }
 
-/** `job_type[]=a` is `job_type=a`. */
-function plainNames(query: unknown) {
+/** The names a query may have, whatever is done to it before and after they are read. */
+function parametersOf(query: z.core.$ZodType | undefined): Set<string> {
+  if (query instanceof z.ZodObject) return new Set(Object.keys(query.shape))
+  if (query instanceof z.ZodPipe) return parametersOf(query.in).union(parametersOf(query.out))
+  return new Set()
+}
+
+/**
+ * `job_type[]=a` is `job_type=a`.
+ * @throws 422 for `job_type[a]=b`: left out, it would answer with jobs of every type
+ */
+function plainNames(query: unknown, parameters: ReadonlySet<string>) {
   const named = Object.create(null) as Record<string, unknown>
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    const base = name.slice(0, Math.max(0, name.indexOf('[')))
+    if (parameters.has(base) && name !== `${base}[]`)
+      throw invalid({
+        [base]: `${name.slice(0, 100)} isn’t a parameter. Send ${base}, once for each value if it takes several.`,
+      })
     const plain = name.endsWith('[]') ? name.slice(0, -2) : name
     named[plain] = plain in named ? [named[plain], value].flat() : value
   }

@@ -16,13 +16,16 @@ const hostShape = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
  */
 export function checkRequestLine({ method, httpVersion, rawHeaders, url = '' }: IncomingMessage) {
   const hosts = rawHeaders.filter((_text, at) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === 'host')
-  if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1')) throw plainProblem(400)
-  if (hosts[0] !== undefined && !hostShape.test(hosts[0])) throw plainProblem(400)
+  if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1')) throw unclearHost()
+  if (hosts[0] !== undefined && !hostShape.test(hosts[0])) throw unclearHost()
   const path = pathOf(url)
   if (path.length > limits.address_value) throw plainProblem(414)
   if (segmentsOf(path) > mostSegments) throw plainProblem(404)
   if (method === 'TRACE') throw methodNotAllowed({ url })
 }
+
+/** A proxy may have read another host, and with it other requests, from the same bytes: nothing after this is answered. */
+const unclearHost = () => new Problem(400, plainProblem(400).body, { connection: 'close' })
 
 /** A method that no address answers: TRACE, and CONNECT, which never becomes a request. */
 export const methodNotAllowed = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
@@ -31,7 +34,7 @@ export const methodNotAllowed = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
 /** Without query; `http://a.test/x` is `/x`. */
 function pathOf(url: string) {
   const end = url.search(/[?#]/)
-  return (end < 0 ? url : url.slice(0, end)).replace(/^https?:\/\/[^/]*/i, '')
+  return (end < 0 ? url : url.slice(0, end)).replace(/^[a-z]+:\/\/[^/]*/i, '')
 }
 
 /** Slashes however they are written: one that is encoded is one to whoever decodes it. */

@@ -4,10 +4,10 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../config.ts'
 import { networkOf } from './limits.ts'
-import { Problem, tooMany } from './problem.ts'
+import { invalid, Problem, tooMany } from './problem.ts'
 
-/** What a form may hold beside its one file. */
-export const formLimits = { files: 1, fields: 20, fieldSize: 10_000, headerPairs: 100 }
+/** What the parser takes of any form; how many files its call takes is counted as they come. */
+export const formLimits = { files: 2, fields: 20, fieldSize: 10_000, headerPairs: 100 }
 const besideFile = 131_072
 
 export const fileTooLarge = (most: number) =>
@@ -20,8 +20,8 @@ const sizeText = (bytes: number) =>
  * Refuses a form that says it is larger than a file may be, and one that turns out to be while it is read: the parser
  * itself would skip what is too long to its end, which may never come.
  */
-export function limitForm({ raw }: FastifyRequest, reply: FastifyReply, most: number) {
-  const longest = most + besideFile
+export function limitForm({ raw, files_left }: FastifyRequest, reply: FastifyReply, most: number) {
+  const longest = most * files_left + besideFile
   if (Number(raw.headers['content-length'] ?? 0) > longest) throw fileTooLarge(most)
   let read = 0
   const count = (bytes: Buffer) => {
@@ -60,8 +60,12 @@ export function limitUploads(request: FastifyRequest, reply: FastifyReply, limit
   finished(reply.raw, () => void Promise.allSettled([request.work]).then(giveBack))
 }
 
-/** Reads the file of a form into memory; the name it was sent with travels beside it as `file_name`. */
+export const tooManyFiles = (most: number) =>
+  invalid({ file: most === 1 ? 'Send one file at a time.' : `Send ${most} files at most.` })
+
+/** Reads a file of a form into memory; the name it was sent with travels beside it as `file_name`. */
 export async function keepFile(this: FastifyRequest, part: MultipartFile) {
+  if (this.files_left-- === 0) throw tooManyFiles(1)
   const most = this.file_bytes
   const tooLarge = once(part.file, 'limit').then(() => {
     throw fileTooLarge(most)

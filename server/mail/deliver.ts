@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AppContext, Db } from '../app-context.ts'
 import { isApart, isOfRole } from '../notify/audience/audience.ts'
-import { findFailedWork } from '../queue/failed-work.ts'
+import { findFailedWork, forgetWorkData } from '../queue/finished-work.ts'
 import type { Trial, Work } from '../queue/queue.ts'
-import { isRefusedForGood, parkMail } from './parked.ts'
+import { isRefusedForGood, parkMail, withoutSecrets } from './parked.ts'
 
 /** Delivers one queued mail, unless it is not wanted any more. In the last try, or where it is refused for good, its failure is noted and not repeated. */
 export async function deliverMail(mail: Work['mail'], context: AppContext, { tries, is_last }: Trial) {
@@ -11,9 +11,11 @@ export async function deliverMail(mail: Work['mail'], context: AppContext, { tri
   try {
     await context.mail.deliver(mail, context.db)
   } catch (error) {
-    if (!is_last && !isRefusedForGood(error)) throw error
-    await parkMail(context.db, { mail, tries, reason: error instanceof Error ? error.message : String(error) })
-    context.log.error({ err: error, work: 'mail', mail: mail.id, tries }, 'a mail failed for good')
+    const reason = withoutSecrets(error instanceof Error ? error.message : String(error))
+    // The queue stores why a try failed, and the log prints it: neither may hold what the server quoted.
+    if (!is_last && !isRefusedForGood(error)) throw new Error(reason)
+    await parkMail(context.db, { mail, tries, reason })
+    context.log.error({ reason, work: 'mail', mail: mail.id, tries }, 'a mail failed for good')
   }
 }
 
@@ -44,6 +46,10 @@ async function isWanted(db: Db, { account_id, settings, least_role, between }: W
 /** A worker that was killed in the last try has noted nothing. Safe to run twice. */
 export async function parkFailedMails({ db }: Pick<AppContext, 'db'>) {
   const failed = await findFailedWork(db, 'mail')
-  for (const { data: mail, tries, reason } of failed) await parkMail(db, { mail, tries, reason })
+  for (const { id, data: mail, tries, reason } of failed)
+    await db.transaction().execute(async (tx) => {
+      await parkMail(tx, { mail, tries, reason })
+      await forgetWorkData(tx, id)
+    })
   return failed.length
 }

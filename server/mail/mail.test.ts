@@ -6,6 +6,7 @@ import type { Db } from '../app-context.ts'
 import { openSmtp } from '../../test/smtp.ts'
 import type { Work } from '../queue/queue.ts'
 import { openMail, sendMail, type MailTemplate } from './mail.ts'
+import { deleteKeptMail } from './parked.ts'
 
 const from = 'Merlon <no-reply@merlon.test>'
 const letter: MailTemplate = {
@@ -40,6 +41,7 @@ const hurry = (app: TestApp) =>
   sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'mail' and state in ('created', 'retry')`.execute(
     app.db,
   )
+/** States of the mail that waits for this address; a mail that was sent is no longer anyone's. */
 const statesOf = async (app: TestApp, to: string) =>
   (
     await sql<{
@@ -101,6 +103,34 @@ describe('the local mailbox', () => {
     const real = await testApp({ demo: false })
     expect((await real.app.inject({ url: '/api/mailbox' })).statusCode).toBe(404)
   })
+
+  test('holds nothing on a real installation: mail waits in the back office for a mail server', async () => {
+    const real = await testApp({ demo: false, worker: true })
+    await send(real.db, real, 'nobody@example.test', letter)
+    const parked = () => real.db.selectFrom('parked_mails').select(['recipient', 'reason', 'tries']).execute()
+    await vi.waitFor(async () => expect(await parked()).toHaveLength(1), soon)
+    const reason = 'SMTP_URL is not set, so this email could not be sent.'
+    expect(await parked()).toEqual([{ recipient: 'nobody@example.test', reason, tries: 1 }])
+    expect(await real.db.selectFrom('mailbox').selectAll().execute()).toEqual([])
+  })
+
+  test('forgets mail after a week, and all of it once the demo is off', async () => {
+    const old = mail({ to: 'old@example.test' })
+    const recent = mail({ to: 'recent@example.test' })
+    for (const each of [old, recent]) await app.context.mail.deliver(each, app.db)
+    const age = (id: string, days: number) =>
+      app.db
+        .updateTable('mailbox')
+        .set({ sent_at: new Date(Date.now() - days * 86_400_000) })
+        .where('id', '=', id)
+        .execute()
+    await age(old.id, 8)
+    await age(recent.id, 6)
+    await deleteKeptMail(app.db, { demo: true })
+    expect([await kept(old.to), await kept(recent.to)]).toMatchObject([[], [{}]])
+    await deleteKeptMail(app.db, { demo: false })
+    expect(await kept(recent.to)).toEqual([])
+  })
 })
 
 describe('SMTP', () => {
@@ -137,7 +167,7 @@ describe('SMTP', () => {
     await vi.waitFor(async () => expect(await statesOf(app, 'later@example.test')).toEqual(['retry']), soon)
     expect(received('later@example.test')).toEqual([])
     await hurry(app)
-    await vi.waitFor(async () => expect(await statesOf(app, 'later@example.test')).toEqual(['completed']), soon)
+    await vi.waitFor(async () => expect(await statesOf(app, 'later@example.test')).toEqual([]), soon)
     const [first] = smtp.refused.filter(({ to }) => to?.[0]?.address === 'later@example.test')
     expect(first?.messageId).toMatch(/^<[0-9a-f-]{36}@merlon\.test>$/)
     expect(received('later@example.test').map((one) => one.mail.messageId)).toEqual([first?.messageId])
@@ -180,7 +210,7 @@ describe('SMTP', () => {
   )
 
   test('connections end when the transport is closed', async () => {
-    const transport = openMail({ mail: { kind: 'smtp', url: smtp.url, from } })
+    const transport = openMail({ demo: true, mail: { kind: 'smtp', url: smtp.url, from } })
     const before = smtp.connections()
     await transport.deliver(mail({ to: 'closing@example.test' }), app.db)
     expect(smtp.connections()).toBe(before + 1)
@@ -191,7 +221,7 @@ describe('SMTP', () => {
   test('a server that is not there is a failure to try again, soon told', async () => {
     const gone = await openSmtp()
     await gone.close()
-    const transport = openMail({ mail: { kind: 'smtp', url: gone.url, from } })
+    const transport = openMail({ demo: true, mail: { kind: 'smtp', url: gone.url, from } })
     await expect(transport.deliver(mail(), app.db)).rejects.toThrow('ECONNREFUSED')
     transport.close()
   })

@@ -6,7 +6,7 @@ import type { Db, AppContext } from '../app-context.ts'
 import type { Work } from '../queue/queue.ts'
 import { type Footer, renderMail } from './layout.ts'
 
-/** How mail leaves: by SMTP where it is set, else the local mailbox. */
+/** How mail leaves: by SMTP where it is set, else into the demo's mailbox. */
 export type Mail = {
   /** Fails where the mail was not taken over; done again with the same `id` it is the same mail. */
   deliver(mail: Work['mail'], db: Db): Promise<void>
@@ -66,8 +66,19 @@ export async function sendMail(
 /** How long a mail server may take to be reached, and to answer. */
 const patience = { reach_ms: 10_000, answer_ms: 30_000 }
 
-export function openMail({ mail }: Pick<Config, 'mail'>, within = patience): Mail {
-  return mail.kind === 'local' ? localMailbox(mail.from) : smtp(mail, within)
+export function openMail({ mail, demo }: Pick<Config, 'mail' | 'demo'>, within = patience): Mail {
+  if (mail.kind === 'smtp') return smtp(mail, within)
+  return demo ? localMailbox(mail.from) : noMailServer
+}
+
+/** Mail can't leave an installation without a mail server. The back office lists it, and can send it again later. */
+export class NoMailServer extends Error {}
+
+/** Only the demo has a page to read its mailbox on: anywhere else, the links and codes in it would lie there for nobody. */
+const noMailServer: Mail = {
+  deliver: () => Promise.reject(new NoMailServer('SMTP_URL is not set, so this email could not be sent.')),
+  check: () => Promise.reject(new NoMailServer('SMTP_URL is not set, so no email can be sent.')),
+  close() {},
 }
 
 const localMailbox = (sender: string): Mail => ({

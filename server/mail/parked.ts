@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { onOneLine } from '../../contract/shapes.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import type { Work } from '../queue/queue.ts'
+import { NoMailServer } from './mail.ts'
 
 const parkedDays = 90
+const keptDays = 7
 const longestReason = 300
 
 type Failed = { mail: Work['mail']; tries: number; reason: string }
@@ -52,23 +54,32 @@ export async function parkMail(db: Db, { mail, tries, reason }: Failed) {
 export const sendParkedAgain = (tx: Db, { queue }: Pick<AppContext, 'queue'>, mail: unknown) =>
   queue.add(tx, 'mail', mail as Work['mail'])
 
+/** Mail the demo keeps is deleted once the longest link in one, an invitation's of 7 days, has expired; elsewhere none is kept. */
+export const deleteKeptMail = (db: Db, { demo }: Pick<AppContext['config'], 'demo'>) =>
+  db
+    .deleteFrom('mailbox')
+    .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${demo ? keptDays : 0})`)
+    .execute()
+
 export const deleteOldParkedMails = (db: Db) =>
   db
     .deleteFrom('parked_mails')
     .where('parked_at', '<', sql<Date>`now() - make_interval(days => ${parkedDays})`)
     .execute()
 
-/** A server that refuses a mail may quote it: what could be a link or a code is taken out of its words. */
+/** A server that refuses a mail may quote it: whatever could be a link, a code, or an address is taken out of its words. */
 export function withoutSecrets(reason: string): string {
   const plain = onOneLine(reason)
     .replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, '[link]')
     .replaceAll(/\b(?:token|code)=\S+/gi, '[link]')
     .replaceAll(/(?<![\d.])\d{3}[\s-]?\d{3}(?![\d.])/g, '[number]')
-  return Array.from(plain).slice(0, longestReason).join('') || 'No reason was given.'
+  const words = plain.split(' ').map((word) => (word.includes('@') ? '[address]' : word))
+  return Array.from(words.join(' ')).slice(0, longestReason).join('') || 'No reason was given.'
 }
 
-/** Whether a server has refused this one mail for good; a refused login or sender is ours to put right, for all of them. */
+/** Whether another try is no use: the server refused this one mail for good, or there is no server. A refused login or sender is ours to put right, for all of them. */
 export function isRefusedForGood(error: unknown): boolean {
+  if (error instanceof NoMailServer) return true
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
   const { responseCode, command } = error
   return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')

@@ -1,7 +1,7 @@
 import type { Schedule } from '../queue/queue.ts'
 import { rowsDone } from '../queue/rows-done.ts'
 import { parkFailedMails } from './deliver.ts'
-import { deleteOldParkedMails } from './parked.ts'
+import { deleteKeptMail, deleteOldParkedMails } from './parked.ts'
 
 export const mailSchedules: Schedule[] = [
   // Several times in the hour that the queue remembers what failed.
@@ -10,5 +10,10 @@ export const mailSchedules: Schedule[] = [
     name: 'delete-old-parked-mails',
     cron: '53 3 * * *',
     run: ({ db }) => rowsDone(deleteOldParkedMails(db)),
+  },
+  {
+    name: 'delete-kept-mail',
+    cron: '54 3 * * *',
+    run: ({ db, config }) => rowsDone(deleteKeptMail(db, config)),
   },
 ]

@@ -57,7 +57,11 @@ async function findCompanies(db: Db, files: Files, ids: string[]) {
 
 async function findPeople(db: Db, files: Files, company_id: string, ids: string[]) {
   // One that is not verified is told no more than an agency is.
-  const company = (await findCompanyAsReader(db, company_id)) ?? { id: company_id, is_agency: true }
+  const company = (await findCompanyAsReader(db, company_id)) ?? {
+    id: company_id,
+    is_agency: true,
+    may_search: true,
+  }
   const rows = await findPersonRows(db, ids, company)
   return new Map(
     ids.map((id): [string, Other] => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { conversation, message } from '../../contract/messages.ts'
+import type { conversation, conversationMessage } from '../../contract/messages.ts'
 import { onOneLine } from '../../contract/shapes.ts'
 import type { Files } from '../files/files.ts'
 import type { ListedRow } from './list.ts'
@@ -51,7 +51,7 @@ export const presentMessage = (
   row: MessageRow,
   other: Pick<Other, 'name'>,
   files: Files,
-): z.output<typeof message> => ({
+): z.output<typeof conversationMessage> => ({
   id: row.id,
   position: row.position,
   is_ours: row.side === me.side,

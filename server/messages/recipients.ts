@@ -47,7 +47,7 @@ export async function findRecipients(db: Db, files: Files, me: Me, keyword: stri
 async function seenBy(db: Db, company_id: string, rows: readonly Known[]) {
   const company = await findCompanyAsReader(db, company_id)
   const ids = rows.map(({ seeker_id }) => seeker_id)
-  const people = await findPersonRows(db, ids, company ?? { id: company_id, is_agency: true })
+  const people = await findPersonRows(db, ids, company ?? { id: company_id, is_agency: true, may_search: true })
   const seen = new Set(
     people.filter((row) => row.has_application || maySee(row.privacy, companyReader(company, row))).map(({ id }) => id),
   )

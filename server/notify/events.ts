@@ -43,7 +43,7 @@ export const events = {
   account_deleted: security,
   /** We suspended it, or let its owner in again. */
   account_moderated: security,
-  team_invitation: security,
+  team_invitation: withCode,
   team_changed: security,
   // The mail is the message: left out, it would be lost.
   contact_message: {
@@ -74,7 +74,7 @@ export const events = {
   new_articles: { setting: 'content', pair_limit: null },
   market_report: { setting: 'content', pair_limit: null },
 
-  /** A plan began, was paid, could not be renewed, or ended. */
+  /** A plan began, was paid, changed, canceled, could not be renewed, or ended. */
   plan_paid: { setting: 'billing', pair_limit: null, never_in_digest: true, least_role: 'owner' },
 
   /** We canceled or suspended a plan, or took that back. */

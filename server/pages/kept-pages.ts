@@ -2,10 +2,31 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import type { Shown } from '../answer-cache/answer-cache.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { sendKept } from '../http/kept-answers.ts'
+import { countPeopleShown } from '../http/people-shown.ts'
 import { pageAddress } from './address.ts'
 
 /** Fetched ahead for a click that may follow, which would ask again whether it is still the same. */
 export const isAhead = ({ headers }: FastifyRequest) => String(headers['sec-purpose'] ?? '').includes('prefetch')
+
+/** The one page that lists job seekers by what its address asks for; how many it shows. */
+const directory = { path: /^\/find-job-seeker(?:\.data)?\/?$/i, people: 24 }
+
+/** Counted before a cached page is looked for, as the call that it is made of is. */
+export async function countDirectoryPage(request: FastifyRequest) {
+  const { config, db } = request.server.context
+  const { pathname } = pageAddress(request.raw.url ?? '/', config.base_url)
+  if (!directory.path.test(decoded(pathname))) return
+  await countPeopleShown(db, config, { caller: { user_type: 'visitor' }, address: request.ip }, directory.people)
+}
+
+/** Letters may be written as `%66`, which the router reads as the same address. */
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 /** A page is kept as long as all that it shows: every page is rendered as for a visitor. */
 export function findKeptPage(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {

@@ -14,7 +14,7 @@ import { limitNetworkConcurrency } from '../http/network-concurrency.ts'
 import { pageAddress } from './address.ts'
 import { afterPaint } from './after-paint.ts'
 import { inProcess } from './in-process.ts'
-import { answerNotModified, findKeptPage, isAhead, showOnPage } from './kept-pages.ts'
+import { answerNotModified, countDirectoryPage, findKeptPage, isAhead, showOnPage } from './kept-pages.ts'
 import { withPolicy } from './policy.ts'
 import { serveStaticFiles } from './static-files.ts'
 
@@ -36,6 +36,8 @@ export async function mountPages(app: FastifyInstance, { dev, pageWords }: Optio
   const { config } = app.context
   const site: Own = {
     base_url: config.base_url,
+    demo: config.demo,
+    testimonials: config.testimonials,
     mailbox: config.mail.kind === 'local' && config.demo,
     test_payments: config.payments.kind === 'test',
     development: dev,
@@ -47,7 +49,7 @@ export async function mountPages(app: FastifyInstance, { dev, pageWords }: Optio
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    ...(dev ? {} : { preValidation: findKeptPage }),
+    preValidation: [countDirectoryPage, ...(dev ? [] : [findKeptPage])],
     onSend: [keepAnswer, answerNotModified],
     handler: async (request, reply) => {
       // An address under /api that no call answers to, such as one with an id too long to be one.

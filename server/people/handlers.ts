@@ -5,8 +5,9 @@ import { holderOf } from '../billing/holders.ts'
 import type { Caller } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
+import { countPeopleShown } from '../http/people-shown.ts'
 import { notFound } from '../http/problem.ts'
-import { presentPerson } from './present.ts'
+import { presentInList, presentPerson } from './present.ts'
 import {
   findPeople,
   findPersonRows,
@@ -17,31 +18,33 @@ import {
   type ReadingCompany,
 } from './queries.ts'
 import { countViewers, findViewers } from './viewers.ts'
-import { recordView } from './views.ts'
+import { openProfile } from './open-profile.ts'
 import { companyReader, maySee, visibilityOf, type Reader, type Visibility } from './rules.ts'
 
 export const peopleHandlers: HandlersOf<'people'> = {
-  async browse(asked, { db, files }) {
+  async browse(asked, { db, files, config }) {
     const { caller, query } = asked
     const company = await findReadingCompany(db, caller)
     const { ids, total, by_category } = await findPeople(db, company, query)
     const rows = await findPersonRows(db, ids, company)
     const shown = rows.map((row) =>
-      presentPerson(row, visibilityOf(row.privacy, readerOf(caller, company, row)), files),
+      presentInList(row, visibilityOf(row.privacy, readerOf(caller, company, row)), files),
     )
+    if (caller.user_type !== 'visitor') await countPeopleShown(db, config, asked, shown.length)
     if (caller.user_type === 'admin')
       await recordAudit(db, asked, { action: 'job_seeker.listed', after: askedFor(query) })
     return paged(shown, total, query, { by_category })
   },
 
-  async show(asked, { db, files }) {
+  async show(asked, { db, files, config }) {
     const { caller, params } = asked
     const company = await findReadingCompany(db, caller)
     const [row] = await findPersonRows(db, [params.id], company)
     if (!row) throw notFound()
     const reader = readerOf(caller, company, row)
     if (!maySee(row.privacy, reader)) throw notFound()
-    if (company) await recordView(db, row.id, company.id)
+    if (company) await db.transaction().execute((tx) => openProfile(tx, config, asked, { row, company }))
+    else if (reader.kind === 'anyone' && caller.user_type !== 'visitor') await countPeopleShown(db, config, asked, 1)
     if (caller.user_type === 'admin')
       await recordAudit(db, asked, { action: 'job_seeker.viewed', subject: { id: row.id } })
     const sight = visibilityOf(row.privacy, reader)

@@ -12,6 +12,10 @@ const given = <T>(value: T | null | undefined | '', may = true): T | undefined =
 
 const dayMs = 86_400_000
 
+/** Somebody in a list: how to reach them is on their own profile alone, where each view is recorded. */
+export const presentInList = (row: PersonRow, sight: Visibility, files: Files) =>
+  presentPerson(row, { ...sight, contact: false }, files)
+
 /** Somebody as a reader with this sight gets them. */
 export function presentPerson(
   row: PersonRow,

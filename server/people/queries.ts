@@ -10,10 +10,12 @@ import { companyReader, maySee, visibilityOf } from './rules.ts'
 
 /** A company that may know more than a visitor: verified, at the moment it asks. */
 export async function findReadingCompany(db: Db, caller: Caller): Promise<ReadingCompany | null> {
-  return caller.user_type === 'employer' ? await findCompanyAsReader(db, caller.company_id) : null
+  if (caller.user_type !== 'employer') return null
+  const company = await findCompanyAsReader(db, caller.company_id)
+  return company && { ...company, may_search: caller.company_role !== 'interviewer' }
 }
 
-/** The same by its id. */
+/** The same by its id, as those of it who may search for people. */
 export async function findCompanyAsReader(db: Db, id: string): Promise<ReadingCompany | null> {
   const company = await db
     .selectFrom('companies')
@@ -21,9 +23,12 @@ export async function findCompanyAsReader(db: Db, id: string): Promise<ReadingCo
     .where('id', '=', id)
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
-  return company ? { id: company.id, is_agency: company.organization_type === 'Staffing agency' } : null
+  return company
+    ? { id: company.id, is_agency: company.organization_type === 'Staffing agency', may_search: true }
+    : null
 }
-export type ReadingCompany = { id: string; is_agency: boolean }
+/** `may_search`: the one who reads is no interviewer. */
+export type ReadingCompany = { id: string; is_agency: boolean; may_search: boolean }
 
 /** Those there are for this reader; which of them may be seen is for rules.ts. */
 export const people = (db: Db, company: ReadingCompany | null) =>
@@ -60,8 +65,8 @@ export const years = { Entry: [0, 2], Mid: [2, 5], Senior: [5, 10], Lead: [8, 10
 
 /**
  * Ids of the people who chose to be shown and look for work, who changed their profile last first. `company` is a verified
- * one: only for it are demographics looked at, where they are shown to it, and only it gets those ready to interview
- * first. It alone is told who they are, and an order tells as much as a field.
+ * one: only for those of it who may search are demographics looked at, where they are shown to it, and only they get those
+ * ready to interview first. It alone is told who they are, and an order tells as much as a field.
  */
 export async function findPeople(db: Db, company: ReadingCompany | null, query: PeopleQuery) {
   const found = people(db, company)
@@ -80,7 +85,7 @@ export async function findPeople(db: Db, company: ReadingCompany | null, query: 
   const rows = await found
     .select('s.id')
     .$if(query.category !== undefined, (q) => q.where('s.category', '=', query.category ?? null))
-    .$if(company !== null, (q) => q.orderBy(sql`p.search_status <> 'ready_to_interview'`))
+    .$if(company?.may_search ?? false, (q) => q.orderBy(sql`p.search_status <> 'ready_to_interview'`))
     // By the day: of who hides their name the day is all that is told, and an order tells as much as a field.
     .orderBy(sql`date_trunc('day', s.updated_at at time zone 'UTC')`, 'desc')
     .orderBy('s.id')
@@ -146,7 +151,7 @@ export function conditions(
     wanted.push(sql<boolean>`exists (select from unnest(s.languages) spoken where lower(spoken) = lower(${language}))`)
   if (nationality)
     wanted.push(
-      company
+      company?.may_search
         ? sql<boolean>`p.show_demographics and s.nationality ilike ${likeWord(nationality)}`
         : sql<boolean>`false`,
     )

@@ -24,9 +24,12 @@ export type CompanyReader = { kind: 'company'; has_application: boolean; has_acc
 
 type Known = { has_application: unknown; has_accepted: unknown }
 
-/** A company as the reader of one person; one that is not verified reads as anybody does. */
-export const companyReader = (company: { is_agency: boolean } | null, known: Known): Reader =>
-  company
+/**
+ * A company as the reader of one person. One that isn't verified reads as anyone does, and so does an interviewer, who may
+ * not search for people, unless the person applied to the company.
+ */
+export const companyReader = (company: { is_agency: boolean; may_search: boolean } | null, known: Known): Reader =>
+  company && (company.may_search || Boolean(known.has_application))
     ? {
         kind: 'company',
         has_application: Boolean(known.has_application),

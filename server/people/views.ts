@@ -4,13 +4,19 @@ import type { Db } from '../app-context.ts'
 /** How many weeks back a person is told of views. */
 export const viewWeeks = 8
 
-/** A verified company opens a person's profile: counted once a day, whoever of it looks and however often. */
-export const recordView = (db: Db, seeker_id: string, company_id: string) =>
-  db
+/**
+ * A verified company opens a person's profile: counted once a day, whoever of it looks and however often. Answers whether
+ * this is the first time today.
+ */
+export async function recordView(db: Db, seeker_id: string, company_id: string): Promise<boolean> {
+  const inserted = await db
     .insertInto('profile_views')
     .values({ seeker_id, company_id })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('seeker_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
 
 const today = sql`(now() at time zone 'UTC')::date`
 

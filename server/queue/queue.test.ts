@@ -43,11 +43,15 @@ async function worker(work: Partial<Workers>, database = app.url) {
 
 const jobs = async (to: string) =>
   (
-    await sql<{ state: string; retry_count: number; output: unknown }>`
-      select state::text, retry_count, output from pgboss.job where name = 'mail' and data ->> 'to' = ${to}`.execute(
+    await sql<{ id: string; state: string; retry_count: number; output: unknown }>`
+      select id, state::text, retry_count, output from pgboss.job where name = 'mail' and data ->> 'to' = ${to}`.execute(
       app.db,
     )
   ).rows
+/** Finished work says nothing of what it was; its row is found by an id that was read before. */
+const finished = async (id: string | undefined) =>
+  (await sql`select state::text, data from pgboss.job where id = ${id}`.execute(app.db)).rows
+const done = [{ state: 'completed', data: null }]
 const hurry = () =>
   sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(app.db)
 
@@ -70,6 +74,7 @@ describe('work', () => {
     const tried: string[] = []
     await app.context.queue.add(app.db, 'mail', mail('good'))
     await app.context.queue.add(app.db, 'mail', mail('bad'))
+    const ids = [(await jobs('good'))[0]?.id, (await jobs('bad'))[0]?.id]
     const { start, stop } = await worker({
       mail: async ({ to }) => {
         tried.push(to)
@@ -79,8 +84,9 @@ describe('work', () => {
     await start()
     await vi.waitFor(async () => {
       await hurry()
-      expect(await jobs('bad')).toMatchObject([{ state: 'completed' }])
+      expect(await finished(ids[1])).toEqual(done)
     }, soon)
+    expect(await finished(ids[0])).toEqual(done)
     expect(tried.filter((to) => to === 'bad')).toHaveLength(3)
     expect(tried.filter((to) => to === 'good')).toHaveLength(1)
     await stop()
@@ -103,6 +109,18 @@ describe('work', () => {
     await stop()
   })
 
+  test('that was finished by a worker that could not report it any more is not done again', async () => {
+    const sent: string[] = []
+    await app.context.queue.add(app.db, 'mail', mail('killed'))
+    const [job] = await jobs('killed')
+    await sql`update pgboss.job set data = null where id = ${job?.id}`.execute(app.db)
+    const { start, stop } = await worker({ mail: async ({ to }) => void sent.push(to) })
+    await start()
+    await vi.waitFor(async () => expect(await finished(job?.id)).toEqual(done), soon)
+    expect(sent).toEqual([])
+    await stop()
+  })
+
   test('for later waits until then', async () => {
     const done: string[] = []
     const { start, stop } = await worker({ mail: async ({ to }) => void done.push(to) })
@@ -115,22 +133,23 @@ describe('work', () => {
   })
 
   test('under way is finished before a queue closes', async () => {
-    let finished = false
+    let isThrough = false
     let begun = false
     const { start, stop } = await worker({
       mail: async ({ to }) => {
         if (to !== 'slow') return
         begun = true
         await sleep(700)
-        finished = true
+        isThrough = true
       },
     })
     await start()
     await app.context.queue.add(app.db, 'mail', mail('slow'))
     await vi.waitFor(() => expect(begun).toBe(true), soon)
+    const [slow] = await jobs('slow')
     await stop()
-    expect(finished).toBe(true)
-    expect(await jobs('slow')).toMatchObject([{ state: 'completed' }])
+    expect(isThrough).toBe(true)
+    expect(await finished(slow?.id)).toEqual(done)
   })
 
   test('is shared by two processes, each piece done once', async () => {

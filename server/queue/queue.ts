@@ -3,6 +3,7 @@ import type { NotificationEvent } from '../../contract/values.ts'
 import type { Db, AppContext } from '../app-context.ts'
 import type { Between, LeastRole } from '../notify/audience/audience.ts'
 import { findBehind, runAndRecord } from './runs.ts'
+import { forgetWorkData } from './finished-work.ts'
 
 /** Every kind of queued work, with its data. */
 export type Work = {
@@ -56,8 +57,8 @@ export type Queue = {
 }
 
 /**
- * Failed work is tried again after 30 s, 1 min, 2 min …, five times. What is done is forgotten after an hour: a mail
- * holds codes and links that are nobody else's business.
+ * Failed work is tried again after 30 s, 1 min, 2 min …, five times. Finished work loses its data at once, because mail
+ * holds codes and links; the bare row is counted for the back office and deleted after an hour.
  */
 const retries = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 3600 }
 
@@ -87,9 +88,12 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     await queueNamed(name, retries)
 
   async function workOn<N extends WorkName>(name: N, context: AppContext, worker: Workers[N]) {
-    const one = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Work[N]>): Promise<JobResult> => {
+    const one = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Work[N] | null>): Promise<JobResult> => {
+      // Finished earlier by a worker that was killed before it could report so.
+      if (data === null) return { id, status: 'completed' }
       try {
         await worker(data, context, { tries: retryCount + 1, is_last: retryCount >= retryLimit })
+        await forgetWorkData(context.db, id)
         return { id, status: 'completed' }
       } catch (error) {
         const tried = { err: error, work: name, job: id, tries: retryCount + 1 }
@@ -98,7 +102,7 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
         return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
       }
     }
-    await boss.work(name, perPiece, (jobs: JobWithMetadata<Work[N]>[]) => Promise.all(jobs.map(one)))
+    await boss.work(name, perPiece, (jobs: JobWithMetadata<Work[N] | null>[]) => Promise.all(jobs.map(one)))
   }
 
   let following: ReturnType<typeof setInterval> | undefined

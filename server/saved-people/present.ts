@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { savedPerson } from '../../contract/saved-people.ts'
 import type { AppContext } from '../app-context.ts'
-import { presentPerson } from '../people/present.ts'
+import { presentInList } from '../people/present.ts'
 import { findPersonRows, type ReadingCompany } from '../people/queries.ts'
 import { companyReader, mayInvite, maySee, visibilityOf } from '../people/rules.ts'
 import { findSentInvitations } from '../people/sent-invitations.ts'
@@ -35,7 +35,7 @@ export async function presentSaved(
     return {
       ...saved,
       lists: lists.filter(({ saved_person_id }) => saved_person_id === saved.id).map(({ id, name }) => ({ id, name })),
-      person: row && reader ? presentPerson(row, visibilityOf(row.privacy, reader), files) : null,
+      person: row && reader ? presentInList(row, visibilityOf(row.privacy, reader), files) : null,
       may_invite: Boolean(row && reader && mayInvite(row.privacy, reader)),
       invitations: sent.filter((each) => each.seeker_id === row?.id),
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../app-context.ts'
+import { editDistance } from './edit-distance.ts'
 import { wordRank } from './search-columns.ts'
 import { stateNames } from './places.ts'
 import { correctKeyword, queryWords } from './query.ts'
@@ -105,21 +106,4 @@ export function slips(word: string): string[] {
   }
   found.delete(word)
   return [...found].filter((each) => each.length >= 3)
-}
-
-/** Letters wrong, missing, too many, or two of them swapped (optimal string alignment). */
-export function editDistance(a: string, b: string): number {
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1
-      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, before[j - 2]! + 1)
-      row.push(least)
-    }
-    ;[before, last] = [last, row]
-  }
-  return last[b.length]!
 }

@@ -9,10 +9,19 @@ const modules = await Promise.all(
   files.map(async (file) => (await import(new URL(file, folder).href)) as Record<string, unknown>),
 )
 
-/** Shapes go by the name the contract exports them under: `jobCard` is `JobCard`. */
-export function nameShapes() {
-  for (const [name, value] of modules.flatMap((module) => Object.entries(module)))
-    if ((value instanceof z.ZodObject && !name.endsWith('Params')) || value instanceof z.ZodDiscriminatedUnion)
-      if (!z.globalRegistry.get(value)?.id)
-        z.globalRegistry.add(value, { ...z.globalRegistry.get(value), id: name[0]!.toUpperCase() + name.slice(1) })
+/**
+ * Shapes go by the name the contract exports them under: `jobCard` is `JobCard`.
+ * @throws where two shapes have one name: one of them would be described as the other
+ */
+export function nameShapes(exported: [name: string, value: unknown][] = modules.flatMap(Object.entries)) {
+  const named = new Map<string, unknown>()
+  for (const [name, value] of exported) {
+    const isShape = value instanceof z.ZodObject || value instanceof z.ZodDiscriminatedUnion
+    if (!isShape || name.endsWith('Params')) continue
+    const id = name[0]!.toUpperCase() + name.slice(1)
+    const other = named.get(id)
+    if (other && other !== value) throw new Error(`Two shapes of the contract are exported as ${name}. Rename one.`)
+    named.set(id, value)
+    if (!z.globalRegistry.get(value)?.id) z.globalRegistry.add(value, { ...z.globalRegistry.get(value), id })
+  }
 }

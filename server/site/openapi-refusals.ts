@@ -4,6 +4,8 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 type Json = Record<string, unknown>
 type Refusal = { name: string; description: string; when: (endpoint: Endpoint) => boolean; example: Json }
 const always = () => true
+/** A body may be sent with these calls, and is read as far as its limit, whether or not anything in it is looked at. */
+const takesBody = ({ route }: Endpoint) => !route.startsWith('GET ')
 
 /** Whether what is sent refers to a record by a field of its own: `job_id`, `ids`. */
 function namesRecords(schema: z.ZodType | undefined): boolean {
@@ -34,20 +36,26 @@ export const refusals: Record<string, Refusal> = {
   413: {
     name: 'TooLarge',
     description: 'Larger than what may be sent here.',
-    when: ({ body }) => !!body,
+    when: takesBody,
     example: { message: 'This is larger than what may be sent here.' },
   },
   415: {
     name: 'WrongType',
-    description: 'The body is of a type that is not taken here.',
-    when: ({ body }) => !!body,
+    description: 'The body is of a type that is not taken here, or compressed.',
+    when: always,
     example: { message: 'Send this as application/json.' },
   },
   408: {
     name: 'TooSlow',
     description: 'Nothing more came of the body for too long.',
-    when: ({ body }) => !!body,
+    when: takesBody,
     example: { message: 'The request took too long to arrive.' },
+  },
+  414: {
+    name: 'AddressTooLong',
+    description: 'The path has more than 2,000 characters.',
+    when: always,
+    example: { message: 'The address is too long.' },
   },
   400: {
     name: 'Unreadable',

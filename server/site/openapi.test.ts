@@ -5,11 +5,14 @@ import { Spectral } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 import { generate } from 'openapi-typescript-codegen'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { contract } from '../../contract/index.ts'
+import { id } from '../../contract/shapes.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { testApp } from '../../test/app.ts'
 import { openJob, seekerWithResume } from '../../test/applying.ts'
 import { examples } from './openapi-examples.ts'
+import { nameShapes } from './openapi-names.ts'
 import type { ApiDescription } from './openapi.ts'
 
 const endpoints = Object.values(contract).flatMap((noun) => Object.values(noun)) as Endpoint[]
@@ -30,6 +33,78 @@ test('passes the rules Spectral recommends for OpenAPI', { timeout: 60_000 }, as
   const { info: _, ...nameless } = api
   expect(await spectral.run(JSON.stringify(nameless))).not.toEqual([])
   expect(found.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual([])
+})
+
+/** Every object of the description, with where it is. */
+function* objectsIn(value: unknown, path = ''): Generator<[path: string, object: Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield [path, value as Record<string, unknown>]
+  for (const [name, inner] of Object.entries(value)) yield* objectsIn(inner, `${path}/${name}`)
+}
+
+test('two shapes with one name stop the description instead of standing in for each other', () => {
+  const one = z.object({ message: z.string() })
+  const other = z.object({ body: z.string() })
+  expect(() =>
+    nameShapes([
+      ['sameName', one],
+      ['sameName', one],
+    ]),
+  ).not.toThrow()
+  expect(() =>
+    nameShapes([
+      ['sameName', one],
+      ['sameName', other],
+    ]),
+  ).toThrow('Two shapes of the contract are exported as sameName. Rename one.')
+  const conversation = api.components.schemas.WholeConversation as { properties: { messages: object } }
+  expect(conversation.properties.messages).toEqual({
+    type: 'array',
+    items: { $ref: '#/components/schemas/ConversationMessage' },
+  })
+})
+
+// Redocly's rules `no-required-schema-properties-undefined` and `no-ambiguous-paths`; Spectral has neither.
+test('what is required is among the properties, so that a generated client knows it', () => {
+  const requiring = [...objectsIn(api)].filter(([, { required }]) => Array.isArray(required))
+  expect(requiring.length).toBeGreaterThan(100)
+  const undefinedIn = requiring.flatMap(([path, { required, properties = {} }]) =>
+    (required as string[]).filter((name) => !(name in (properties as object))).map((name) => `${path}: ${name}`),
+  )
+  expect(undefinedIn).toEqual([])
+  expect([...objectsIn(api)].filter(([, object]) => 'propertyNames' in object).map(([path]) => path)).toEqual([])
+})
+
+test('where two paths fit one address, a word in one of them could never be the id in the other', () => {
+  const fits: Record<string, (word: string) => boolean> = {
+    '{id}': (word) => id.safeParse(word).success,
+    '{zip}': (word) => /^\d{5}$/.test(word),
+    '{number}': (word) => /^\d+$/.test(word),
+  }
+  const isParameter = (step: string) => step.startsWith('{')
+  /** Where one has a word and the other a parameter; undefined where they differ in words. */
+  const apart = (one: string, other: string) => {
+    const others = other.split('/')
+    const steps = one.split('/').map((step, at) => [step, others[at] ?? ''] as const)
+    const differing = steps.filter(([step, its]) => step !== its && !(isParameter(step) && isParameter(its)))
+    const isClear = steps.length !== others.length || differing.some((pair) => !pair.some(isParameter))
+    return isClear ? undefined : differing
+  }
+  const paths = Object.keys(api.paths)
+  const ambiguous = paths.flatMap((one, at) =>
+    paths.slice(at + 1).flatMap((other) => {
+      const differing = apart(one, other)
+      // With all words in one of the two, that one is taken first.
+      const isMixed = new Set(differing?.map(([step]) => isParameter(step))).size === 2
+      return differing && isMixed ? [{ pair: `${one} ${other}`, differing }] : []
+    }),
+  )
+  expect(ambiguous.map(({ pair }) => pair)).toContain('/jobs/zip-code/{zip} /jobs/{id}/report')
+  for (const { pair, differing } of ambiguous)
+    for (const [step, its] of differing) {
+      const [parameter, word] = isParameter(step) ? [step, its] : [its, step]
+      expect(fits[parameter]?.(word), `${word} as ${parameter} in ${pair}`).toBe(false)
+    }
 })
 
 test('shapes have names, and what a call may be refused with stands beside it', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type Endpoint, isDoneOnce } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
@@ -188,20 +189,40 @@ function hoist(schema: z.ZodType, schemas: Record<string, Json>): Json {
     },
   }) as Json
   const { $schema: _, $defs = {}, ...whole } = relinked(made) as Json & { $defs?: Record<string, Json> }
-  for (const [name, { id: _id, ...shape }] of Object.entries($defs)) schemas[name] = shape
+  for (const [name, { id: _id, ...shape }] of Object.entries($defs)) define(schemas, name, shape)
   if (typeof whole.id !== 'string') return whole
   const { id, ...shape } = whole
-  schemas[id as string] = shape
+  define(schemas, id as string, shape)
   return { $ref: `#/components/schemas/${id as string}` }
+}
+
+/** @throws where the name is another shape's already */
+function define(schemas: Record<string, Json>, name: string, shape: Json) {
+  const other = schemas[name]
+  if (other && !isDeepStrictEqual(other, shape)) throw new Error(`Two shapes of the API are called ${name}.`)
+  schemas[name] = shape
 }
 
 function relinked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relinked)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
+    Object.entries(withProperties(value as Json)).map(([name, inner]) => [
       name,
       name === '$ref' ? String(inner).replace('#/$defs/', '#/components/schemas/') : relinked(inner),
     ]),
   )
+}
+
+/**
+ * A record whose keys are a list of names, as an object with those properties. JSON Schema may also say it with
+ * `propertyNames`, but a generated client then knows none of the names.
+ */
+function withProperties(shape: Json): Json {
+  const { propertyNames, additionalProperties: each, ...rest } = shape
+  if (typeof propertyNames !== 'object' || typeof each !== 'object') return shape
+  const { enum: names } = propertyNames as { enum?: string[] }
+  // That a name is a string says nothing.
+  if (!names) return { ...rest, additionalProperties: each }
+  return { ...rest, properties: Object.fromEntries(names.map((name) => [name, each])), additionalProperties: false }
 }

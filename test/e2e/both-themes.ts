@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, expectGoodPage, expectLargeTargets, isPhone } from './base.ts'
+import { expectWheelReachesEnd } from './wheel.ts'
 
 /** Nothing is wider than the smallest phone. */
 async function expectNarrow(page: Page) {
@@ -26,8 +27,8 @@ async function expectReadable(page: Page) {
 }
 
 /**
- * One heading, a title of its own, nothing for axe to find in either theme, nothing too wide. On a phone only what is
- * otherwise there: its width, and what a finger presses.
+ * One heading, a title of its own, nothing for axe to find in either theme, an end that the wheel reaches, nothing too
+ * wide. On a phone only what is otherwise there: its width, and what a finger presses.
  */
 export async function expectGoodInBothThemes(page: Page, title: RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -43,5 +44,6 @@ export async function expectGoodInBothThemes(page: Page, title: RegExp) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectReadable(page)
+  await expectWheelReachesEnd(page)
   await expectNarrow(page)
 }

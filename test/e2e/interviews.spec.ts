@@ -38,7 +38,7 @@ test('an interview is planned, read by the applicant with its calendar file, and
   await expect(mine).toContainText('Bring a rule you are proud of.')
   await expect(mine.getByRole('link', { name: 'https://meet.example.com/room' })).toHaveAttribute(
     'rel',
-    'noopener noreferrer nofollow',
+    'nofollow ugc noopener noreferrer',
   )
   const saved = page.waitForEvent('download')
   await mine.getByRole('button', { name: 'Interview for my calendar' }).click()

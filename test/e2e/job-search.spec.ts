@@ -104,6 +104,29 @@ test('the previewed job stands in the address: reloaded, shared, gone back to', 
   }).toPass()
 })
 
+for (const [address, role] of [
+  ['/jobs', undefined],
+  ['/job-seeker/find-jobs', 'seeker'],
+] as const)
+  test(`a low row, wheeled to and clicked, is previewed in view: ${address}`, async ({ page, signIn }) => {
+    test.skip(isPhone(page), 'there is no preview')
+    if (role) await signIn(role)
+    await page.goto(address)
+    const low = page.getByRole('button', { name: /^Preview / }).last()
+    await expect(low).toBeAttached()
+    await expect(low).not.toBeInViewport()
+    await page.mouse.move(600, 560)
+    await page.mouse.wheel(0, 20_000)
+    await expect(low).toBeInViewport()
+    const name = await low.getAttribute('aria-label')
+    await low.click()
+    await expect(preview(page)).toHaveAccessibleName(name!.replace('Preview ', 'Preview: '))
+    await expect(preview(page).getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 })
+    // For a visitor it's a link; somebody who has applied is led to the application.
+    const apply = preview(page).locator('.button', { hasText: /Apply now|View application/ })
+    await expect(apply).toBeInViewport({ ratio: 1 })
+  })
+
 test('an application sent from the preview shows there and on the job page, beside Save', async ({
   page,
   newSeeker,

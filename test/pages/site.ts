@@ -3,9 +3,9 @@ import { ensureBuilt } from '../../scripts/build.ts'
 import { testApp } from '../app.ts'
 
 /** The built pages, asked for as a browser without scripts or a crawler asks. */
-export async function testSite() {
+export async function testSite(settings: Parameters<typeof testApp>[0] = {}) {
   await ensureBuilt()
-  const { app, db, as } = await testApp({ pages: true })
+  const { app, db, as } = await testApp({ ...settings, pages: true })
 
   /** One answer, wherever it leads. */
   const ask = async (path: string, headers: InjectOptions['headers'] = {}) => {

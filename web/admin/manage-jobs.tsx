@@ -54,6 +54,7 @@ export default function ManageJobs({ loaderData: found }: Route.ComponentProps) 
           filter: 'status',
           choices: [
             { label: 'All', count: by_state.all },
+            { value: 'live', label: 'Live', count: by_state.live },
             { value: 'flagged', label: 'Flagged', count: by_state.flagged },
             { value: 'reported', label: 'Reported', count: by_state.reported },
             { value: 'pending', label: 'Pending', count: by_state.pending },

@@ -37,7 +37,8 @@ export default function ContactUs() {
         </p>
         <noscript>
           <Notice tone="warning" className="mb-6">
-            This form needs JavaScript. Without it, call us or write to the address on this page.
+            This form needs JavaScript.
+            {(contact?.phone || contact?.address) && ' Without it, use the contact details on this page.'}
           </Notice>
         </noscript>
         <ContactForm />

@@ -5,13 +5,15 @@ import { call } from '../browser-api.ts'
 import { pageMeta } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
 import { productOrganization, webSite } from './frame/structured-data.ts'
-import { loadHome } from './home/load-home.ts'
-import type { SeekerHomeData } from './home/load-home.ts'
+import { loadHome, type SeekerHomeData } from './home/load-home.ts'
+import type { SeekerHomeProps } from './home/seeker-home.tsx'
+import { testimonialsOf } from './home/testimonials.ts'
 import { VisitorHome } from './home/visitor-home.tsx'
+import { useSite } from '../site.ts'
 import { siteContext } from '../site-context.ts'
 import { session, useLogin } from '../session.ts'
 
-type SeekerHome = { Page: ComponentType<SeekerHomeData>; data: SeekerHomeData }
+type SeekerHome = { Page: ComponentType<SeekerHomeProps>; data: SeekerHomeData }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { base_url, call: ask } = context.get(siteContext)
@@ -47,6 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** The first page: one for visitors and employers, one for job seekers. */
 export default function Home({ loaderData: { visitor, seeker } }: Route.ComponentProps) {
   const login = useLogin()
+  const site = useSite()
   useEffect(() => {
     let isHere = true
     let stop: (() => void) | undefined
@@ -58,6 +61,8 @@ export default function Home({ loaderData: { visitor, seeker } }: Route.Componen
       stop?.()
     }
   }, [])
-  if (visitor) return <VisitorHome {...visitor} reader={login?.data.user_type} />
-  return seeker && <seeker.Page {...seeker.data} />
+  if (!site) return null
+  const ours = { demo: site.demo, testimonials: testimonialsOf(site) }
+  if (visitor) return <VisitorHome {...visitor} {...ours} reader={login?.data.user_type} />
+  return seeker && <seeker.Page {...seeker.data} {...ours} />
 }

@@ -1,3 +1,4 @@
+import { inList } from '../../contract/job-type.ts'
 import { isReadable, withoutInvisible } from '../../contract/readable.ts'
 import { distinctWords, mostSearchWords } from '../../contract/search-words.ts'
 
@@ -41,11 +42,6 @@ const first = <T>([value]: readonly string[], wrong: () => undefined, read: (val
 /** `All` is what a select sends where nothing is chosen. */
 const chosen = (given: readonly string[]) => given.filter((value) => value.toLowerCase() !== 'all')
 
-const anyCase =
-  <const T extends string>(values: readonly T[]) =>
-  (value: string) =>
-    values.find((each) => each.toLowerCase() === value.toLowerCase())
-
 /** What somebody could have meant to write: NUL cannot be stored, and nobody sees spaces of no width. */
 const readable = (text: string) => (isReadable(text) && !text.includes('\0') ? withoutInvisible(text) : undefined)
 
@@ -55,13 +51,13 @@ export const one =
   (given, wrong) =>
     first(chosen(given), wrong, read)
 
-/** One of a list of values, in any letter case. */
-export const oneOf = <const T extends string>(values: readonly T[]) => one(anyCase(values))
+/** One of a list of values, however it is spelled. */
+export const oneOf = <const T extends string>(values: readonly T[]) => one<T>(inList(values))
 
 /** Any of a list of values, each once. */
 export const manyOf =
   <const T extends string>(values: readonly T[]): Filter<T[]> =>
-  (given, wrong) => [...new Set(chosen(given).flatMap((value) => anyCase(values)(value) ?? wrong() ?? []))]
+  (given, wrong) => [...new Set(chosen(given).flatMap((value) => inList(values)(value) ?? wrong() ?? []))]
 
 /** A text of at most `most` characters. */
 export const text =

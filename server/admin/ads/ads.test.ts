@@ -100,6 +100,20 @@ describe('a banner', () => {
   })
 })
 
+test('a banner is deleted without a reason, and a body', async () => {
+  const { id } = await post()
+  await call('DELETE /admin/ads/{id}', { params: { id }, body: {} })
+  const { id: other } = await post()
+  const { statusCode } = await app.app.inject({
+    method: 'DELETE',
+    url: `/api/admin/ads/${other}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(statusCode).toBe(200)
+  const { data } = await call('GET /admin/audit', { query: { subject_id: id } })
+  expect(data.data[0]).toMatchObject({ action: 'ad.deleted', reason: null })
+})
+
 test('banners stand in the order they are put in; an order of other banners is refused', async () => {
   const made = [await post({ title: 'A' }), await post({ title: 'B' }), await post({ title: 'C' })]
   const ids = made.map(({ id }) => id)

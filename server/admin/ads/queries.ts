@@ -176,6 +176,10 @@ export async function deleteAd(
   const { id, title, banner_image_key } = await lockAd(tx, asked.params.id)
   await tx.deleteFrom('ads').where('id', '=', id).execute()
   if (banner_image_key) await dropFile(tx, context, banner_image_key)
-  await recordAudit(tx, asked, { action: 'ad.deleted', subject: { id, name: title }, reason: asked.body.reason })
+  await recordAudit(tx, asked, {
+    action: 'ad.deleted',
+    subject: { id, name: title },
+    reason: asked.body.reason || undefined,
+  })
   return title
 }

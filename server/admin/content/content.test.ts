@@ -38,6 +38,11 @@ const picture = async (width: number, height: number) => {
 }
 
 describe('an article', () => {
+  test('with text nested more than 100 levels deep is refused', async () => {
+    const refused = await refusal(post({ body: `<p>${'<b><i>'.repeat(50)}Lines` }))
+    expect(refused).toMatchObject({ status: 422, errors: { body: [expect.stringContaining('100 levels')] } })
+  })
+
   test('is a draft until its day, then read; hidden, it is read by nobody', async () => {
     const draft = await post()
     expect(draft).toMatchObject({ state: 'draft', author: 'Ada Marsh', slug: 'reading-a-cloud-bill', is_visible: true })

@@ -14,12 +14,12 @@ export const jobFlagged = (title: string, reason: string): MailTemplate => ({
   button: writeToUs,
 })
 
-/** To the company. */
+/** To the company. The reason may be empty. */
 export const jobUnflagged = (title: string, reason: string): MailTemplate => ({
   subject: `No longer hidden: ${titleIn(title)}`,
   paragraphs: [
     `We have taken the flag off ${titleIn(title)}. It stands where it stood before, with the end it had.`,
-    `Reason: ${reason}`,
+    ...(reason ? [`Reason: ${reason}`] : []),
   ],
   button: { label: 'Open my jobs', path: '/employer/my-jobs' },
 })

@@ -68,5 +68,5 @@ const by = (job: JobRow, actor_id: string, reason: string, at: Date) => ({
   at,
   actor_id,
   actor_type: 'admin' as const,
-  detail: JSON.stringify({ reason }),
+  detail: JSON.stringify(reason ? { reason } : {}),
 })

@@ -93,7 +93,7 @@ async function change(
   return await context.db.transaction().execute(async (tx) => {
     const job = await step(tx, id, { account_id: asked.caller.account_id, reason })
     const before = { flagged_reason: job.flagged_reason }
-    await recordAudit(tx, asked, { action, subject: { id, name: job.title }, before, reason })
+    await recordAudit(tx, asked, { action, subject: { id, name: job.title }, before, reason: reason || undefined })
     await tell(tx, context, job, template(job.title, reason))
     return { data: await findAdminJob(tx, context.files, id) }
   })

@@ -60,6 +60,7 @@ describe('the list', () => {
       by_state: { all: 8, live: 3, flagged: 1, reported: 1, pending: 1, ends_soon: 1, ended: 2 },
     })
     for (const [status, titles] of [
+      ['live', ['Zelkova live', 'Zelkova reported', 'Zelkova soon']],
       ['flagged', ['Zelkova flagged']],
       ['reported', ['Zelkova reported']],
       ['pending', ['Zelkova pending']],

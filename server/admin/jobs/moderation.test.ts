@@ -106,6 +106,19 @@ describe('flagging', () => {
     expect((await unflag(job.id)).data).toMatchObject({ status: 'published', is_live: true })
   })
 
+  test('is unflagged without a reason, and its company is told so', async () => {
+    const { id, mails } = await scene()
+    await flag(id)
+    await call('PATCH /admin/jobs/{id}/unflag', { params: { id }, body: {} })
+    expect((await row(id))?.flagged_at).toBeNull()
+    expect((await mails()).at(-1)).toMatchObject({
+      subject: expect.stringMatching(/^No longer hidden/) as string,
+      text: expect.not.stringContaining('Reason') as string,
+    })
+    const { history } = (await call('GET /admin/jobs/{id}', { params: { id } })).data
+    expect(history.find(({ kind }) => kind === 'unflagged')?.reason).toBeNull()
+  })
+
   test('of two admins at once one does it, and the other reads what holds', async () => {
     const { id, mails } = await scene()
     const both = await Promise.allSettled([flag(id, 'The first reason.'), flag(id, 'The first reason.')])

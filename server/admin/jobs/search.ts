@@ -14,6 +14,7 @@ export const postedAt = sql<Date>`coalesce(jobs.published_at, jobs.created_at)`
 
 /** What each list holds. For queries on `jobs`. */
 const states: Record<AdminJobState, ReturnType<typeof sql<boolean>>> = {
+  live: jobIsLive,
   flagged: sql`jobs.flagged_at is not null`,
   reported: sql`jobs.id in (select job_id from job_reports where state = 'open' and job_id is not null)`,
   pending: sql`jobs.status = 'pending_review'`,
@@ -59,7 +60,7 @@ export const countJobs = (db: Db, filters: JobFilters) =>
   matching(db, filters)
     .select([
       sql<number>`count(*)`.as('all'),
-      sql<number>`count(*) filter (where ${jobIsLive})`.as('live'),
+      sql<number>`count(*) filter (where ${states.live})`.as('live'),
       sql<number>`count(*) filter (where ${states.flagged})`.as('flagged'),
       sql<number>`count(*) filter (where ${states.reported})`.as('reported'),
       sql<number>`count(*) filter (where ${states.pending})`.as('pending'),

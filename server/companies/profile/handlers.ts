@@ -1,7 +1,7 @@
 import type { Db } from '../../app-context.ts'
 import { checkPicture } from '../../files/checked-picture.ts'
 import { checkUpload } from '../../files/checked-upload.ts'
-import { keepFile } from '../../files/orphaned-files.ts'
+import { keepFiles } from '../../files/orphaned-files.ts'
 import { pictureType } from '../../files/pictures.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { networkOf } from '../../http/limits.ts'
@@ -51,13 +51,20 @@ export const companyProfileHandlers: HandlersOf<'companyProfile'> = {
   async save_info({ caller, body, address, gone }, context) {
     const { logo, banner, ...change } = body
     const write = (tx: Db, keys?: PictureKeys) => updateInfo(tx, context, caller, change, keys)
-    const given = logo ?? banner
-    if (!given) return { data: presentInfo(await context.db.transaction().execute((tx) => write(tx)), context.files) }
-    const kind = logo ? 'logo' : 'banner'
+    if (!logo && !banner)
+      return { data: presentInfo(await context.db.transaction().execute((tx) => write(tx)), context.files) }
     const sender = { account_id: caller.account_id, network: networkOf(address), gone }
-    const bytes = await checkUpload(context, sender, () => checkPicture(given, { kind, field: kind, sender }))
-    const file = { folder: `${kind}s`, bytes, media_type: pictureType } as const
-    const saved = await keepFile(context, file, (tx, key) => write(tx, { [`${kind}_key`]: key }))
+    const sent = { logo, banner }
+    const pictures: { kind: 'logo' | 'banner'; folder: 'logos' | 'banners'; bytes: Buffer; media_type: string }[] = []
+    for (const kind of ['logo', 'banner'] as const) {
+      const given = sent[kind]
+      if (!given) continue
+      const bytes = await checkUpload(context, sender, () => checkPicture(given, { kind, field: kind, sender }))
+      pictures.push({ kind, folder: `${kind}s`, bytes, media_type: pictureType })
+    }
+    const saved = await keepFiles(context, pictures, (tx, keys) =>
+      write(tx, Object.fromEntries(pictures.map(({ kind }, at) => [`${kind}_key`, keys[at]]))),
+    )
     return { data: presentInfo(saved, context.files) }
   },
 

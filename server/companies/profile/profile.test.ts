@@ -99,6 +99,8 @@ describe('company info', () => {
   test('a new name is everywhere at once, has an address of its own and is told to administrators', async () => {
     const other = await makeCompany(app.db, { slug: 'nimbus-works' })
     const { call, company_id } = await company({ first_name: 'Priya' })
+    const taken = call('POST /employer/profile/company-info', { body: { company_name: `The ${other.name}, Inc.` } })
+    expect((await refusal(taken)).errors).toHaveProperty('company_name')
     const { data } = await call('POST /employer/profile/company-info', { body: { company_name: 'Nimbus  Works' } })
     expect(data).toMatchObject({ company_name: 'Nimbus Works', slug: 'nimbus-works-2' })
     expect((await call('GET /user')).data.company_name).toBe('Nimbus Works')
@@ -112,8 +114,6 @@ describe('company info', () => {
       actor_type: 'employer',
       detail: { words: expect.stringMatching(/^name was Halden Grid/) },
     })
-    const taken = call('POST /employer/profile/company-info', { body: { company_name: `The ${other.name}, Inc.` } })
-    expect((await refusal(taken)).errors).toHaveProperty('company_name')
   })
 })
 
@@ -133,6 +133,33 @@ describe('pictures', { timeout: 60_000 }, () => {
     const shown = (await app.as()('GET /employers/{id}', { params: { id: company_id } })).data
     expect([shown.logo_temp_url, shown.banner_temp_url]).toEqual([data.logo_temp_url, data.banner_temp_url])
     await call('POST /employer/profile/company-info', { body: { remove_logo: true, remove_banner: true } })
+    expect(await columnsOf(company_id)).toMatchObject({ logo_key: null, banner_key: null })
+  })
+
+  test('come both in one form', async () => {
+    const { call, company_id } = await company()
+    const body = { logo: await picture(200, 200), banner: await picture(900, 300), industry: 'Energy' }
+    const { data } = await call('POST /employer/profile/company-info', { body })
+    const { logo_key, banner_key, industry } = await columnsOf(company_id)
+    expect(industry).toBe('Energy')
+    const [logo, banner] = await Promise.all(
+      [logo_key, banner_key].map(async (key) => await sharp(await app.context.files.bytes(key ?? '')).metadata()),
+    )
+    expect([logo?.width, banner?.width]).toEqual([512, 1440])
+    expect([data.logo_temp_url, data.banner_temp_url]).toEqual([
+      expect.stringContaining('/logos/'),
+      expect.stringContaining('/banners/'),
+    ])
+  })
+
+  test('one of them that is none: neither is stored', async () => {
+    const { call, company_id } = await company()
+    const body = { logo: await picture(200, 200), banner: new File(['no picture'], 'banner.png') }
+    const { put } = await filesPutBy(app, async () => {
+      const refused = await refusal(call('POST /employer/profile/company-info', { body }))
+      expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['banner']])
+    })
+    expect(put).toEqual([])
     expect(await columnsOf(company_id)).toMatchObject({ logo_key: null, banner_key: null })
   })
 

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { readUrl } from '../../../contract/read-url.ts'
 import { anyonesDomains, anyonesNames } from './mail-for-anyone.ts'
 import { registries, sitesForAnyone } from './sites-for-anyone.ts'
 
@@ -8,8 +9,9 @@ import { registries, sitesForAnyone } from './sites-for-anyone.ts'
  * anybody. Empty where anybody gets an address or a page there.
  */
 export function domainsOf(website: string | null): string[] {
-  if (!website || !URL.canParse(website)) return []
-  const host = new URL(website).hostname.replace(/\.$/, '').replace(/^www\./, '')
+  const url = website ? readUrl(website) : undefined
+  if (!url) return []
+  const host = url.hostname.replace(/\.$/, '').replace(/^www\./, '')
   if (isBelow(sitesForAnyone, host)) return []
   return [...new Set([host, registeredOf(host)])].filter((domain) => !isForAnyone(domain) && !registries.has(domain))
 }

@@ -1,9 +1,10 @@
+import { normaliseJobType } from '../../../contract/job-type.ts'
 import { postJob } from '../../../contract/postings.ts'
 import { leastWords } from '../../../contract/posting-doubts.ts'
 import { limits, specialties } from '../../../contract/values.ts'
 import type { Posting } from '../../../contract/postings.ts'
 import { plainText } from '../../search/search-columns.ts'
-import { asDraft, cleanDescription, type Given } from '../post/rules.ts'
+import { asDraft, assumedJobType, cleanDescription, type Given, readRemote } from '../post/rules.ts'
 import { Problem } from '../../http/problem.ts'
 import { guessSpecialty, readEducation, readJobType, readLevel, readWorkplace } from './guesses.ts'
 import { readPay } from './pay.ts'
@@ -14,15 +15,28 @@ import { cut } from './values.ts'
 export type Draft = { ok: true; fields: Posting; notes: string[] } | { ok: false; reasons: string[] }
 type Part = { fields: Given; notes: string[] }
 
-/** What a description may have of markup before it is cleaned, which takes its time. */
-const mostMarkup = 400_000
+/** Characters of a description with its markup, ten times what it may have without: cleaning takes time. */
+const mostMarkup = 200_000
 
 /** A job of a file as a draft, with what was guessed, missing, cut or not understood; or why it cannot be one. */
 export function draftOf(job: SourceJob, { company_name, now }: { company_name: string; now: Date }): Draft {
   if (!job.title.trim()) return { ok: false, reasons: ['It has no title.'] }
   if (job.description.length > mostMarkup)
     return { ok: false, reasons: ['The description is far longer than a posting can be.'] }
-  const description = cleanDescription(job.description)
+  try {
+    return draftWith(job, cleanDescription(job.description), { company_name, now })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { ok: false, reasons: Object.values(error.body.errors ?? {}).flat() }
+  }
+}
+
+/** @throws 422 */
+function draftWith(
+  job: SourceJob,
+  description: string,
+  { company_name, now }: { company_name: string; now: Date },
+): Draft {
   const { length } = plainText(description)
   if (length > limits.description) return { ok: false, reasons: [tooLong(length)] }
   const parts = [title(job), work(job), level(job), where(job), pay(job), lists(job), text(description)]
@@ -30,13 +44,8 @@ export function draftOf(job: SourceJob, { company_name, now }: { company_name: s
   const checked = postJob.safeParse({ ...given, status: 'draft' })
   if (!checked.success) return { ok: false, reasons: [...new Set(checked.error.issues.map(({ message }) => message))] }
   const notes = [...parts.flatMap((part) => part.notes), ...job.notes, ...aside(job, company_name, now)]
-  try {
-    const { status: _, ...fields } = checked.data
-    return { ok: true, fields: asDraft(fields), notes }
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    return { ok: false, reasons: Object.values(error.body.errors ?? {}).flat() }
-  }
+  const { status: _, ...fields } = checked.data
+  return { ok: true, fields: asDraft(readRemote(fields, assumedJobType)), notes }
 }
 
 const tooLong = (length: number) =>
@@ -81,7 +90,7 @@ function level(job: SourceJob): Part {
 }
 
 function where(job: SourceJob): Part {
-  const said = readWorkplace(job.workplace)
+  const said = readWorkplace(job.workplace) ?? (normaliseJobType(job.employment) === 'remote' ? 'remote' : undefined)
   const [first, ...others] = job.places
   const read = first ? readPlace(first) : undefined
   const workplace = said ?? 'on-site'

@@ -19,7 +19,17 @@ export type Line = {
   fields: Posting | null
   notes: string[]
 }
-export type FileProblem = 'empty' | 'doctype' | 'not_json' | 'not_xml' | 'unknown' | 'other_source' | 'too_many'
+export type FileProblem =
+  | 'empty'
+  | 'doctype'
+  | 'not_json'
+  | 'not_xml'
+  | 'unknown'
+  | 'other_source'
+  | 'too_many'
+  | 'too_large'
+  | 'too_slow'
+  | 'broken'
 export type ReadFile =
   { ok: true; source: ImportSource; lines: Line[] } | { ok: false; problem: FileProblem; count?: number }
 export type Asked = { source?: ImportSource | undefined; company_name: string; now: Date }

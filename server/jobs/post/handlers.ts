@@ -23,8 +23,22 @@ import {
   rowOf,
   updateJob,
 } from './queries.ts'
-import { asDraft, asPosted, changedFields, fieldProblems, fieldsOf, warningsOf } from './rules.ts'
-import { type Given, hasEnded, refusedJobMove, withChanges } from './rules.ts'
+import {
+  asDraft,
+  asPosted,
+  assumedDoubt,
+  assumedJobType,
+  changedFields,
+  fieldProblems,
+  fieldsOf,
+  type Given,
+  hasEnded,
+  readDescription,
+  readRemote,
+  refusedJobMove,
+  warningsOf,
+  withChanges,
+} from './rules.ts'
 import { findChangesSinceApplied, findHistory, editDetail } from './history.ts'
 import { hireFirst, refuseOutcome } from './outcome.ts'
 import { endedMessage, removeJob } from './remove.ts'
@@ -34,7 +48,9 @@ type Caller = EmployerCaller
 
 export const postingsHandlers: HandlersOf<'postings'> = {
   async post({ caller, body }, context) {
-    const { status: wanted, ...given } = body
+    const { status: wanted, ...sent } = body
+    const given = readRemote(sent, assumedJobType)
+    const assumed = sent.job_type === 'remote' ? [assumedDoubt] : []
     const fields = wanted === 'draft' ? asDraft(given) : asPosted(given)
     return await context.db.transaction().execute(async (tx) => {
       const company = await lockCompany(tx, caller.company_id)
@@ -57,15 +73,17 @@ export const postingsHandlers: HandlersOf<'postings'> = {
       await insertJobEvent(tx, { ...by(caller, job.id, now), kind: 'created', to_status: status })
       if (status !== 'draft') await rememberJob(tx, text)
       if (status === 'pending_review') await sayItWaits(tx, context, caller, { id: job.id, title: written.title })
-      return { message: said[status], data: { ...job, status, warnings: warningsOf(written, status) } }
+      return { message: said[status], data: { ...job, status, warnings: [...assumed, ...warningsOf(written, status)] } }
     })
   },
 
   async edit({ caller, params, body }, context) {
-    const { updated_at, status: asked, outcome, hired_application_id, ...given } = body
+    const { updated_at, status: asked, outcome, hired_application_id, ...sent } = body
+    const given = readRemote(sent)
     refuseOutcome(asked, outcome, hired_application_id)
     const wrong = fieldProblems(given)
     if (Object.keys(wrong).length) throw invalid(wrong)
+    if (given.description !== undefined) given.description = readDescription(given.description)
     return await context.db.transaction().execute(async (tx) => {
       const company = await lockCompany(tx, caller.company_id)
       const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })

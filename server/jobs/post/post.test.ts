@@ -195,6 +195,16 @@ describe('posting', () => {
     ).toEqual(before)
   })
 
+  test('the description is looked at last: its markup costs more to clean than all else costs to check', async () => {
+    const description = `<p>${'<b><i>'.repeat(50)}${'x'.repeat(20_001)}</p>`
+    const wrong = { salary_min: 190_000, salary_max: 150_000 }
+    expect(Object.keys((await refusal(post({ description, ...wrong }))).errors ?? {})).toEqual(['salary_min'])
+    expect(Object.keys((await refusal(post({ description }))).errors ?? {})).toEqual(['description'])
+    const { data } = await post()
+    expect(Object.keys((await refusal(edit(data, { description, ...wrong }))).errors ?? {})).toEqual(['salary_min'])
+    expect(Object.keys((await refusal(edit(data, { description }))).errors ?? {})).toEqual(['description'])
+  })
+
   test('takes what is just within the limits', async () => {
     const { data } = await post({
       description: `<p>${'x'.repeat(20_000)}</p>`,
@@ -227,6 +237,17 @@ describe('posting', () => {
     expect((await row(data.id)).description).toBe('<p>Shifts</p><p>Day | <strong>$40</strong></p>')
   })
 
+  test('a description nested more than 100 levels deep is refused, and one of 100 is taken', async () => {
+    const nested = (levels: number) => `${'<b>'.repeat(levels - 1)}<p>Read logs.</p>${'</b>'.repeat(levels - 1)}`
+    await post({ description: nested(100) })
+    expect(await refusal(post({ description: nested(101) }))).toMatchObject({
+      status: 422,
+      errors: {
+        description: ['The formatting is nested more than 100 levels deep. Paste the text without formatting.'],
+      },
+    })
+  })
+
   test('the description keeps only what a posting may be written with', async () => {
     const { data } = await post({
       description:
@@ -234,7 +255,7 @@ describe('posting', () => {
         '<script>alert(1)</script><style>p{}</style><iframe src="https://x.example">in</iframe><svg onload="x"><text>drawn</text></svg><img src=x onerror=y><ul><li><b>Bold</b></li></ul>',
     })
     expect((await row(data.id)).description).toBe(
-      '<h2>Work</h2><p>Read <a rel="nofollow noopener">this</a> and <a href="https://halden.example" rel="nofollow noopener">that</a></p>' +
+      '<h2>Work</h2><p>Read this and <a href="https://halden.example" rel="nofollow ugc noopener noreferrer">that</a></p>' +
         '<ul><li><strong>Bold</strong></li></ul>',
     )
   })

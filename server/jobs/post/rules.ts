@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
-import sanitizeHtml from 'sanitize-html'
 import { type Doubt, postingDoubts } from '../../../contract/posting-doubts.ts'
 import { postedJob, type PostedJob, type Posting } from '../../../contract/postings.ts'
-import { isReadable, withoutInvisible } from '../../../contract/shapes.ts'
+import { isReadable } from '../../../contract/shapes.ts'
 import { tablesAsLines } from '../../../contract/table-lines.ts'
 import { jobMoves, limits } from '../../../contract/values.ts'
-import type { JobStatus } from '../../../contract/values.ts'
+import type { JobStatus, JobType, Workplace } from '../../../contract/values.ts'
 import type { DB } from '../../../database/tables.ts'
+import { cleanHtml } from '../../html/clean-html.ts'
+import { safeLink, writtenLinkRel } from '../../html/safe-link.ts'
 import { invalid } from '../../http/problem.ts'
 import { plainText } from '../../search/search-columns.ts'
 
@@ -65,22 +66,57 @@ const blank: Omit<Posting, 'title'> = {
   description: '',
 }
 
+type Placed = { job_type?: JobType | 'remote' | undefined; workplace?: Workplace | undefined }
+
+/**
+ * `Remote` among the job types says where work happens, as it does in a search; `otherwise` is then the job type.
+ * @throws Problem 422 where workplace says something else
+ */
+export function readRemote<T extends Placed>({ job_type, ...given }: T, otherwise?: JobType) {
+  if (job_type !== 'remote') return { ...given, job_type }
+  if (given.workplace !== undefined && given.workplace !== 'remote')
+    throw invalid({ job_type: `job_type Remote says where work happens, but workplace is ${given.workplace}.` })
+  return { ...given, job_type: otherwise, workplace: 'remote' as const }
+}
+
+/** What a new job is where its job type says only that it's remote, as for imported jobs. */
+export const assumedJobType = 'full-time'
+export const assumedDoubt = {
+  field: 'job_type',
+  message: 'Remote says where work happens, so the job type was set to Full Time. Change it if that is wrong.',
+} as const satisfies Doubt
+
 /** @throws Problem 422 by field */
 export function asDraft(given: Given | Posting): Posting {
   refuse(fieldProblems(given))
   const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const specialty = given.category === 'Cloud' ? 'cloud engineering' : blank.specialty
-  return { ...blank, specialty, ...chosen, description: cleanDescription(given.description ?? '') } as Posting
+  return { ...blank, specialty, ...chosen, description: readDescription(given.description ?? '') } as Posting
 }
 
-/** Everything a posted job needs, checked as a whole. @throws Problem 422 by field */
+/**
+ * Everything a posted job needs, checked as a whole; its description last, as cleaning it costs far more than all else.
+ * @throws Problem 422 by field
+ */
 export function asPosted(given: Given | Posting): PostedJob {
   const checked = postedJob.safeParse({ description: '', ...optional, ...given })
   const problems: Record<string, string> = {}
   for (const { path, message } of checked.error?.issues ?? []) problems[path.join('.')] ??= message
   refuse({ ...fieldProblems(given), ...postingProblems(given), ...problems })
   const fields = checked.data as PostedJob
-  return { ...fields, description: cleanDescription(fields.description) }
+  const description = readDescription(fields.description)
+  if (!isReadable(plainText(description))) refuse({ description: describeIt })
+  return { ...fields, description }
+}
+
+/** A description as it's kept. @throws Problem 422 where it's too long */
+export function readDescription(html: string): string {
+  const clean = cleanDescription(html)
+  if (plainText(clean).length > limits.description)
+    refuse({
+      description: `The description can be ${limits.description.toLocaleString('en-US')} characters at most.`,
+    })
+  return clean
 }
 
 function refuse(problems: Record<string, string>) {
@@ -111,22 +147,22 @@ export function withChanges(before: Posting, given: Given): Posting {
 export const changedFields = (before: Posting, after: Posting) =>
   fieldNames.filter((name) => !isDeepStrictEqual(before[name], after[name]))
 
-/** Fields that depend on each other or on what is inside them. */
-export function fieldProblems({ salary_min, salary_max, description, requirements = [] }: Given | Posting) {
+/** Fields that depend on each other or on what is inside them; not the description, which `readDescription` looks at. */
+export function fieldProblems({ salary_min, salary_max, requirements = [] }: Given | Posting) {
   const problems: Record<string, string> = {}
   if (typeof salary_min === 'number' && typeof salary_max === 'number' && salary_min > salary_max)
     problems.salary_min = 'The lowest pay is above the highest. Lower it, or raise the highest.'
-  if (description !== undefined && plainText(cleanDescription(description)).length > limits.description)
-    problems.description = `The description can be ${limits.description.toLocaleString('en-US')} characters at most.`
   const ids = requirements.map(({ id }) => id)
   const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at)
   if (twice >= 0) problems[`requirements.${twice}.id`] = 'Two requirements have the same id.'
   return problems
 }
 
+const describeIt = 'Describe the job.'
+
 function postingProblems({ workplace, zip_code, city, state, description = '' }: Given | Posting) {
   const problems: Record<string, string> = {}
-  if (!isReadable(plainText(cleanDescription(description)))) problems.description = 'Describe the job.'
+  if (!isReadable(description)) problems.description = describeIt
   if (workplace && workplace !== 'remote' && !zip_code && !(city && state))
     problems.zip_code = 'Say where the work happens: a ZIP code, or a city and a state.'
   return problems
@@ -134,15 +170,17 @@ function postingProblems({ workplace, zip_code, city, state, description = '' }:
 
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'br']
 
-/** A description reduced to what a posting may be written with; plain text becomes paragraphs. */
+/** A description reduced to what a posting may be written with; plain text becomes paragraphs. @throws 422 */
 export function cleanDescription(html: string): string {
   const written = /<(p|h[1-6]|ul|ol|li|br|div|table)\b/i.test(html) ? tablesAsLines(html) : paragraphs(html)
-  const clean = sanitizeHtml(written, {
+  return cleanHtml(written, {
+    field: 'description',
+    link: (given) => {
+      const href = safeLink(given ?? '')
+      return href === undefined ? undefined : { href, rel: writtenLinkRel }
+    },
     allowedTags: [...blocks, 'strong', 'em', 'a'],
     allowedAttributes: { a: ['href', 'rel'] },
-    allowedSchemes: ['http', 'https', 'mailto'],
-    allowedSchemesAppliedToAttributes: ['href'],
-    allowProtocolRelative: false,
     nonTextTags: [
       'script',
       'style',
@@ -156,16 +194,7 @@ export function cleanDescription(html: string): string {
       'title',
       'template',
     ],
-    transformTags: {
-      b: 'strong',
-      i: 'em',
-      h1: 'h2',
-      h4: 'h3',
-      div: 'p',
-      a: (_name, { href }) => ({ tagName: 'a', attribs: { ...(href ? { href } : {}), rel: 'nofollow noopener' } }),
-    },
   })
-  return withoutInvisible(clean).trim()
 }
 
 const paragraphs = (text: string) =>

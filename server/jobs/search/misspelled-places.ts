@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../app-context.ts'
 import { jobIsLive } from '../queries.ts'
 import { largeCity } from './cities.ts'
-import { editDistance, nearest, slips } from '../../search/corrections.ts'
+import { nearest, slips } from '../../search/corrections.ts'
+import { editDistance } from '../../search/edit-distance.ts'
 import { placeText, readPlaces, spellings, stateNames, titled, type Place } from '../../search/places.ts'
 
 type City = { name: string; city: string; state: string }

@@ -230,7 +230,7 @@ test('new matches of live jobs: changed since, not yet applied, in the search', 
   await makeSeeker(app.db, { facts, privacy: { searchable: false } })
   const applied = await makeSeeker(app.db, { facts })
   await makeApplication(app.db, { job_id: job.id, seeker_id: applied.seeker_id })
-  const matches = await listMatches(app.context, { id: employer.company_id, is_agency: false }, since)
+  const matches = await listMatches(app.context, { id: employer.company_id, is_agency: false, may_search: true }, since)
   expect(matches).toMatchObject([
     { job: { id: job.id, title: job.title }, total: 1, people: [{ id: found.seeker_id, fit: [{ result: 'pass' }] }] },
   ])

@@ -1,7 +1,7 @@
 import type { Requirement } from '../../../contract/requirements.ts'
 import type { Db } from '../../app-context.ts'
 import type { Files } from '../../files/files.ts'
-import { presentPerson } from '../present.ts'
+import { presentInList } from '../present.ts'
 import { findPersonRows, type ReadingCompany } from '../queries.ts'
 import { companyReader, mayInvite, maySee, visibilityOf } from '../rules.ts'
 import { findSentInvitations } from '../sent-invitations.ts'
@@ -20,7 +20,7 @@ export async function showFound(
   const shown = rows.flatMap((row) => {
     const reader = companyReader(company, row)
     if (!maySee(row.privacy, reader)) return []
-    const person = presentPerson(row, visibilityOf(row.privacy, reader), files)
+    const person = presentInList(row, visibilityOf(row.privacy, reader), files)
     return [{ ...person, may_invite: mayInvite(row.privacy, reader) }]
   })
   const [saved, sent] = await Promise.all([

@@ -1,11 +1,10 @@
 import { radiusMiles } from '../../../contract/job-filters.ts'
-import type { AppContext, Db } from '../../app-context.ts'
+import type { Db } from '../../app-context.ts'
 import { tenth } from '../../finding/near.ts'
-import type { EmployerCaller } from '../../http/callers.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { consume, day } from '../../http/limits.ts'
 import { paged } from '../../http/paged.ts'
-import { forbidden, notFound, tooMany, waitText } from '../../http/problem.ts'
+import { countPeopleShown } from '../../http/people-shown.ts'
+import { forbidden, notFound } from '../../http/problem.ts'
 import { findReadingCompany, type ReadingCompany } from '../queries.ts'
 import { showFound } from './found.ts'
 import { listMatches } from './matches.ts'
@@ -27,15 +26,17 @@ export const peopleSearchHandlers: HandlersOf<'peopleSearch'> = {
     return { data: company ? await listMatches(context, company, new Date(Date.now() - newForMs)) : [] }
   },
 
-  async find({ caller, query }, { db, files, config }) {
+  async find(request, { db, files, config }) {
+    const { caller, query } = request
     const company = await findReadingCompany(db, caller)
     if (!company) throw unverified()
-    await countSearch(db, config, caller)
     const job = query.job_id ? await findOwnJob(db, company, query.job_id) : null
     const requirements = job?.requirements ?? []
     const sort = query.sort ?? (query.zip_code && !query.keyword && !job ? 'nearest' : 'fit')
     const asked = { ...query, sort, radius_miles: query.radius_miles ?? radiusMiles.usual }
     const { total, rows } = await findJobSeekers(db, company, asked, requirements)
+    // A search that finds nobody is work, too.
+    await countPeopleShown(db, config, request, Math.max(1, rows.length))
     const shown = await showFound(
       db,
       files,
@@ -54,21 +55,6 @@ export const peopleSearchHandlers: HandlersOf<'peopleSearch'> = {
       sort,
     })
   },
-}
-
-/** @throws Problem 429 */
-async function countSearch(db: Db, { limits }: AppContext['config'], { account_id, company_id }: EmployerCaller) {
-  const person = { max: limits.people_searches_per_person_per_hour, seconds: 3600 }
-  await consume(db, `people_searches:${account_id}`, person, (seconds) =>
-    tooMany(seconds, `You searched for people ${person.max} times within an hour. Search on in ${waitText(seconds)}.`),
-  )
-  const company = { max: limits.people_searches_per_company_per_day, seconds: day }
-  await consume(db, `people_searches:${company_id}`, company, (seconds) =>
-    tooMany(
-      seconds,
-      `Your company searched for people ${company.max} times within a day. Search on in ${waitText(seconds)}.`,
-    ),
-  )
 }
 
 async function findOwnJob(db: Db, company: ReadingCompany, id: string) {

@@ -19,6 +19,8 @@ export type ActionDialogProps = {
   children: ReactNode
   /** Who reads the reason: "They read it by mail." Without it no reason is asked for. */
   reason?: string
+  /** The reason may be left blank. */
+  mayBeBlank?: boolean
   act: (item: Item, reason: string) => Promise<unknown>
   /** Once with those it was done to, where there are any. */
   onDone: (done: readonly Item[]) => void
@@ -27,15 +29,16 @@ export type ActionDialogProps = {
 
 /** Asks for the reason and does one thing to each of some rows; what was refused is named with why, to be tried again. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, confirm, cancel = 'Cancel', danger, items, children, reason, act, onDone, onClose } = props
+  const { title, confirm, cancel = 'Cancel', danger, items, children, reason, mayBeBlank, act, onDone, onClose } = props
   const form = useId()
   const [words, setWords] = useState('')
   const [missing, setMissing] = useState(false)
   const work = useOneByOne(items, (item) => act(item, words.trim()))
   async function send(event: FormEvent) {
     event.preventDefault()
-    setMissing(Boolean(reason) && !words.trim())
-    if (reason && !words.trim()) return document.getElementById(`${form}-reason`)?.focus()
+    const isMissing = Boolean(reason) && !mayBeBlank && !words.trim()
+    setMissing(isMissing)
+    if (isMissing) return document.getElementById(`${form}-reason`)?.focus()
     const { did, failed } = await work.run()
     if (did.length) onDone(did)
     if (!failed.length) onClose()
@@ -66,7 +69,7 @@ export function ActionDialog(props: ActionDialogProps) {
             id={`${form}-reason`}
             label="Reason"
             hint={reason}
-            required
+            {...(mayBeBlank ? { optional: true } : { required: true })}
             {...(missing ? { error: 'Give the reason.' } : {})}
           >
             <TextArea rows={3} limit={500} value={words} onChange={(event) => setWords(event.currentTarget.value)} />

@@ -107,7 +107,8 @@ function AdMenu({ ad, mayMove, onMove, onChanged }: Props) {
           confirm="Delete"
           danger
           items={[{ id, name: title }]}
-          reason="It stands in the audit log."
+          reason="Saved in the audit log. Only administrators can see it."
+          mayBeBlank
           act={(item, reason) => call('DELETE /admin/ads/{id}', { params: { id: item.id }, body: { reason } })}
           onDone={() => {
             toast.success(`“${title}” is deleted`)

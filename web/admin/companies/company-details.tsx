@@ -32,7 +32,7 @@ export function CompanyDetails({ company }: { company: Company }) {
           {
             label: 'Website',
             value: company.website ? (
-              <a className="link" href={company.website} rel="noopener nofollow" target="_blank">
+              <a className="link" href={company.website} rel="nofollow ugc noopener noreferrer" target="_blank">
                 {company.website}
               </a>
             ) : (

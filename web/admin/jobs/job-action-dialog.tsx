@@ -20,6 +20,7 @@ export function JobActionDialog({ action, jobs, onDone, onClose }: Props) {
       danger={action === 'flag' || action === 'delete'}
       items={jobs.map(({ id, title }) => ({ id, name: title }))}
       reason={words.reader}
+      mayBeBlank={action === 'unflag'}
       act={({ id }, reason) => act(action, id, reason)}
       onDone={(done) => {
         toast.success(words.done(name(done.length)))

@@ -12,7 +12,7 @@ const lines = [
 /** Two lines over the same twelve weeks; the figures stand beside it for whoever does not see them. */
 export default function SignUpsChart({ weeks }: { weeks: Figures['sign_ups'] }) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className="overflow-x-clip">
       <p className="mb-2 flex gap-4 text-[12px] font-semibold">
         {lines.map(({ name, key, color }) => (
           <span key={key} className="flex items-center gap-1.5">

@@ -15,8 +15,9 @@ const lines = [
 /** Different units are stacked, each with its own zero; pointing at one shows both. */
 export default function OverTimeChart({ over_time }: { over_time: Steps }) {
   const calm = useReducedMotion()
+  // The tooltip stays where it was, invisible, and would make the page wider after a phone is turned.
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className="overflow-x-clip">
       {lines.map(({ name, key, color, height }, index) => (
         <div key={key}>
           <p className="mb-1 flex items-center gap-1.5 text-[12px] font-semibold">

@@ -1,13 +1,7 @@
 import type { Reply } from '../../../contract/index.ts'
 import { radiusMiles } from '../../../contract/job-filters.ts'
 import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from '../../../contract/normalise.ts'
-import {
-  matchChoices,
-  mostPeopleWords,
-  peoplePerPage,
-  peopleSorts,
-  shownSearchStatuses,
-} from '../../../contract/people-filters.ts'
+import { matchChoices, mostPeopleWords, peopleSorts, shownSearchStatuses } from '../../../contract/people-filters.ts'
 import { peopleLevels } from '../../../contract/people-levels.ts'
 import { distinctWords } from '../../../contract/search-words.ts'
 import { clearances, clearanceStates, limits, polygraphs } from '../../../contract/values.ts'
@@ -50,6 +44,7 @@ export type FoundPeople = ListQuery<typeof foundPeopleShape> & {
 }
 export type PeopleFilters = FoundPeople['filters']
 
+const peoplePerPage = 20
 const nobody = {
   data: [],
   current_page: 1,
@@ -63,7 +58,7 @@ const nobody = {
 export async function loadFoundPeople(ask: Call, url: string): Promise<FoundPeople> {
   const asked = readListQuery(url, foundPeopleShape)
   const [found, jobs] = await Promise.all([
-    ask('GET /employers/get-job-seekers', { query: asked.filters }).catch(refusalOf),
+    ask('GET /employers/get-job-seekers', { query: { ...asked.filters, per_page: peoplePerPage } }).catch(refusalOf),
     ask('GET /employer/jobs/my-jobs', { query: { status: 'published', per_page: 100 } }),
   ])
   const own = jobs.data.data.map(({ id: job, title }) => ({ id: job, title }))

@@ -28,7 +28,7 @@ export function InterviewDetails({ interview, children }: { interview: Interview
 function Place({ interview: { kind, place, cancelled_at } }: { interview: Interview }) {
   if (cancelled_at || kind === 'on_site') return place
   return kind === 'video' ? (
-    <a className="link" href={place} target="_blank" rel="noopener noreferrer nofollow">
+    <a className="link" href={place} target="_blank" rel="nofollow ugc noopener noreferrer">
       {place}
     </a>
   ) : (

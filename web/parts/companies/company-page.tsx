@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { readUrl } from '../../../contract/read-url.ts'
 import type { JobCard } from '../../../contract/jobs.ts'
 import { counted } from '../../text/counts.ts'
 import { dateText } from '../../text/dates.ts'
@@ -22,6 +23,7 @@ import { JobRow } from '../jobs/job-row.tsx'
 import { CompanyName } from '../jobs/verified-company.tsx'
 import { sizeText } from './company-size.ts'
 import { BenefitList, HiringProcess } from './company-words.tsx'
+import { CompanyContactFacts } from './company-contact.tsx'
 import { CompanyElsewhere } from './company-elsewhere.tsx'
 import type { LoadedCompany } from './load-company.ts'
 
@@ -101,6 +103,11 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
             />
             <p className="company-page-verification">{verifiedSentences(company) || 'Not verified yet.'}</p>
           </Panel>
+          {company.contact && (
+            <Panel title="Contact" pad>
+              <CompanyContactFacts contact={company.contact} />
+            </Panel>
+          )}
           <Links company={company} />
         </aside>
         <div className="min-w-0">
@@ -204,7 +211,7 @@ function OpenJobs({
 
 function Links({ company }: Of) {
   const given = [...(company.website ? [{ platform: 'website', url: company.website }] : []), ...company.social_links]
-  const links = given.filter(({ url }) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))
+  const links = given.filter(({ url }) => /^https?:$/.test(readUrl(url)?.protocol ?? ''))
   if (!links.length) return null
   return (
     <Panel title="Links" pad>
@@ -212,7 +219,7 @@ function Links({ company }: Of) {
         {links.map(({ platform, url }) => (
           <li key={url} className="flex min-w-0 items-center gap-2">
             <ExternalLink size={15} className="text-text-3" />
-            <a className="link py-1 wrap-anywhere" href={url} target="_blank" rel="noopener nofollow ugc">
+            <a className="link py-1 wrap-anywhere" href={url} target="_blank" rel="nofollow ugc noopener noreferrer">
               {platform === 'website' ? new URL(url).hostname.replace(/^www\./, '') : platformLabels(platform)}
             </a>
           </li>

@@ -1,3 +1,4 @@
+import { readUrl } from '../../../contract/read-url.ts'
 import { type ViewSource, viewSources } from '../../../contract/view-sources.ts'
 
 /** Pages of ours that lead to a job, the first that fits. */
@@ -27,7 +28,7 @@ type Opening = {
 export function viewSourceOf({ before, referrer, origin, named }: Opening): ViewSource {
   const said = before === null && viewSources.find((source) => source === named)
   if (said) return said
-  const from = before === null && referrer && URL.canParse(referrer) ? new URL(referrer) : null
+  const from = before === null && referrer ? (readUrl(referrer) ?? null) : null
   const path = before ?? (from?.origin === origin ? from.pathname : null)
   if (path !== null) return pages.find(([pattern]) => pattern.test(path))?.[1] ?? 'direct'
   if (!from) return 'direct'

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { readUrl } from '../../../contract/read-url.ts'
 import { webAddresses } from '../../../contract/message-values.ts'
 
 /** Signs that end a sentence, and not an address. */
@@ -16,7 +17,7 @@ export function MessageText({ body }: { body: string }) {
   let at = 0
   for (const { 0: found, index } of body.matchAll(webAddresses)) {
     const href = addressIn(found)
-    if (!URL.canParse(href)) continue
+    if (!readUrl(href)) continue
     parts.push({ text: body.slice(at, index) }, { text: href, href })
     at = index + href.length
   }
@@ -25,7 +26,7 @@ export function MessageText({ body }: { body: string }) {
     <p className="whitespace-pre-wrap wrap-anywhere">
       {parts.map(({ text, href }, index) =>
         href ? (
-          <a key={index} className="link" href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          <a key={index} className="link" href={href} target="_blank" rel="nofollow ugc noopener noreferrer">
             {text}
           </a>
         ) : (

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Person } from '../../../contract/people.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
+import { refusalText } from './refusal-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { isReleaseGone } from '../../ui/lost-code.ts'
 
@@ -25,7 +26,7 @@ export function OpenPerson({ people }: Props) {
   const { search, hash, state } = useLocation() as { search: string; hash: string; state: unknown }
   const navigate = useNavigate()
   const [shown, setShown] = useState<Shown | null>(null)
-  const [failed, setFailed] = useState<{ id: string; isNobody: boolean; isOutdated: boolean } | null>(null)
+  const [failed, setFailed] = useState<{ id: string; isNobody: boolean; said?: string } | null>(null)
   const [tries, setTries] = useState(0)
   const id = /^#person-(.+)/.exec(hash)?.[1]
   const known = people.find((person) => person.id === id)
@@ -45,9 +46,9 @@ export function OpenPerson({ people }: Props) {
       },
       async (error: unknown) => {
         console.error('The profile was not opened:', error)
-        const isNobody = error instanceof ApiError && error.status < 500
-        const isOutdated = !isNobody && (await isReleaseGone())
-        if (isHere) setFailed({ id, isNobody, isOutdated })
+        const isOutdated = !(error instanceof ApiError) && (await isReleaseGone())
+        const said = isOutdated ? 'Merlon has been updated. Reload the page.' : refusalText(error)
+        if (isHere) setFailed({ id, isNobody: !said && error instanceof ApiError && error.status < 500, said })
       },
     )
     return () => {
@@ -68,11 +69,8 @@ export function OpenPerson({ people }: Props) {
         title={failed.isNobody ? 'Nobody is shown at this address.' : 'The profile did not load.'}
         {...(!failed.isNobody && { onRetry: () => setTries(tries + 1) })}
       >
-        {failed.isNobody
-          ? 'They may have chosen not to be shown any more.'
-          : failed.isOutdated
-            ? 'Merlon has been updated. Reload the page.'
-            : 'Your connection may be down.'}{' '}
+        {failed.said ??
+          (failed.isNobody ? 'They may have chosen not to be shown any more.' : 'Your connection may be down.')}{' '}
         <button type="button" className="link" onClick={close}>
           Close
         </button>

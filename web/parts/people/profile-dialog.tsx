@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Person } from '../../../contract/people.ts'
 import { call } from '../../browser-api.ts'
+import { refusalText } from './refusal-text.ts'
 import { parseCertifications } from '../../text/certifications.ts'
 import { ageOn, dateText } from '../../text/dates.ts'
 import { categoryLabels, clearanceLabels, clearanceStateLabels, labelOf, polygraphLabels } from '../../text/labels.ts'
@@ -19,20 +20,20 @@ import { outside, phoneAddress, ProfileHead } from './profile-head.tsx'
 /** Somebody's profile: first what the card knew, then all that this reader may see. */
 export function ProfileDialog({ person: known, onClose }: { person: Person; onClose: () => void }) {
   const [person, setPerson] = useState(known)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const isCompany = useLogin()?.data.user_type === 'employer'
   useEffect(() => {
     const left = new AbortController()
     call('GET /job-seekers/{id}', { params: { id: known.id } }, { signal: left.signal }).then(
       ({ data }) => {
-        setFailed(false)
+        setFailed(null)
         setPerson(data)
       },
       (error: unknown) => {
         if (left.signal.aborted) return
         console.error('The profile was not loaded:', error)
-        setFailed(true)
+        setFailed(refusalText(error) ?? 'You see what the list showed.')
       },
     )
     return () => left.abort()
@@ -46,10 +47,10 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
       footer={isCompany && <CompanyActions person={person} />}
       header={(id) => <ProfileHead id={id} person={person} onClose={onClose} />}
     >
-      {failed && (
+      {failed !== null && (
         <div className="p-[18px]">
-          <ErrorState title="The full profile did not load." onRetry={() => setTries(tries + 1)}>
-            What stands here is what the card knew.
+          <ErrorState title="The full profile didn’t load." onRetry={() => setTries(tries + 1)}>
+            {failed}
           </ErrorState>
         </div>
       )}

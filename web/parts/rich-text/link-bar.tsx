@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { readUrl } from '../../../contract/read-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -9,8 +10,9 @@ export function linkAddress(text: string): string | undefined {
   const typed = text.trim()
   if (/^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/.test(typed)) return `mailto:${typed}`
   const full = /^(https?:\/\/|mailto:)/i.test(typed) ? typed : `https://${typed}`
-  if (/\s/.test(full) || !URL.canParse(full)) return undefined
-  const { protocol, hostname } = new URL(full)
+  const url = /\s/.test(full) ? undefined : readUrl(full)
+  if (!url) return undefined
+  const { protocol, hostname } = url
   return protocol === 'mailto:' || /^[^.]+(\.[^.]+)+$/.test(hostname) ? full : undefined
 }
 

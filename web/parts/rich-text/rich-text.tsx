@@ -32,7 +32,7 @@ const extensionsFor = (article: boolean) => [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      HTMLAttributes: { rel: 'nofollow noopener', target: null },
+      HTMLAttributes: { rel: 'nofollow ugc noopener noreferrer', target: null },
       isAllowedUri: (url, { defaultValidate }) => /^(https?:|mailto:)/i.test(url) && defaultValidate(url),
     },
   }),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { readUrl } from '../../../contract/read-url.ts'
 
 /** A mail's text, paragraph by paragraph; addresses of this site are links, others stay text. */
 export function MailText({ text, base_url }: { text: string; base_url: string }) {
@@ -23,7 +24,6 @@ export function MailText({ text, base_url }: { text: string; base_url: string })
 }
 
 function pathHere(address: string, base_url: string) {
-  if (!URL.canParse(address)) return undefined
-  const { origin, pathname, search, hash } = new URL(address)
-  return origin === new URL(base_url).origin ? pathname + search + hash : undefined
+  const url = readUrl(address)
+  return url?.origin === new URL(base_url).origin ? url.pathname + url.search + url.hash : undefined
 }

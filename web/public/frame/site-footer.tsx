@@ -18,12 +18,22 @@ export function SiteFooter({ login, contact }: SiteFooterProps) {
         <div className="site-footer-brand">
           <BrandLink />
           <p>Verified work in cybersecurity, cloud and DevOps.</p>
-          <address>
-            <Phone size={14} />
-            <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
-            <MapPin size={14} />
-            <span>{contact.address}</span>
-          </address>
+          {(contact.phone || contact.address) && (
+            <address>
+              {contact.phone && (
+                <>
+                  <Phone size={14} />
+                  <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+                </>
+              )}
+              {contact.address && (
+                <>
+                  <MapPin size={14} />
+                  <span>{contact.address}</span>
+                </>
+              )}
+            </address>
+          )}
         </div>
         {footerColumns(login).map((column) => (
           <div key={column.title}>

@@ -1,4 +1,5 @@
 import { AtSign, GitBranch, Globe, Rss } from 'lucide-react'
+import { readUrl } from '../../../contract/read-url.ts'
 
 export function SocialLinks({ addresses }: { addresses: readonly string[] }) {
   return (
@@ -13,7 +14,7 @@ export function SocialLinks({ addresses }: { addresses: readonly string[] }) {
 }
 
 function SocialLink({ address }: { address: string }) {
-  const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : ''
+  const host = readUrl(address)?.hostname.replace(/^www\./, '') ?? ''
   const Icon = address.startsWith('mailto:')
     ? AtSign
     : /\b(rss|feed|atom)\b/i.test(address)

@@ -17,6 +17,8 @@ const foldMs = 200
 
 type AdBannerProps = {
   banners: Banners
+  /** Only the demo has a place for banners that nobody booked. */
+  demo: boolean
   /** Two banners on a page begin with different ones. */
   place?: 'home_top' | 'home_middle'
   label?: string
@@ -26,7 +28,7 @@ type AdBannerProps = {
  * Sponsored banners, one at a time. They rotate every 5 s unless somebody points at them, has the focus in them, paused
  * them or looks elsewhere; for a reader who wants no motion only once told to. Closed, they stay away for the session.
  */
-export function AdBanner({ banners, place = 'home_top', label = 'Sponsored' }: AdBannerProps) {
+export function AdBanner({ banners, demo, place = 'home_top', label = 'Sponsored' }: AdBannerProps) {
   const section = useRef<HTMLElement>(null)
   const isClosed = useBannersClosed()
   const isCalm = useReducedMotion()
@@ -46,7 +48,7 @@ export function AdBanner({ banners, place = 'home_top', label = 'Sponsored' }: A
   useClosing(section, isClosing, isCalm ? 0 : foldMs)
   const ad = shown[current]
   useCountImpression(section, isClosed ? undefined : ad?.id)
-  if (isClosed) return null
+  if (isClosed || !(ad || banners.failure || demo)) return null
   return (
     <section
       ref={section}

@@ -16,14 +16,18 @@ import type { SeekerHomeData } from './load-home.ts'
 import { billingHref } from '../../parts/billing/billing-paths.ts'
 import { noSeekerPlans, PlanCards } from '../../parts/billing/plan-cards.tsx'
 import { Testimonials } from './testimonial-slides.tsx'
+import type { Testimonial } from './testimonials.ts'
 import { LoadingOpportunities, TopOpportunities } from './top-opportunities.tsx'
+import { useCurrentAds } from './use-current-ads.ts'
+
+export type SeekerHomeProps = SeekerHomeData & { demo: boolean; testimonials: readonly Testimonial[] }
 
 /** The first page of job seekers; loaded by nobody else. */
-export default function SeekerHome({ banners, jobs, plans }: SeekerHomeData) {
+export default function SeekerHome({ banners, jobs, plans, demo, testimonials }: SeekerHomeProps) {
   return (
     <>
       <Suspense fallback={<BannerPlaceholder />}>
-        <Ads banners={banners} />
+        <Ads banners={banners} demo={demo} />
       </Suspense>
       <Hero
         title="Find Your Next Role in Cybersecurity or Cloud"
@@ -64,7 +68,7 @@ export default function SeekerHome({ banners, jobs, plans }: SeekerHomeData) {
           </Suspense>
         </div>
       </section>
-      <Testimonials title="What employers here say" />
+      <Testimonials title="What employers here say" testimonials={testimonials} />
       <CallToAction audience="job_seeker" to="/job-seeker/overview" />
     </>
   )
@@ -101,7 +105,9 @@ function NewestJob({ jobs }: Pick<SeekerHomeData, 'jobs'>) {
   )
 }
 
-const Ads = ({ banners }: Pick<SeekerHomeData, 'banners'>) => <AdBanner banners={use(banners)} />
+const Ads = ({ banners, demo }: Pick<SeekerHomeProps, 'banners' | 'demo'>) => (
+  <AdBanner banners={useCurrentAds(use(banners))} demo={demo} />
+)
 
 const Opportunities = ({ jobs }: Pick<SeekerHomeData, 'jobs'>) => <TopOpportunities jobs={use(jobs)?.jobs ?? []} />
 

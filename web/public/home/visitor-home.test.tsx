@@ -5,11 +5,20 @@ import { expect, test } from 'vitest'
 import type { Ad } from '../../../contract/ads.ts'
 import type { Person } from '../../../contract/people.ts'
 import type { Banners } from './banners.ts'
+import { testimonialsOf } from './testimonials.ts'
 import { VisitorHome, type VisitorHomeProps } from './visitor-home.tsx'
 
 /** The page as the server makes it, its late parts included. */
 function render(given: Partial<VisitorHomeProps>): Promise<string> {
-  const props = { banners: banners([]), people: [], counts: null, reader: undefined, ...given }
+  const props = {
+    banners: banners([]),
+    people: [],
+    counts: null,
+    reader: undefined,
+    demo: true,
+    testimonials: testimonialsOf({ demo: true, testimonials: null }),
+    ...given,
+  }
   return new Promise((resolve, reject) => {
     let html = ''
     const sink = new Writable({
@@ -41,6 +50,7 @@ const ad = (id: string, more: Partial<Ad> = {}): Ad => ({
   redirect_url: `https://ads.example/${id}`,
   is_active: true,
   is_expired: false,
+  expires_at: null,
   ...more,
 })
 const person = (id: string, name: string): Person => ({
@@ -56,6 +66,15 @@ const person = (id: string, name: string): Person => ({
 })
 
 const count = (html: string, part: string) => html.split(part).length - 1
+
+test('a banner that is inactive or expired is dropped', async () => {
+  const html = await render({
+    banners: banners([ad('on'), ad('off', { is_active: false }), ad('over', { is_expired: true })]),
+  })
+  expect(count(html, 'https://ads.example/on')).toBeGreaterThan(0)
+  expect(count(html, 'https://ads.example/off')).toBe(0)
+  expect(count(html, 'https://ads.example/over')).toBe(0)
+})
 
 test('where there is nothing yet, every section that needs nothing stands', async () => {
   const html = await render({ counts: { cybersecurity: 0, Cloud: 0 } })
@@ -118,4 +137,37 @@ test('Start Hiring leads an employer to the posting form, anybody else to regist
   const link = (html: string) => /href="([^"]*)"[^>]*>Start Hiring/.exec(html.replaceAll('<!-- -->', ''))?.[1]
   expect(link(await render({ reader: undefined }))).toBe('/register?type=employer')
   expect(link(await render({ reader: 'employer' }))).toBe('/employer/post-a-job')
+})
+
+test('a real installation shows no invented testimonials and no place for banners nobody booked', async () => {
+  const real = { demo: false, testimonials: testimonialsOf({ demo: false, testimonials: null }) }
+  const html = await render(real)
+  expect(html).not.toContain('Your banner could stand here.')
+  expect(html).not.toContain('Sponsored')
+  expect(html).not.toContain('Employers who filled the gap')
+  expect(html).not.toContain('out of 5')
+  // What was booked, and what failed, is still shown.
+  expect(count(await render({ ...real, banners: banners([ad('one')]) }), 'https://ads.example/one')).toBe(2)
+  expect(count(await render({ ...real, banners: banners([], 'Failed to load ads') }), 'Failed to load ads')).toBe(2)
+})
+
+test('testimonials that the operator gave are shown instead of the invented ones', async () => {
+  const own = [{ content: 'They answer.', author: 'Ada Park', position: 'Security Lead', rating: 4 }]
+  for (const demo of [true, false]) {
+    const html = await render({ demo, testimonials: testimonialsOf({ demo, testimonials: own }) })
+    expect(html).toContain('They answer.')
+    expect(html).toContain('Rated 4 out of 5')
+    expect(html).not.toContain('Renata Voss')
+  }
+})
+
+test('below the headline visitors find Sign in and Register, and people who are signed in where they can go', async () => {
+  const ways = async (reader: VisitorHomeProps['reader']) => {
+    const html = await render({ reader })
+    const actions = /class="hero-actions">(.*?)<\/div>/s.exec(html)?.[1] ?? ''
+    return [...actions.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  }
+  expect(await ways(undefined)).toEqual(['/register', '/sign-in'])
+  expect(await ways('employer')).toEqual(['/employer/post-a-job', '/jobs', '/companies'])
+  expect(await ways('admin')).toEqual(['/admin/overview', '/jobs', '/companies'])
 })

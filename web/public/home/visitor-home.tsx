@@ -8,6 +8,8 @@ import type { Banners } from './banners.ts'
 import { Hero } from './hero.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import { AdBanner } from './ad-banner.tsx'
+import type { Testimonial } from './testimonials.ts'
+import { useCurrentAds } from './use-current-ads.ts'
 import VisitorSections from './visitor-sections.tsx'
 
 export type VisitorHomeData = {
@@ -16,13 +18,18 @@ export type VisitorHomeData = {
   counts: Record<string, number> | null
 }
 
-export type VisitorHomeProps = VisitorHomeData & { reader: UserType | undefined }
+export type VisitorHomeProps = VisitorHomeData & {
+  reader: UserType | undefined
+  demo: boolean
+  testimonials: readonly Testimonial[]
+}
 
 /** The first page of visitors and employers; an administrator's too. */
-export function VisitorHome({ banners, people, counts, reader }: VisitorHomeData & { reader: UserType | undefined }) {
+export function VisitorHome({ banners: loaded, people, counts, reader, demo, testimonials }: VisitorHomeProps) {
+  const banners = useCurrentAds(loaded)
   return (
     <>
-      <AdBanner banners={banners} />
+      <AdBanner banners={banners} demo={demo} />
       <Hero
         title="Discover top talent in Cybersecurity and Cloud"
         lead={`One engineer is missing from the wall. On ${productName}, applicants answer must-haves line by line, and every application has a date by which it is to be answered.`}
@@ -71,7 +78,7 @@ export function VisitorHome({ banners, people, counts, reader }: VisitorHomeData
           }
         />
       </Hero>
-      <VisitorSections {...{ banners, people, counts, reader }} />
+      <VisitorSections {...{ banners, people, counts, reader, demo, testimonials }} />
     </>
   )
 }

@@ -10,14 +10,14 @@ import type { VisitorHomeProps } from './visitor-home.tsx'
 const post: Partial<Record<UserType, string>> = { employer: '/employer/post-a-job', admin: '/post-a-job' }
 
 /** Below the hero. */
-export default function VisitorSections({ banners, people, counts, reader }: VisitorHomeProps) {
+export default function VisitorSections({ banners, people, counts, reader, demo, testimonials }: VisitorHomeProps) {
   return (
     <>
       <HowItWorks audience="employer" />
       <Categories counts={counts} of="job_seekers" />
-      <AdBanner banners={banners} place="home_middle" label="Sponsored, further down" />
+      <AdBanner banners={banners} place="home_middle" label="Sponsored, further down" demo={demo} />
       {people.length > 0 && <LeadingSeekers people={people} />}
-      <Testimonials title="Employers who filled the gap" />
+      <Testimonials title="Employers who filled the gap" testimonials={testimonials} />
       <CallToAction audience="employer" to={(reader && post[reader]) ?? '/register?type=employer'} />
     </>
   )

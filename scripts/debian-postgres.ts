@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { oldestMajor } from '../database/connect.ts'
+
+/** What installs the oldest PostgreSQL that Merlon promises to run on, where Debian has it. */
+const installLine = `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends postgresql-${oldestMajor}`
+
+const debianFolder = `/usr/lib/postgresql/${oldestMajor}`
+
+/** What runs on it in the suite: the folders and files with the most SQL. TEST_POSTGRESQL=… runs any other file too. */
+export const testsOnOldest = [
+  'database/connect.test.ts',
+  'database/migrate.test.ts',
+  'database/tables.test.ts',
+  'database/zip-codes.test.ts',
+  'demo/world.test.ts',
+  'server/admin/',
+  'server/alerts/',
+  'server/applications/deadlines/',
+  'server/applications/interviews/',
+  'server/applications/mine/',
+  'server/applications/offers/',
+  'server/applications/pipeline/',
+  'server/applications/timeline/',
+  'server/billing/bad-input.test.ts',
+  'server/billing/interrupted.test.ts',
+  'server/billing/ledger.test.ts',
+  'server/billing/limits.test.ts',
+  'server/billing/money-back.test.ts',
+  'server/billing/subscription.test.ts',
+  'server/companies/',
+  'server/content/',
+  'server/dashboards/',
+  'server/finding/',
+  'server/jobs/analytics/',
+  'server/jobs/browse/',
+  'server/jobs/post/',
+  'server/jobs/search-index/in-step.test.ts',
+  'server/jobs/search-index/same-as-sql.test.ts',
+  'server/jobs/search/',
+  'server/jobs/views/',
+  'server/live/publish.test.ts',
+  'server/market/',
+  'server/messages/',
+  'server/notify/',
+  'server/own-account/',
+  'server/people/',
+  'server/queue/',
+  'server/saved-people/',
+  'server/saved/',
+  'server/search/',
+  'test/happy-path.test.ts',
+]
+
+/**
+ * The folder with `bin/initdb` and `bin/postgres` of the oldest PostgreSQL that Merlon runs on. Installs it as root on
+ * Debian where it's missing; undefined where that isn't possible.
+ */
+export function findOldestPostgres(): string | undefined {
+  if (isPostgres(debianFolder)) return debianFolder
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0)
+    return undefined
+  console.log(`installing PostgreSQL ${oldestMajor} for the tests (only the first time) …`)
+  spawnSync('/bin/sh', ['-c', installLine], { stdio: 'inherit' })
+  return isPostgres(debianFolder) ? debianFolder : undefined
+}
+
+/** Says why the tests on PostgreSQL 15 are skipped, and what makes them run. */
+export const skippedOldest = `The API tests on PostgreSQL ${oldestMajor} are skipped: it isn't installed. On Debian 12, as root: ${installLine}`
+
+const isPostgres = (folder: string) => ['initdb', 'postgres'].every((name) => existsSync(`${folder}/bin/${name}`))

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../test/app.ts'
+import { subscribe, subscribing } from '../../test/subscribing.ts'
+import { takeStep } from './clock.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+const { seeker, planIds } = subscribing(() => app)
+
+/** In the free days of a plan, or past the first charge. */
+async function subscriber(plan: 'Professional' | 'Lead', { isPaid = false } = {}) {
+  const person = await seeker()
+  const plans = await planIds('job_seeker')
+  const { subscription } = (await subscribe(person, plans[plan] ?? '')).data
+  if (!subscription) throw new Error('no subscription')
+  if (isPaid) await takeStep(app.context, subscription.id, new Date(subscription.period_end))
+  return { ...person, plans }
+}
+
+/** The last mail and the last notification, which say the same. */
+async function confirmed({ account, call }: Awaited<ReturnType<typeof subscriber>>) {
+  const mail = (await app.mailTo(account.email)).at(-1)
+  const { data } = (await call('GET /notifications/content')).data
+  expect(data[0]?.title).toBe(mail?.subject)
+  return `${mail?.subject} ${mail?.text}`
+}
+
+describe('a change by the person who pays is confirmed by mail and notification', () => {
+  test('canceling', async () => {
+    const person = await subscriber('Professional')
+    await person.call('POST /subscription/cancel', { body: { reason: 'Found a job' } })
+    expect(await confirmed(person)).toMatch(/^You canceled Professional [^]*You keep Professional until/)
+  })
+
+  test('turning auto-renew off, and on again', async () => {
+    const person = await subscriber('Professional')
+    await person.call('POST /subscription/toggle-auto-renew')
+    expect(await confirmed(person)).toMatch(/^Auto-renew is off for Professional [^]*won't be charged again/)
+    await person.call('POST /subscription/toggle-auto-renew')
+    expect(await confirmed(person)).toMatch(/^Auto-renew is on for Professional [^]*for \$29\.00 a month/)
+  })
+
+  test('a cheaper plan, and taking that back', async () => {
+    const person = await subscriber('Lead', { isPaid: true })
+    const change = (plan_id = '') =>
+      person.call('POST /subscription/change-plan', { body: { plan_id, preview: false } })
+    await change(person.plans.Professional)
+    expect(await confirmed(person)).toMatch(/^Your plan changes to Professional on [^]*You keep Lead until/)
+    await change(person.plans.Lead)
+    expect(await confirmed(person)).toMatch(/^You're keeping Lead [^]*for \$59\.00 a month/)
+  })
+
+  test('a more expensive plan in the free days', async () => {
+    const person = await subscriber('Professional')
+    await person.call('POST /subscription/change-plan', {
+      body: { plan_id: person.plans.Lead ?? '', preview: false },
+    })
+    expect(await confirmed(person)).toMatch(/^You're on Lead now [^]*nothing was charged/)
+  })
+
+  test('a more expensive plan that is paid for, with its receipt', async () => {
+    const person = await subscriber('Professional', { isPaid: true })
+    await person.call('POST /subscription/change-plan', {
+      body: { plan_id: person.plans.Lead ?? '', preview: false },
+    })
+    expect(await confirmed(person)).toMatch(/^Receipt: \$\d+\.\d\d for Lead [^]*Your plan was changed to Lead\./)
+  })
+})

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'misspelled-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env })
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    read(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+test.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['DATABASEURL', 'DATABASE_URL'],
+  ['database_url', 'DATABASE_URL'],
+  ['DATBASE_ULR', 'DATABASE_URL'],
+  ['SMPT_URL', 'SMTP_URL'],
+  ['MAIL_FORM', 'MAIL_FROM'],
+  ['CONTACT_EMAIL', 'CONTACT_MAIL'],
+  ['DMEO', 'DEMO'],
+  ['BASE-URL', 'BASE_URL'],
+  ['TRUSTPROXY', 'TRUST_PROXY'],
+  ['STRIPE_WEBHOOK_SECERT', 'STRIPE_WEBHOOK_SECRET'],
+  ['LIMIT_FILE_BYTE', 'LIMIT_FILE_BYTES'],
+])('%s stops the start as a misspelling of %s, without showing its value', (name, setting) => {
+  expect(problemsOf({ [name]: 'hidden', DEMO: setting === 'DEMO' ? '' : 'off' })).toEqual([
+    `${name} looks like a misspelling of ${setting}. Rename it, or remove it if it isn't for Merlon`,
+  ])
+})
+
+test('names that other programs use are no misspellings, nor is one beside the setting it resembles', () => {
+  const others = `PATH HOME HOSTNAME HOSTTYPE SHELL TERM LANG USER PWD OLDPWD LOGNAME MAIL TMPDIR SHLVL EDITOR DISPLAY
+    NODE_ENV NODE_OPTIONS NODE_PATH NO_COLOR CI PGHOST PGPORT PGUSER PGDATABASE PGPASSWORD AWS_REGION
+    AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY GITHUB_BASE_REF DATABASE_SSL DATABASE_HOST DATABASE_USER DATABASE_NAME
+    SMTP_HOST SMTP_PORT SMTP_FROM MERLON_PORT MERLON_SERVICE_HOST KUBERNETES_PORT LIMITS_CPU R2_BUCKET E2E_PORT
+    TEST_DATABASE_URL npm_config_port npm_lifecycle_event SSH_CONNECTION XDG_DATA_DIRS LOG_FORMAT APP_URL SITE_URL`
+  expect(problemsOf({ DEMO: 'off', ...Object.fromEntries(others.split(/\s+/).map((name) => [name, 'x'])) })).toEqual([])
+  expect(problemsOf({ DATABASE_URL: 'postgres://db.example.com/merlon', DATABASE_URL2: 'x' })).toEqual([])
+  expect(problemsOf({ DATABSE_URL: '' })).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { editDistance } from './search/edit-distance.ts'
+
+/**
+ * Names in the environment that look like a misspelling of a setting that isn't set itself; a line for each. A setting
+ * that is spelled right clears the names beside it: those belong to another program.
+ */
+export function findMisspelled(given: readonly string[], settings: readonly string[]): string[] {
+  const set = new Set(given)
+  const unset = settings.filter((name) => !set.has(name))
+  const known = new Set(settings)
+  return given
+    .filter((name) => !known.has(name))
+    .flatMap((name) => {
+      const meant = unset.find((setting) => isMisspelled(name, setting))
+      return meant
+        ? [`${name} looks like a misspelling of ${meant}. Rename it, or remove it if it isn't for Merlon`]
+        : []
+    })
+}
+
+/** One slip in a word, as of DATABSE_URL; letters in lower case; underscores left out or put in. */
+function isMisspelled(name: string, setting: string): boolean {
+  const [plain, meant] = [name, setting].map((each) => each.toUpperCase().replaceAll(/[_-]/g, '')) as [string, string]
+  if (Math.abs(plain.length - meant.length) > 3) return false
+  if (editDistance(plain, meant) <= 1) return true
+  const words = name.toUpperCase().split(/[_-]/)
+  const meantWords = setting.split('_')
+  return words.length === meantWords.length && words.every((word, at) => editDistance(word, meantWords[at]!) <= 1)
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { ApiDescription } from '../server/site/openapi.ts'
+
+type Schema = Record<string, unknown>
+type Content = Record<string, { schema: Schema }>
+
+/**
+ * Checks answers by the description that the server gives of itself, and by nothing else: what it does not list is as
+ * wrong as what it lists and does not come.
+ */
+export function describedAnswers(api: ApiDescription) {
+  const $defs = closed(local(api.components.schemas)) as Schema
+  const known = new Map<string, z.ZodType>()
+
+  function contentOf(route: string, status: number): Content | undefined {
+    const [method = '', path = ''] = route.split(' ')
+    const told = api.paths[path]?.[method.toLowerCase()]?.responses[status]
+    if (!told) return undefined
+    const name = typeof told.$ref === 'string' ? told.$ref.split('/').at(-1)! : undefined
+    return (name ? api.components.responses[name] : told)?.content as Content | undefined
+  }
+
+  /** What is wrong with an answer; undefined where nothing is. */
+  return function faultIn(route: string, { status, type, payload }: { status: number; type: string; payload: string }) {
+    const content = contentOf(route, status)
+    if (!content) return `${status} is not described`
+    const media = type.split(';')[0]!
+    const isFile = 'application/octet-stream' in content
+    if (!isFile && !(media in content)) return `${media} is not described for ${status}`
+    if (isFile || media !== 'application/json') return undefined
+    const key = `${route} ${status}`
+    const schema = known.get(key) ?? z.fromJSONSchema({ ...(closed(local(content[media]!.schema)) as Schema), $defs })
+    known.set(key, schema)
+    const { error } = schema.safeParse(JSON.parse(payload))
+    return error && `${status} is not as described: ${z.prettifyError(error).slice(0, 600)}`
+  }
+}
+
+/** With references that stand for themselves, outside of the whole description. */
+const local = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll('"#/components/schemas/', '"#/$defs/'))
+
+/** With objects that have the properties they list and no others. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed)
+  if (typeof value !== 'object' || value === null) return value
+  const shape: Schema = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, closed(inner)]))
+  const isObject = shape.type === 'object' && typeof shape.properties === 'object'
+  return isObject && !('additionalProperties' in shape) ? { ...shape, additionalProperties: false } : shape
+}

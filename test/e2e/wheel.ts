@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect } from './base.ts'
+
+/** Where the pointer stands while the wheel turns: left, middle, and right of whatever is beside the page's own sidebar. */
+const spots = [0.25, 0.5, 0.85]
+
+/** What is still below the window, or below a pane under the pointer. Behind an open dialog, nothing scrolls. */
+const findLeft = (page: Page, x: number, y: number) =>
+  page.evaluate(
+    ([left, top]) => {
+      const below: string[] = []
+      const root = document.documentElement
+      let element = document.elementFromPoint(left, top)
+      const dialog = element?.closest('dialog[open]')
+      if (!dialog && root.scrollHeight - innerHeight - scrollY > 1) below.push('the page')
+      for (; element && element !== document.body; element = element.parentElement) {
+        const { overflowY } = getComputedStyle(element)
+        const more = element.scrollHeight - element.clientHeight - element.scrollTop
+        if (overflowY !== 'visible' && more > 1) below.push(`${element.tagName}.${element.className} (${overflowY})`)
+      }
+      return below
+    },
+    [x, y] as const,
+  )
+
+/** Somebody who turns the wheel, wherever the pointer is, gets to the end of the page. */
+export async function expectWheelReachesEnd(page: Page) {
+  const { width, height } = page.viewportSize()!
+  for (const spot of spots) {
+    await page.evaluate(() => scrollTo(0, 0))
+    let turns = 0
+    await expect
+      .poll(
+        async () => {
+          // A wheel stays with the pane that it began to move until the pointer moves on or a moment has passed.
+          const [x, y] = [width * spot + (turns++ % 2) * 12, height * 0.6]
+          await page.mouse.move(x, y)
+          await page.mouse.wheel(0, 20_000)
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+          return findLeft(page, x, y)
+        },
+        { message: `below what the wheel reaches at ${spot * 100} % of the width`, intervals: [0, 50, 100] },
+      )
+      .toEqual([])
+  }
+  // Nothing stays under the pointer that only shows there.
+  await page.mouse.move(0, 0)
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { testSite } from './site.ts'
+
+// Three pages of 24 people.
+const { open, as } = await testSite({ limits: { people_shown_per_network_per_hour: 80 } })
+
+test('the pages of the directory count against the same limit as its call, cached or not', async () => {
+  const addresses = ['/find-job-seeker', '/find-job-seeker?page=2', '/find%2Djob-seeker']
+  for (const address of addresses) expect((await open(address)).status, address).toBe(200)
+  for (const address of [...addresses, '/find-job-seeker.data', '/Find-Job-Seeker/'])
+    expect((await open(address, { accept: 'text/html' })).status, address).toBe(429)
+  // As the pages are counted: not twice, and together with the call.
+  const call = as(undefined, '127.0.0.1')
+  await expect(call('GET /job-seekers', { query: { per_page: 24 } })).rejects.toMatchObject({ status: 429 })
+  await call('GET /job-seekers', { query: { per_page: 8 } })
+  // No way around the list: the first page of the site shows the same few people to everyone.
+  expect((await open('/')).status).toBe(200)
+})
