@@ -20,8 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     // Small files stay files: an inlined font or picture would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // Those that know light-dark(), which tokens.css is written in.
-    cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    // The browsers that the README promises: they know light-dark(), which tokens.css is written in, and popovers.
+    cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     rolldownOptions: isSsrBuild ? {} : { output: { advancedChunks: { groups } } },
   },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { contract } from '../contract/index.ts'
 import { emptyByRoute } from './empty-replies.ts'
 
@@ -13,9 +13,10 @@ const isList = (value: unknown): value is object =>
 
 test('local mode answers every call in the shape of its reply', () => {
   const replies = emptyByRoute()
+  const raw = z.strictObject({})
   for (const { route, reply } of Object.values(contract).flatMap((group) => Object.values(group))) {
-    if (reply === 'raw') expect(replies[route], route).toEqual({})
-    else expect((reply as z.ZodType).safeParse(completed(replies[route])).error?.issues, route).toBeUndefined()
+    const shape: z.ZodType = reply === 'raw' ? raw : reply
+    expect(shape.safeParse(completed(replies[route])).error?.issues, route).toBeUndefined()
   }
 })
 

@@ -20,7 +20,12 @@ export const emptyByRoute = (): Record<string, unknown> =>
       .map(({ route, reply }) => [route, reply === 'raw' ? {} : emptyOf(reply)]),
   )
 
-type Shape = { [name: string]: unknown; properties?: Record<string, Shape>; $defs?: Record<string, Shape> }
+type Shape = {
+  [name: string]: unknown
+  $ref?: string
+  properties?: Record<string, Shape>
+  $defs?: Record<string, Shape>
+}
 
 /** The emptiest value of a reply: no rows, no text, nothing optional, null where it may be, and time zero. */
 function emptyOf(reply: z.ZodType): unknown {
@@ -36,12 +41,18 @@ const least: Record<string, unknown> = {
   currency: 'USD',
   monthly_price: '0.00',
 }
+/** Texts that cannot be empty, by their format. */
+const leastText: Record<string, string> = {
+  'date-time': new Date(0).toISOString(),
+  date: '1970-01-01',
+  uuid: '00000000-0000-0000-0000-000000000000',
+}
 /** For the client to assume. */
 const leftOut = ['per_page']
 
 function empty(shape: Shape, named: Record<string, Shape>): unknown {
   const options = (shape.anyOf ?? shape.oneOf) as Shape[] | undefined
-  if (shape.$ref) return empty(named[String(shape.$ref).replace('#/$defs/', '')] ?? {}, named)
+  if (shape.$ref) return empty(named[shape.$ref.replace('#/$defs/', '')] ?? {}, named)
   if (options) return options.some(({ type }) => type === 'null') ? null : empty(options[0]!, named)
   if ('const' in shape) return shape.const
   if (shape.enum) return (shape.enum as unknown[])[0]
@@ -49,8 +60,7 @@ function empty(shape: Shape, named: Record<string, Shape>): unknown {
   if (shape.type === 'array') return []
   if (shape.type === 'boolean') return false
   if (shape.type === 'number' || shape.type === 'integer') return Math.max(0, Number(shape.minimum ?? 0))
-  if (shape.type === 'string')
-    return shape.format === 'date-time' ? new Date(0).toISOString() : shape.format === 'date' ? '1970-01-01' : ''
+  if (shape.type === 'string') return leastText[shape.format ?? ''] ?? ''
   if (shape.type !== 'object') return null
   const required = ((shape.required ?? []) as string[]).filter((field) => !leftOut.includes(field))
   const others = (shape.additionalProperties || {}) as Shape

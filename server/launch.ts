@@ -75,9 +75,15 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
 
   if (!dev) {
     const building = beginStep('build')
-    const { ensureBuilt } = await import('../scripts/build.ts')
-    building.done((await ensureBuilt({ onStep: building.say })) ? 'built' : 'up to date, checked')
+    const { BuildRefused, ensureBuilt } = await import('../scripts/build.ts')
+    const built = await ensureBuilt({ onStep: building.say }).catch((error: unknown) => {
+      throw error instanceof BuildRefused ? new StartError(error.message) : error
+    })
+    building.done(built ? 'built' : 'up to date, checked')
   }
+  const { noteRunning } = await import('../scripts/running.mjs')
+  const forgetRunning = noteRunning({ usesBuild: !dev })
+  shutdown.closeAtEnd('note of this process', async () => forgetRunning())
 
   const serving = beginStep('server')
   const { createApp } = await import('./app.ts')
