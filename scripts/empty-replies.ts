@@ -23,6 +23,7 @@ export const emptyByRoute = (): Record<string, unknown> =>
 type Shape = {
   [name: string]: unknown
   $ref?: string
+  format?: string
   properties?: Record<string, Shape>
   $defs?: Record<string, Shape>
 }
