@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contract } from '../../contract/index.ts'
@@ -11,8 +10,7 @@ import type { AllHandlers } from './handlers.ts'
 import { claimIdempotencyKey, completeIdempotencyKey } from './idempotency.ts'
 import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
 import { invalid, notFound, plainProblem, Problem } from './problem.ts'
-import { sendStored } from './ranges.ts'
-import { sendWhole } from './encodings.ts'
+import { isWrittenWhileSent, sendRaw } from './raw-replies.ts'
 import { isCacheable, answerWithEtag } from './etag.ts'
 import { keepAnswer, keepAnswers, makeOnce, sent } from './kept-answers.ts'
 import { refersToDeleted } from './unique.ts'
@@ -135,16 +133,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
             await completeIdempotencyKey(context, request, 200, encode(endpoint.reply, answer))
           return answer
         }
-        const raw = answer as RawReply
-        if (typeof raw.body === 'object' && 'encoded' in raw.body) return await sendWhole(request, reply, raw, raw.body)
-        if (typeof raw.body === 'object' && 'etag' in raw.body) return await sendStored(request, reply, raw, raw.body)
-        const { body } = raw
-        // Also where none of it was asked for (HEAD).
-        if (body instanceof Readable) reply.raw.once('close', () => body.destroy())
-        return reply
-          .headers(raw.headers ?? {})
-          .type(raw.media_type)
-          .send(raw.body)
+        return await sendRaw(request, reply, answer as RawReply)
       } catch (error) {
         if (request.idempotency_key) await completeIdempotencyKey(context, request, 'failed')
         await refuseEnded(context, endpoint, request, error)
@@ -155,10 +144,6 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
     },
   })
 }
-
-/** Live events have a limit of their own, and go on for as long as somebody looks. */
-const isWrittenWhileSent = ({ body, media_type }: RawReply) =>
-  body instanceof Readable && !media_type.startsWith('text/event-stream')
 
 /** Of an account that was deleted while it asked, rows are missing here and there: that is said, and is no failure. */
 async function refuseEnded({ db }: AppContext, { access }: Definition, request: FastifyRequest, error: unknown) {

@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 
 /** Addresses in one sitemap: as many as are built within a few milliseconds. The protocol allows 50,000. */
-export const chunkSize = 2500
+export const chunkSize = 1000
 
 /** Pages that are no job, company or article. When their texts changed is not known, so nothing is said of it. */
 export const indexedPages = [
