@@ -2,16 +2,19 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBrowser, installBrowser, installLine } from './browser.ts'
+import { type Browser, findBrowser, hasBrowser, install, installLine, otherBrowsers } from './browser.ts'
 import { type Counts, readCounts } from './counts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'test-results', 'counts')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
-/** Everything, each even when one before it failed, unless nothing could be built; the last line is the sum. */
+/**
+ * Everything, each even when one before it failed, unless nothing could be built. The last line is the sum, in which a
+ * browser that is missing counts as one skipped test.
+ */
 async function testAll(): Promise<number> {
-  const browser = findBrowser() ?? (installBrowser() ? findBrowser() : undefined)
+  const browser = findBrowser() ?? (install(['chromium']) ? findBrowser() : undefined)
   if (!browser) {
     console.log(installLine)
     return finish([{ passed: 0, failed: 1 }])
@@ -30,9 +33,23 @@ async function testAll(): Promise<number> {
     run('vitest', [bin('vitest'), 'run', ...reporters], env),
   ])
   results.push(asOne(checked), readCounts('vitest', unit, tested))
-  const browsed = await run('playwright', [bin('playwright'), 'test', '--reporter=list,json'], env)
+  const [others, missing] = findOthers()
+  const projects = ['desktop', 'phone', ...others].map((name) => `--project=${name}`)
+  const browsed = await run('playwright', [bin('playwright'), 'test', ...projects, '--reporter=list,json'], env)
   results.push(readCounts('playwright', browserReport, browsed))
-  return finish(results)
+  for (const { name, packages } of missing)
+    console.log(
+      `${name} is not installed and could not be installed here (${packages.join(', ')}): its tests were skipped.`,
+    )
+  return finish(results, missing.length)
+}
+
+/** The projects of the other browsers that are installed, or could be now; and the browsers that are missing. */
+function findOthers(): [projects: string[], missing: Browser[]] {
+  const wanted = otherBrowsers.filter((browser) => !hasBrowser(browser))
+  for (const { packages } of wanted) install(packages)
+  const missing = wanted.filter((browser) => !hasBrowser(browser))
+  return [otherBrowsers.filter((browser) => !missing.includes(browser)).map(({ project }) => project), missing]
 }
 
 async function run(name: string, [program = '', ...args]: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
@@ -48,9 +65,10 @@ async function run(name: string, [program = '', ...args]: string[], env: NodeJS.
 
 const asOne = (code: number | null): Counts => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-function finish(results: Counts[]): number {
+function finish(results: Counts[], skipped = 0): number {
   const sum = (of: keyof Counts) => results.reduce((total, counts) => total + counts[of], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  const rest = skipped ? `, ${skipped} skipped` : ''
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${rest}`)
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
 }
 
