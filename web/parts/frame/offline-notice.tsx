@@ -19,7 +19,9 @@ export function OfflineNotice() {
   return (
     <output aria-label="Connection">
       {!isOnline && (
-        <span className="offline-notice">You’re offline. Nothing is saved or sent until you’re connected again.</span>
+        <span className="toast offline-notice">
+          You’re offline. Nothing is saved or sent until you’re connected again.
+        </span>
       )}
     </output>
   )
