@@ -92,6 +92,9 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: onPhones.map((name) => `**/${name}.spec.ts`) },
+    // These open their own browser (test/browsers/test.ts): Playwright's are other builds, and none of them is Debian's.
+    { name: 'firefox', testDir: 'test/browsers' },
+    { name: 'webkit', testDir: 'test/browsers' },
   ],
   webServer: {
     command: 'node server/main.ts',

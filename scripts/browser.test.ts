@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findBrowser } from './browser.ts'
+import { findBrowser, hasBrowser, otherBrowsers } from './browser.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'browser-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -15,4 +15,13 @@ test('CHROMIUM_PATH decides, and has to be a program', () => {
   chmodSync(browser, 0o755)
   expect(findBrowser({ CHROMIUM_PATH: browser, PATH: '' })).toBe(browser)
   expect(findBrowser({ CHROMIUM_PATH: join(folder, 'other'), PATH: folder })).toBeUndefined()
+})
+
+test('another browser is installed when all of its programs are', () => {
+  const webkit = otherBrowsers.find(({ name }) => name === 'WebKit')!
+  const [first, second] = webkit.programs
+  writeFileSync(join(folder, first!), '', { mode: 0o755 })
+  expect(hasBrowser(webkit, { PATH: folder })).toBe(false)
+  writeFileSync(join(folder, second!), '', { mode: 0o755 })
+  expect(hasBrowser(webkit, { PATH: folder })).toBe(true)
 })

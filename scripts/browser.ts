@@ -2,25 +2,48 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 
-/** What installs the browser on Debian; the recommended packages would be four times as many. */
-export const installLine =
-  'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium'
+/** A browser that tests open: the programs it takes, and the Debian packages that hold them. */
+export type Browser = { name: string; project: string; programs: readonly string[]; packages: readonly string[] }
+
+/** Chromium runs most of the browser tests; these run test/browsers alone. */
+export const otherBrowsers: readonly Browser[] = [
+  { name: 'Firefox', project: 'firefox', programs: ['firefox-esr'], packages: ['firefox-esr'] },
+  {
+    name: 'WebKit',
+    project: 'webkit',
+    programs: ['WebKitWebDriver', 'Xvfb'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+]
+
+/** What installs packages on Debian; the recommended ones would be four times as many. */
+const installLineOf = (packages: readonly string[]) =>
+  `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${packages.join(' ')}`
+
+export const installLine = installLineOf(['chromium'])
 
 const candidates = ['/usr/bin/chromium', 'chromium', 'chromium-browser', 'google-chrome']
 
 /** The path of a Chromium: the one CHROMIUM_PATH names, or one that is installed. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const names = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : candidates
+  return findProgram(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : candidates, env)
+}
+
+/** Whether every program of a browser is installed. */
+export const hasBrowser = ({ programs }: Browser, env: NodeJS.ProcessEnv = process.env) =>
+  programs.every((program) => findProgram([program], env) !== undefined)
+
+function findProgram(names: readonly string[], env: NodeJS.ProcessEnv) {
   const folders = (env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => (isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name)))).find(canRun)
 }
 
-/** Installs Chromium where that is possible: as root, with apt-get. Answers whether it did. */
-export function installBrowser(): boolean {
+/** Installs Debian packages where that is possible: as root, with apt-get. Returns whether it did. */
+export function install(packages: readonly string[]): boolean {
   const possible = process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
   if (!possible) return false
-  console.log('installing a browser for the tests (again only when there is none) …')
-  return spawnSync('/bin/sh', ['-c', installLine], { stdio: 'inherit' }).status === 0
+  console.log(`installing ${packages.join(' and ')} for the tests (only when missing) …`)
+  return spawnSync('/bin/sh', ['-c', installLineOf(packages)], { stdio: 'inherit' }).status === 0
 }
 
 function canRun(path: string): boolean {

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start } from '../bench/server.ts'
-import { findBrowser, installBrowser, installLine } from './browser.ts'
+import { findBrowser, install, installLine } from './browser.ts'
 import { ensureBuilt } from './build.ts'
 import { failing, readReport, rowOf, table, type Report, type Row } from './lighthouse-table.ts'
 
@@ -20,7 +20,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 const [asked, ...paths] = process.argv.slice(2)
 const runs = Number(process.env.RUNS ?? 5)
 if (!Number.isInteger(runs) || runs < 1) throw new Error('RUNS is a whole number from 1')
-const browser = findBrowser() ?? (installBrowser() ? findBrowser() : undefined)
+const browser = findBrowser() ?? (install(['chromium']) ? findBrowser() : undefined)
 if (!browser) throw new Error(`There is no Chromium: ${installLine}`)
 
 const folder = mkdtempSync(join(tmpdir(), 'merlon-lighthouse-'))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBrowser, installBrowser, installLine } from './browser.ts'
+import { type Browser, findBrowser, hasBrowser, install, installLine, otherBrowsers } from './browser.ts'
 import { type Counts, readCounts } from './counts.ts'
 import { findOldestPostgres, skippedOldest, testsOnOldest } from './debian-postgres.ts'
 
@@ -10,9 +10,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'test-results', 'counts')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
-/** Everything, each even when one before it failed, unless nothing could be built; the last line is the sum. */
+/**
+ * Everything, each even when one before it failed, unless nothing could be built. The last line is the sum, in which a
+ * browser that is missing counts as one skipped test.
+ */
 async function testAll(): Promise<number> {
-  const browser = findBrowser() ?? (installBrowser() ? findBrowser() : undefined)
+  const browser = findBrowser() ?? (install(['chromium']) ? findBrowser() : undefined)
   if (!browser) {
     console.log(installLine)
     return finish([{ passed: 0, failed: 1 }])
@@ -32,9 +35,24 @@ async function testAll(): Promise<number> {
   ])
   results.push(asOne(checked), readCounts('vitest', unit, tested))
   results.push(await testOnOldestPostgres(env))
-  const browsed = await run('playwright', [bin('playwright'), 'test', '--reporter=list,json'], env)
+  const [others, missing] = findOthers()
+  const projects = ['desktop', 'phone', ...others].map((name) => `--project=${name}`)
+  const browsed = await run('playwright', [bin('playwright'), 'test', ...projects, '--reporter=list,json'], env)
   results.push(readCounts('playwright', browserReport, browsed))
+  for (const { name, packages } of missing)
+    console.log(
+      `${name} is not installed and could not be installed here (${packages.join(', ')}): its tests were skipped.`,
+    )
+  results.push({ passed: 0, failed: 0, skipped: missing.length })
   return finish(results)
+}
+
+/** The projects of the other browsers that are installed, or could be now; and the browsers that are missing. */
+function findOthers(): [projects: string[], missing: Browser[]] {
+  const wanted = otherBrowsers.filter((browser) => !hasBrowser(browser))
+  for (const { packages } of wanted) install(packages)
+  const missing = wanted.filter((browser) => !hasBrowser(browser))
+  return [otherBrowsers.filter((browser) => !missing.includes(browser)).map(({ project }) => project), missing]
 }
 
 /** The API tests with the most SQL once more, on the oldest PostgreSQL that the README promises. */
@@ -67,7 +85,8 @@ const asOne = (code: number | null): Counts => (code === 0 ? { passed: 1, failed
 
 function finish(results: Counts[]): number {
   const sum = (of: keyof Counts) => results.reduce((total, counts) => total + (counts[of] ?? 0), 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+  const rest = sum('skipped') ? `, ${sum('skipped')} skipped` : ''
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${rest}`)
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
 }
 

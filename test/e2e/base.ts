@@ -19,17 +19,18 @@ type Fixtures = {
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-/** Once every control answers: scripts come after the first paint. Where there are none, there is nothing to wait for. */
+/** Whether every control answers: scripts come after the first paint. It runs in the page. */
+export const isAlive = () =>
+  !document.documentElement.dataset.theme ||
+  // Of a page that is on its way still, there may be no control yet.
+  (document.readyState === 'complete' &&
+    [...document.querySelectorAll('button, input, select, textarea, .site-footer')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps')),
+    ))
+
+/** Waits until every control answers. Where there are no scripts, there is nothing to wait for. */
 export async function alive(page: Page) {
-  await page.waitForFunction(
-    () =>
-      !document.documentElement.dataset.theme ||
-      // Of a page that is on its way still, there may be no control yet.
-      (document.readyState === 'complete' &&
-        [...document.querySelectorAll('button, input, select, textarea, .site-footer')].every((control) =>
-          Object.keys(control).some((key) => key.startsWith('__reactProps')),
-        )),
-  )
+  await page.waitForFunction(isAlive)
 }
 
 /** Goes in without typing: the login stands in this browser's storage, as signing in leaves it. */

@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+// Starts Firefox for Playwright. Playwright 1.65 sends emulation.setMediaFeaturesOverride to every page, which Firefox 153
+// (Debian's ESR) doesn't know and refuses. This answers that one command, and passes on everything else.
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { WebSocket, WebSocketServer } from 'ws'
+
+const unknown = 'emulation.setMediaFeaturesOverride'
+const firefox = spawn(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', process.argv.slice(2), {
+  stdio: ['ignore', 'inherit', 'pipe'],
+})
+firefox.on('error', (error) => console.error(`Firefox could not be started: ${error.message}`))
+firefox.on('close', (code) => process.exit(code ?? 1))
+process.on('SIGTERM', () => firefox.kill())
+
+createInterface({ input: firefox.stderr }).on('line', (line) => {
+  const [, address] = /^WebDriver BiDi listening on (ws:\S+)$/.exec(line) ?? []
+  if (!address) return console.error(line)
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  server.on('connection', (playwright, { url }) => pass(playwright, `${address}${url}`))
+  server.on('listening', () => console.error(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}`))
+})
+
+/** @param {WebSocket} playwright @param {string} address */
+function pass(playwright, address) {
+  const browser = new WebSocket(address)
+  const opened = new Promise((done) => browser.once('open', done))
+  playwright.on('message', async (data) => {
+    const { id, method } = JSON.parse(String(data))
+    if (method === unknown) return playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
+    await opened
+    browser.send(String(data))
+  })
+  browser.on('message', (data) => playwright.send(String(data)))
+  playwright.on('close', () => browser.close())
+  browser.on('close', () => playwright.close())
+  browser.on('error', (error) => console.error(`Firefox: ${error.message}`))
+}

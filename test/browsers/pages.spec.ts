@@ -1,0 +1,53 @@
+import { rolePages, visitorPages } from '../e2e/every-page.ts'
+import { addressOf } from '../e2e/page-ids.ts'
+import { expect } from '../e2e/parts.ts'
+import type { BrowserWindow } from './browser-window.ts'
+import { dialogs, type Opening } from './dialogs.ts'
+import { click, enter, expectGoodDialog, expectNoOverflow, hasDialog, open } from './look.ts'
+import { test } from './test.ts'
+
+const desktop = [1440, 900] as const
+const phone = [390, 844] as const
+
+for (const [path] of visitorPages)
+  test(`${path} as a visitor`, async ({ window, as, demo }) => {
+    await enter(window)
+    await lookAt(window, await addressOf(path, { as, demo }))
+  })
+
+test('every page that opens a dialog is one of the pages', () => {
+  const unknown = Object.entries(dialogs).flatMap(([role, of]) =>
+    Object.keys(of).filter((path) => !rolePages[role as keyof typeof rolePages].some(([page]) => page === path)),
+  )
+  expect(unknown).toEqual([])
+})
+
+for (const role of ['seeker', 'employer', 'admin'] as const)
+  for (const [path] of rolePages[role])
+    test(`${path} as ${role}`, async ({ window, as, demo }) => {
+      await enter(window, await demo(role))
+      await lookAt(window, await addressOf(path, { as, demo }), dialogs[role][path])
+    })
+
+/** The page complains about nothing and fits, wide and narrow, and so does each dialog that it opens. */
+async function lookAt(window: BrowserWindow, address: string, openings: readonly Opening[] = []) {
+  const said: string[] = []
+  await window.resize(...desktop)
+  await open(window, address)
+  await expectNoOverflow(window)
+  if (await hasDialog(window)) await expectGoodDialog(window, 'the dialog of the address')
+  for (const opening of openings) {
+    for (const name of opening) await click(window, { name })
+    await expectGoodDialog(window, `${opening.join(', ')}: the dialog`)
+    await window.resize(...phone)
+    await expectGoodDialog(window, `${opening.join(', ')}: the dialog on a phone`)
+    await window.resize(...desktop)
+    said.push(...(await window.complaints()))
+    await open(window, address)
+    // Links under the pointer are loaded ahead; leaving the page broke that off.
+    await window.complaints()
+  }
+  await window.resize(...phone)
+  await expectNoOverflow(window)
+  expect([...said, ...(await window.complaints())]).toEqual([])
+}
