@@ -175,7 +175,7 @@ async function measure({ db, config }: AppContext, endpoint: Definition & { rout
 async function countVisitor({ db, config }: AppContext, { query }: Definition, request: FastifyRequest) {
   const { caller, ip: address } = request
   if (caller.user_type !== 'visitor' || request.headers['x-in-process'] === inProcessPass) return
-  const { per_page } = plainNames(request.query) as { per_page?: unknown }
+  const { per_page } = plainNames(request.query, parametersOf(query)) as { per_page?: unknown }
   await countPeopleShown(db, config, { caller, address }, query ? askedPeople(per_page, 8) : 1)
 }
 
@@ -213,7 +213,7 @@ function refuseMalformedQuery(request: FastifyRequest) {
 /** The names a query may have, whatever is done to it before and after they are read. */
 function parametersOf(query: z.core.$ZodType | undefined): Set<string> {
   if (query instanceof z.ZodObject) return new Set(Object.keys(query.shape))
-  if (query instanceof z.ZodPipe) return parametersOf(query.in).union(parametersOf(query.out))
+  if (query instanceof z.ZodPipe) return new Set([...parametersOf(query.in), ...parametersOf(query.out)])
   return new Set()
 }
 
