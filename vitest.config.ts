@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { emptyReplies } from './scripts/empty-replies.ts'
 
 /**
  * Tests that replace a module, or check what a module does while it is imported, run with modules of their own. All other
@@ -42,7 +43,7 @@ export default defineConfig({
       },
       // The built pages as the server sends them: `npm run build` comes first.
       { test: { ...shared, ...onDatabase, name: 'pages', include: ['test/pages/*.test.ts'] } },
-      { test: { ...onDatabase, name: 'apart', include: withFreshModules } },
+      { plugins: [emptyReplies()], test: { ...onDatabase, name: 'apart', include: withFreshModules } },
     ],
   },
 })

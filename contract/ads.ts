@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adPlacements } from './ad-values.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, message, page, paging } from './shapes.ts'
+import { idParams, message, page, paging, timestamp } from './shapes.ts'
 
 export const ad = z.object({
   id: z.string(),
@@ -11,6 +11,8 @@ export const ad = z.object({
   placement: z.enum(adPlacements),
   is_active: z.boolean(),
   is_expired: z.boolean(),
+  /** When it ends, for a page that is left open; null: by itself it doesn't. */
+  expires_at: timestamp.nullable(),
 })
 export type Ad = z.input<typeof ad>
 

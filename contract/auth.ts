@@ -123,10 +123,26 @@ export const auth = {
   }),
   resetPassword: endpoint('POST /auth/reset-password', {
     access: 'public',
-    summary: 'Set a new password with the token that was mailed',
-    body: z.object({ email, token: text('Token', 200), password: newPassword }),
-    reply: message,
+    summary:
+      'Set a new password with the token that was mailed. An administrator without a second factor sets one up with it: the first answer holds a secret for the app and changes nothing, and sent again with `otp`, both are set',
+    body: z.object({
+      email,
+      token: text('Token', 200),
+      password: newPassword,
+      otp: otp.or(z.literal('')).optional(),
+    }),
+    reply: z.object({
+      message: z.string(),
+      data: z
+        .object({
+          second_factor: z.object({ secret: z.string(), uri: z.string() }).optional(),
+          /** Each good once; shown now and never again. */
+          recovery_codes: z.array(z.string()).optional(),
+        })
+        .optional(),
+    }),
     limit: 'account_form',
+    secret_reply: true,
   }),
   user: endpoint('GET /user', { access: 'signed_in', summary: 'Who is signed in', reply: record(user) }),
   contact: endpoint('POST /contact/submit', {

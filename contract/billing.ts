@@ -194,6 +194,8 @@ export const billing = {
       payment_method,
       /** The price that was shown; where it is another now, nothing begins and the answer is 409. */
       monthly_price: text('Monthly price', 20).optional(),
+      /** Start with a payment instead of free days, as with a card that has had them (409 `trial_used`). */
+      skip_trial: z.boolean().optional(),
     }),
     reply: record(goingOn),
   }),

@@ -1,8 +1,19 @@
 import { z } from 'zod'
+import { companyContact } from './company-contact.ts'
 import { endpoint } from './endpoint.ts'
 import { normaliseCategory } from './normalise.ts'
 import { socialLink } from './social-links.ts'
-import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from './shapes.ts'
+import {
+  blankIsAbsent,
+  idParams,
+  keyword,
+  page,
+  paging,
+  queryChoice,
+  queryChoices,
+  record,
+  timestamp,
+} from './shapes.ts'
 import { categories, companySizes, organizationTypes } from './values.ts'
 import { verified } from './verification.ts'
 
@@ -56,6 +67,8 @@ export const employerDetail = employerCard.extend({
   founded_year: z.int().nullable(),
   website: z.string().nullable(),
   social_links: z.array(socialLink),
+  /** For job seekers whom somebody of the company shows it to. */
+  contact: companyContact.optional(),
   jobs_by_category: z.record(z.string(), z.int()),
   created_at: timestamp,
 })
@@ -68,25 +81,8 @@ export const employers = {
     query: z.object({
       keyword,
       location: words('location', 200),
-      category: z.preprocess(
-        (value) =>
-          value === '' || value === 'All'
-            ? undefined
-            : typeof value === 'string'
-              ? (normaliseCategory(value) ?? value)
-              : value,
-        z.enum(categories, { error: `category is one of: ${categories.join(', ')}.` }).optional(),
-      ),
-      organization_type: z.preprocess(
-        (value) => {
-          const list = (Array.isArray(value) ? value : [value]).filter((each) => each && each !== 'All')
-          return list.length ? list : undefined
-        },
-        z
-          .array(z.enum(organizationTypes, { error: `organization_type is one of: ${organizationTypes.join(', ')}.` }))
-          .max(40)
-          .optional(),
-      ),
+      category: queryChoice('category', categories, normaliseCategory),
+      organization_type: queryChoices('organization_type', organizationTypes),
       company_size: queryChoice('company_size', companySizes),
       ...paging(),
     }),

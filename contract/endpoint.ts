@@ -80,7 +80,7 @@ export type BodyOf<E> = Part<E, 'body', 'output'>
 export type RawReply = {
   media_type: string
   /** A stream goes on until either side ends it. */
-  body: string | Buffer | StoredBody | Readable
+  body: string | Buffer | StoredBody | WholeBody | Readable
   headers?: Record<string, string>
 }
 
@@ -89,6 +89,13 @@ export type StoredBody = {
   etag: string
   stream: () => Promise<NodeJS.ReadableStream>
   bytes: () => Promise<Buffer>
+}
+
+/** A body that is built once and sent to everyone who asks, compressed once for each encoding. */
+export type WholeBody = {
+  etag: string
+  bytes: number
+  encoded: (encoding: 'br' | 'gzip' | 'identity') => Promise<Buffer> | Buffer
 }
 
 /** What a handler answers with (dates as Date). */

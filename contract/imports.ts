@@ -72,7 +72,7 @@ export const imports = {
     access: 'employer',
     summary: 'One import: how far it is, and its jobs',
     params: idParams,
-    query: z.object({ result: queryChoice('result', importResults), ...paging(50) }),
+    query: z.object({ result: queryChoice('result', importResults), ...paging() }),
     reply: page(importedJob, { import: jobImport }),
   }),
 }

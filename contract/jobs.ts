@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { ledger } from './companies.ts'
+import { companyContact } from './company-contact.ts'
 import { companyInJob } from './company-in-job.ts'
 import { endpoint } from './endpoint.ts'
 import { jobsPerPage, radiusMiles } from './job-filters.ts'
 import { jobSearch } from './job-search.ts'
 import { fitLine, question, requirement } from './requirements.ts'
-import { idParams, page, paging, queryNumber, record, timestamp } from './shapes.ts'
+import { firstFive, idParams, page, paging, queryNumber, record, timestamp } from './shapes.ts'
 import { categories, jobOutcomes, jobStatuses, salaryTypes, vacancyTypes, workplaces } from './values.ts'
 
 export { jobSearch, type JobSearch } from './job-search.ts'
@@ -139,6 +140,8 @@ export const jobDetail = jobCard.extend({
   questions: z.array(question).optional(),
   /** Must-haves the profile says no to, for whoever wants to put an answer right. */
   settled: z.array(question).optional(),
+  /** Of who posted it, for job seekers whom they show it to. */
+  contact: companyContact.optional(),
   /** Only for the job's own company and admins. */
   owner: z
     .object({
@@ -180,7 +183,7 @@ export const jobs = {
   nearZip: endpoint('GET /jobs/zip-code/{zip}', {
     access: 'public',
     summary: 'Live jobs around a ZIP code, nearest first',
-    params: z.object({ zip: z.string().max(20) }),
+    params: z.object({ zip: z.string().max(20).overwrite(firstFive) }),
     query: z.object({
       radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
       ...paging(jobsPerPage),

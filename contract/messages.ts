@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timelineEvent, status } from './applications.ts'
+import { companyContact } from './company-contact.ts'
 import { endpoint } from './endpoint.ts'
 import { longestMessage, messageBoxes, messageReportReasons, mostMessageLinks, webAddresses } from './message-values.ts'
 import { mostReportWords } from './report-reasons.ts'
@@ -107,6 +108,8 @@ export const wholeConversation = z.object({
   messages: z.array(conversationMessage),
   has_earlier: z.boolean(),
   applications: z.array(applicationBetween),
+  /** Of the company, for a job seeker whom somebody there shows it to. */
+  contact: companyContact.optional(),
   /** The newest files, of both sides. */
   files: z.array(conversationMessage),
 })
@@ -143,7 +146,7 @@ export const messages = {
       /** With whom, where it is known. */
       company_id: blankIsAbsent(id.optional()),
       seeker_id: blankIsAbsent(id.optional()),
-      ...paging(20),
+      ...paging(),
     }),
     /** Conversations of each kind, whatever is asked for. */
     reply: page(conversation, { unread: z.int(), kept: z.int(), archived: z.int() }),

@@ -28,7 +28,7 @@ export const notifications = {
     query: z.object({
       status: queryChoice('status', notificationStatuses),
       event: queryChoice('event', notificationEvents),
-      ...paging(20),
+      ...paging(),
     }),
     /** Counts of all of them, whatever is asked for; `kept` are those that are not archived. */
     reply: page(notification, { unread: z.int(), kept: z.int(), archived: z.int() }),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { newPassword } from './auth.ts'
+import { newPassword, otp } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { exportFormats } from './setting-choices.ts'
 import { email, idParams, message, queryChoice, record, text, timestamp } from './shapes.ts'
 
 /** The password there is, typed again. */
 export const ownPassword = z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1000)
+
+/** A code of the second factor, required where the account has one; blank is the same as absent. */
+export const ownOtp = otp.or(z.literal('')).optional()
 
 /** One of the devices that are signed in. */
 const device = z.object({
@@ -25,7 +28,7 @@ export const ownAccount = {
   changePassword: endpoint('POST /settings/change-password', {
     access: 'job_seeker_or_employer',
     summary: 'Choose another password; ends every other session and mails the owner',
-    body: z.object({ current_password: ownPassword, password: newPassword }),
+    body: z.object({ current_password: ownPassword, password: newPassword, otp: ownOtp }),
     reply: message,
     secret_reply: true,
   }),
@@ -34,7 +37,7 @@ export const ownAccount = {
     summary:
       'With the password: a code is mailed to the new address and a notice to the old one. With the code: the address is changed',
     body: z
-      .object({ email, password: ownPassword.optional(), code: text('Code', 100).optional() })
+      .object({ email, password: ownPassword.optional(), otp: ownOtp, code: text('Code', 100).optional() })
       .refine(({ password: asked, code }) => (asked === undefined) !== (code === undefined), {
         path: ['password'],
         error: 'Enter your password to have a code sent, or the code alone.',

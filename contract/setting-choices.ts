@@ -4,6 +4,8 @@ export const nameVisibilities = ['full', 'initials', 'hidden_until_accepted'] as
 export const fieldVisibilities = ['never', 'after_application', 'verified_employers'] as const
 export const recruiterNameVisibilities = ['full', 'first_name', 'company'] as const
 export const preferredChannels = ['email', 'phone', 'messages'] as const
+/** Whom an employer shows how to reach them. */
+export const contactShownTo = ['nobody', 'applicants', 'job_seekers'] as const
 export const whoMayMessage = ['verified_employers', 'only_where_i_applied', 'nobody'] as const
 export const digests = ['off', 'daily', 'weekly'] as const
 export const exportFormats = ['json', 'csv'] as const

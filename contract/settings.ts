@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { person } from './people.ts'
 import {
+  contactShownTo,
   digests,
   fieldVisibilities,
   mostBlockedCompanies,
@@ -63,6 +64,8 @@ const contact = z.object({
   /** Only job seekers. */
   who_may_message: z.enum(whoMayMessage).optional(),
   allow_staffing_agencies: z.boolean().optional(),
+  /** Only employers: whom this is shown to; null until it is saved for the first time, which nobody sees. */
+  shown_to: z.enum(contactShownTo).nullable().optional(),
   updated_at: timestamp,
 })
 
@@ -123,7 +126,8 @@ export const settings = {
   }),
   saveContact: endpoint('POST /settings/contact', {
     access: 'job_seeker_or_employer',
-    summary: 'Choose how to be reached, and by whom',
+    summary:
+      'Choose how to be reached, and by whom. An employer shows it to applicants of their company where nothing else is chosen',
     body: z.object({
       preferred_channel: choice('preferred_channel', preferredChannels).optional(),
       contact_email: emptiable(email),
@@ -133,6 +137,7 @@ export const settings = {
       time_zone: timeZone.optional(),
       who_may_message: choice('who_may_message', whoMayMessage).optional(),
       allow_staffing_agencies: z.boolean().optional(),
+      shown_to: choice('shown_to', contactShownTo).optional(),
       updated_at: since,
     }),
     reply: record(contact),

@@ -51,7 +51,7 @@ export const site = {
   mailbox: endpoint('GET /mailbox', {
     access: 'public',
     summary: 'Mail that was kept here instead of sent; only with the local mailbox',
-    query: z.object({ recipient: z.string().trim().max(254).optional(), ...paging(20) }),
+    query: z.object({ recipient: z.string().trim().max(254).optional(), ...paging() }),
     reply: page(
       z.object({
         id: z.string(),

@@ -51,6 +51,7 @@ const lists: Lists = {
   company_events: { actor_type: ['employer', 'admin', 'system'], kind: companyEvent.shape.kind.options },
   contact_settings: {
     preferred_channel: choices.preferredChannels,
+    shown_to: choices.contactShownTo,
     who_may_message: choices.whoMayMessage,
   },
   delivery_settings: { digest: choices.digests },

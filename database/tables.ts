@@ -65,6 +65,7 @@ export type Lists = {
   }
   contact_settings: {
     preferred_channel: typeof choices.preferredChannels
+    shown_to: typeof choices.contactShownTo
     who_may_message: typeof choices.whoMayMessage
   }
   delivery_settings: { digest: typeof choices.digests }

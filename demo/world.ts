@@ -26,6 +26,8 @@ export async function prepareDemoWorld(options: WorldOptions): Promise<string[]>
     // Two processes that start at once: the second finds the world made.
     await sql`select pg_advisory_xact_lock(hashtext('demo_world'))`.execute(tx)
     await sql`set local statement_timeout = 0`.execute(tx)
+    // Composing takes more than a minute on a slow machine, in which the transaction says nothing.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     const { rows } = await sql<{ made: boolean; used: boolean }>`
       select exists (select from installation where key = 'demo_world') as made, exists (select from accounts) as used`.execute(
       tx,

@@ -57,7 +57,9 @@ async function create({ db }: OpenDatabase, config: Config, email: string) {
     return { made: account !== undefined, token: await insertResetToken(tx, id) }
   })
   say(made ? `${email} is a super admin now.` : `${email} is a super admin already.`)
-  say(`Set the password within 30 minutes, where ${config.base_url} is being served:`)
+  say(
+    `Open this link within 30 minutes, while ${config.base_url} is being served, to set the password and a second factor:`,
+  )
   say(new URL(resetPath(email, token), config.base_url).href)
 }
 

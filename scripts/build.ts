@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lockFile } from '../database/lock.ts'
 import { compressFiles } from './compress.ts'
+import { findRunning } from './running.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = [
@@ -12,7 +13,7 @@ const sources = [
   'contract/**/*',
   'public/**/*',
   '*.config.ts',
-  'scripts/{build,compress,head-script}.ts',
+  'scripts/{build,compress,empty-replies,head-script}.ts',
   'tsconfig.json',
   'package-lock.json',
 ]
@@ -32,6 +33,8 @@ export async function ensureBuilt({ onStep, force = false }: Options = {}): Prom
   if (!release) throw new Error('Another process has been building for three minutes; end it, then try again')
   try {
     if (!force && isBuilt(wanted)) return false
+    const refusal = whyNotBuild(root)
+    if (refusal) throw new BuildRefused(refusal)
     onStep?.('building the pages')
     rmSync(stamp, { force: true })
     await runBuild()
@@ -41,6 +44,19 @@ export async function ensureBuilt({ onStep, force = false }: Options = {}): Prom
   } finally {
     release()
   }
+}
+
+/** A build that was not begun, in words for whoever started it. */
+export class BuildRefused extends Error {}
+
+/** Why nothing may or can be built in this folder now. */
+export function whyNotBuild(directory: string): string | undefined {
+  const running = findRunning({ onBuild: true }, directory)
+  if (running)
+    return `Process ${running} serves the pages that are built in this folder, and its sources have changed since. Stop it first, or set up the new release in a folder of its own and start it there.`
+  if (!existsSync(join(directory, 'node_modules', '@react-router', 'dev')))
+    return 'The pages are not built from these sources, and the development packages that build them are not installed. Run `npm ci --include=dev --ignore-scripts && npm run build`, or copy the folder `build` of a machine where that was done on the same sources.'
+  return undefined
 }
 
 const stamp = join(root, 'build', '.sources')
@@ -80,9 +96,15 @@ async function runBuild(): Promise<void> {
 }
 
 if (import.meta.main) {
-  const built = await ensureBuilt({
-    force: process.argv.includes('--force'),
-    onStep: (step) => console.log(`${step} …`),
-  })
-  console.log(built ? 'built' : 'the build is up to date')
+  try {
+    const built = await ensureBuilt({
+      force: process.argv.includes('--force'),
+      onStep: (step) => console.log(`${step} …`),
+    })
+    console.log(built ? 'built' : 'the build is up to date')
+  } catch (error) {
+    if (!(error instanceof BuildRefused)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }

@@ -5,12 +5,14 @@ import { migrate } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { ConfigError } from '../server/config-error.ts'
+import { removeDemoWorld } from '../demo/remove.ts'
 import { demoWorld } from '../server/demo-world.ts'
 import { writeTypes } from './types.ts'
 
 const usage = `npm run db -- COMMAND
   migrate             bring the database to the newest migration
-  seed                make or freshen the demo world
+  seed                make or freshen the demo world; with DATABASE_URL only with DEMO=on
+  remove-demo [--yes] remove the demo world and its accounts; what real people did stays
   reset [--yes]       empty the database and migrate it; with DATABASE_URL only with --force
   types               write database/schema.ts, the types of the rows, from the migrations`
 
@@ -28,9 +30,12 @@ const commands: Record<string, () => Promise<void>> = {
   migrate: () => onDatabase({ join: true }, async ({ url }) => say(count(await migrate(url, { onStep: say })))),
   seed: () =>
     onDatabase({ join: true }, async (database, config) => {
+      // Its administrator has a published password.
+      if (!config.demo) throw new Refusal('DEMO is off. To make the demo world in this database, set DEMO=on')
       await migrate(database.url, { onStep: say })
       for (const line of await demoWorld({ database, config, onStep: say })) say(line)
     }),
+  'remove-demo': () => onDatabase({ join: true }, removeDemo),
   // Not beside a running Merlon: it would lose its tables under its feet.
   reset: () => onDatabase({ join: false }, reset),
   types: async () => {
@@ -48,6 +53,18 @@ async function reset({ url, pool, where }: OpenDatabase, config: Config): Promis
   }
   await pool.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
   say(count(await migrate(url)))
+}
+
+async function removeDemo({ url, db, where }: OpenDatabase): Promise<void> {
+  await migrate(url, { onStep: say })
+  const question = `The demo's accounts, companies, and jobs (${where}) will be lost, and what others did with them. Remove them? [y/N] `
+  if (!values.yes && !(await confirm(question))) throw new Refusal('Nothing was changed')
+  const { removed, admins } = await removeDemoWorld(db)
+  say(`${removed.toLocaleString('en-US')} demo accounts removed, with everything of theirs`)
+  if (admins.length)
+    say(
+      `These administrators remain: ${admins.join(', ')}. Anybody could make one while the demo's was there, so check them`,
+    )
 }
 
 async function confirm(question: string): Promise<boolean> {

@@ -1,10 +1,12 @@
 // Runs before every npm script that needs the packages, on whatever Node the machine has (20 or later): plain
-// JavaScript, nothing imported. Installs exactly package-lock.json when it differs from what is installed.
-import { spawnSync } from 'node:child_process'
+// JavaScript, no packages imported. Installs exactly package-lock.json when it differs from what is installed, and never
+// under a process that runs from this folder.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findRunning } from './running.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 // Inside node_modules, so that whoever removes that removes the stamp too.
@@ -18,7 +20,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 const packages = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })
 // A link leads to packages that another clone works with: `npm ci` would empty them under its feet.
 if (packages?.isSymbolicLink()) warnOfDifference()
-else if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) install()
+else if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) await install()
 
 function warnOfDifference() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -27,16 +29,25 @@ function warnOfDifference() {
   )
 }
 
-function install() {
+async function install() {
+  const running = findRunning()
+  if (running)
+    fail(`Process ${running} is running from this folder with the packages that are installed here. Stop it first, or
+set up the new release in a folder of its own and start it there.`)
   const began = Date.now()
+  const seconds = (/** @type {number} */ digits) => ((Date.now() - began) / 1000).toFixed(digits)
   console.log('  install      packages (about a minute; again only when package-lock.json changes) …')
+  const reminder = setInterval(() => console.log(`  install      still installing (${seconds(0)} s so far) …`), 10_000)
   rmSync(stamp, { force: true })
   // Building needs the packages of development too, also where NODE_ENV says production.
   const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath // the npm that runs this script
-  const ran = npm
-    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const ran = await ended(
+    npm
+      ? spawn(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
+      : spawn('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }),
+  )
+  clearInterval(reminder)
   if (ran.error) fail(`npm could not be started: ${ran.error.message}`)
   if (ran.signal) fail(`The installation was interrupted (${ran.signal}). The next start begins it again.`)
   if (ran.status !== 0) {
@@ -50,7 +61,18 @@ function install() {
     )
   }
   writeFileSync(stamp, wanted)
-  console.log(`  install      done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  console.log(`  install      done in ${seconds(1)} s`)
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<{ error?: Error, status: number | null, signal: string | null }>}
+ */
+function ended(child) {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ error, status: null, signal: null }))
+    child.once('close', (status, signal) => resolve({ status, signal }))
+  })
 }
 
 /** @param {string} message */

@@ -16,6 +16,8 @@ export type AppContext = {
   config: Config
   db: Kysely<DB>
   files: Files
+  /** Whether a request came through a proxy while TRUST_PROXY is off. */
+  forwarded: { is_unnamed: boolean }
   live: Live
   mail: Mail
   /** Null: payments are not set up, and nothing can be bought. */

@@ -187,6 +187,7 @@ test.each([
   ['DATABASE_URL', 'mysql://user:hidden@host/name'],
   ['SMTP_URL', 'http://user:hidden@host'],
   ['SECRET', 'hidden'],
+  ['SECRET_PREVIOUS', 'hidden'],
   ['BASE_URL', 'https://user:hidden@example.com'],
   // The publishable key, and each in the other's place.
   ['STRIPE_SECRET_KEY', 'pk_live_hidden'],
@@ -210,7 +211,8 @@ test('the secret is made once, kept for nobody else to read, and SECRET override
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret)
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   const own = 'a secret of one’s own, of some length'
-  expect(read({ SECRET: own }).secret).toBe(own)
+  expect(read({ SECRET: own })).toMatchObject({ secret: own, secret_previous: undefined })
+  expect(read({ SECRET: own, SECRET_PREVIOUS: secret }).secret_previous).toBe(secret)
 })
 
 test('a secret that was lost is told, never used', () => {

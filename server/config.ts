@@ -33,6 +33,8 @@ export type Config = {
   trust_proxy: boolean | number | string[]
   /** Signs temporary file addresses and the like. */
   secret: string
+  /** The one before it, while it is being replaced: what was made with it still counts. */
+  secret_previous?: string | undefined
   mail: { kind: 'local'; from: string } | { kind: 'smtp'; url: string; from: string }
   files: { kind: 'local'; directory: string } | ({ kind: 's3' } & S3)
   /** `test` takes test cards for money, so it is the demo's alone; with `none` nothing can be bought. */
@@ -73,6 +75,7 @@ const secrets = new Set([
   'DATABASE_URL',
   'SEARCH_ENGINE_URL',
   'SECRET',
+  'SECRET_PREVIOUS',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -107,6 +110,10 @@ const settings = z.object({
   SECRET: z
     .string()
     .min(secretLength, { error: `${secretLength} characters or more` })
+    .optional(),
+  SECRET_PREVIOUS: z
+    .string()
+    .min(secretLength, { error: `the former SECRET, ${secretLength} characters or more` })
     .optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
   MAIL_FROM: mailbox.optional(),
@@ -187,6 +194,7 @@ export function readConfig(env: Environment = process.env): Config {
     access_log: set.ACCESS_LOG,
     trust_proxy: set.TRUST_PROXY,
     secret: set.SECRET ?? keepSecret(dataDir),
+    secret_previous: set.SECRET_PREVIOUS,
     mail,
     files: readFiles(set, dataDir),
     payments: readPayments(set, demo),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Config } from './config.ts'
 
@@ -10,4 +11,27 @@ export async function demoWorld({ database, config, onStep }: Options): Promise<
     import('./files/files.ts'),
   ])
   return await prepareDemoWorld({ database, files: await openFiles(config), onStep, share: config.demo_share })
+}
+
+/**
+ * Why this database isn't for this start, in words; null: it is. The demo's accounts have a published password, and next
+ * to the demo an administrator signs in without a second factor: neither may come near real people.
+ */
+export async function findDemoConflict({ db }: Database, { demo }: Config): Promise<string | null> {
+  const { rows } = await sql<{ demo_accounts: boolean; demo_world: boolean; accounts: boolean }>`
+    select exists (select from accounts where is_demo) as demo_accounts,
+      exists (select from installation where key = 'demo_world') as demo_world,
+      exists (select from accounts) as accounts`.execute(db)
+  const found = rows[0]!
+  if (!demo && found.demo_accounts)
+    return (
+      'DEMO is off, but this database holds the accounts of the demo, whose password is published. ' +
+      'Remove them with: npm run db -- remove-demo'
+    )
+  if (demo && found.accounts && !found.demo_world)
+    return (
+      'DEMO is on, but this database has accounts of its own. The demo lets administrators in without a second factor ' +
+      'and sends no mail. Set DEMO=off, or give the demo a database of its own'
+    )
+  return null
 }

@@ -6,6 +6,8 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { demoWorld, findDemoConflict } from './demo-world.ts'
+import { findToSetUp } from './platform/to-set-up.ts'
 import { Shutdown } from './shutdown.ts'
 import { beginStep } from './progress.ts'
 
@@ -45,6 +47,15 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
   })
   migrating.done(applied.length ? `${applied.length} applied` : 'up to date, checked')
 
+  const conflict = await findDemoConflict(database, config)
+  if (conflict) throw new StartError(conflict)
+
+  if (config.secret_previous !== undefined) {
+    const resealing = beginStep('second factors')
+    const { resealSecondFactors } = await import('./auth/second-factor/reseal.ts')
+    resealing.done(`${await resealSecondFactors(database.db, config)} sealed with the new SECRET`)
+  }
+
   const locating = beginStep('ZIP codes')
   const { ensureZipCodes } = await import('../database/zip-codes.ts')
   await ensureZipCodes(database.url, locating.say)
@@ -58,16 +69,21 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
   const lines: string[] = []
   if (config.demo) {
     const making = beginStep('demo world')
-    const { demoWorld } = await import('./demo-world.ts')
     lines.push(...(await demoWorld({ database, config, onStep: making.say })))
     making.done('ready')
   }
 
   if (!dev) {
     const building = beginStep('build')
-    const { ensureBuilt } = await import('../scripts/build.ts')
-    building.done((await ensureBuilt({ onStep: building.say })) ? 'built' : 'up to date, checked')
+    const { BuildRefused, ensureBuilt } = await import('../scripts/build.ts')
+    const built = await ensureBuilt({ onStep: building.say }).catch((error: unknown) => {
+      throw error instanceof BuildRefused ? new StartError(error.message) : error
+    })
+    building.done(built ? 'built' : 'up to date, checked')
   }
+  const { noteRunning } = await import('../scripts/running.mjs')
+  const forgetRunning = noteRunning({ usesBuild: !dev })
+  shutdown.closeAtEnd('note of this process', async () => forgetRunning())
 
   const serving = beginStep('server')
   const { createApp } = await import('./app.ts')
@@ -79,6 +95,11 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
   serving.done('listening')
   const seconds = (performance.now() / 1000).toFixed(1)
   process.stdout.write(`\n${productName} is at ${config.base_url} (started in ${seconds} s)\n`)
+  for (const { setting, message } of await findToSetUp(app.context)) lines.push(`Not set up: ${setting}. ${message}`)
+  if (config.demo && ['SMTP_URL', 'STRIPE_SECRET_KEY'].some((name) => config.given.includes(name)))
+    lines.push(
+      'DEMO is on: emails stay on /mailbox, and payments take test cards only. SMTP_URL and STRIPE_… are not used.',
+    )
   for (const line of lines) process.stdout.write(`${line}\n`)
 }
 

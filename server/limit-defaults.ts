@@ -47,6 +47,8 @@ export const limitDefaults = {
   pictures_per_minute: 60,
   /** The feed of all jobs, in full, per address. */
   feeds_per_minute: 6,
+  /** How long a copy of that feed is sent before it is built again, where jobs have changed. */
+  feed_rebuild_seconds: 60,
   /** Jobs reported, or reported anew, per person. */
   reports_per_day: 20,
   /** Articles reviewed, or reviewed anew, per person. */
@@ -122,8 +124,15 @@ export const limitDefaults = {
   /** Replies kept for an Idempotency-Key, of one account or of the visitors of one network; past it the oldest go. */
   kept_replies_per_caller: 1000,
   kept_reply_bytes_per_caller: 5_242_880,
-  /** How long nothing may come of a body that has begun. */
-  body_pause_ms: 20_000,
+  /** How long the line and headers of a request may take. */
+  request_head_ms: 15_000,
+  /** A body that has begun ends within this time, or that much more of it has arrived, time after time. */
+  body_pause_ms: 15_000,
+  body_pause_bytes: 16_384,
+  /** Answers that one network has asked for and not read yet; past it it's asked to read first. */
+  unread_bytes_per_network: 16_777_216,
+  /** How long a reader may take nothing of an answer. */
+  unread_pause_ms: 30_000,
   json_body_bytes: 262_144,
   file_bytes: 5_242_880,
   /** Of all files that one person's applications keep; what several of them share counts once. */

@@ -12,7 +12,7 @@ import { isFromLostDatabase, isNetworkError } from '../database/connection-loss.
 import type { Config } from './config.ts'
 import { isDisconnect } from './http/disconnect-signal.ts'
 import { fileTooLarge, formLimits, tooManyFiles } from './http/uploads.ts'
-import { invalid, logProblem, Problem, plainProblem, withReference } from './http/problem.ts'
+import { logProblem, Problem, plainProblem, withReference } from './http/problem.ts'
 import { methodNotAllowed } from './http/request-line.ts'
 import { closeLingering, lingerAfterAnswer } from './http/unread-bodies.ts'
 import { asksForPage, errorPage } from './pages/error-page.ts'

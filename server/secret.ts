@@ -2,10 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDataDir } from '../database/data-dir.ts'
+import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
 /** Characters of SECRET, at least. */
 export const secretLength = 32
+
+export type Secrets = Pick<Config, 'secret' | 'secret_previous'>
+
+/** What to check a signature or hash with: today's secret first, then the one it replaces. */
+export const secretsOf = ({ secret, secret_previous }: Secrets): string[] =>
+  secret_previous === undefined ? [secret] : [secret, secret_previous]
 
 /** The secret of this DATA_DIR. Two first starts at once agree: the one that links its file first is believed. */
 export function keepSecret(dataDir: string): string {

@@ -9,7 +9,7 @@ type Content = Record<string, { schema: Schema }>
  * wrong as what it lists and does not come.
  */
 export function describedAnswers(api: ApiDescription) {
-  const $defs = closed(local(api.components.schemas)) as Record<string, z.core.JSONSchema.JSONSchema>
+  const $defs = closed(local(api.components.schemas)) as Record<string, z.core.JSONSchema.BaseSchema>
   const known = new Map<string, z.ZodType>()
 
   function contentOf(route: string, status: number): Content | undefined {

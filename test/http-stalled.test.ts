@@ -5,7 +5,7 @@ import { expectRefusal } from './http.ts'
 import { makeSeeker, signIn } from './make.ts'
 
 const { app, db } = await testApp({
-  limits: { body_pause_ms: 400 },
+  limits: { request_head_ms: 400, body_pause_ms: 400, body_pause_bytes: 30 },
 })
 let port = 0
 const logged: unknown[] = []
@@ -79,6 +79,33 @@ test('a body that comes slowly but comes is read', async () => {
     socket.write(body.slice(at, at + 20))
   }
   expect((await answer).statusCode).toBe(200)
+})
+
+test('a body that comes a byte at a time is 408 and closed', async () => {
+  const head = 'POST /api/contact/submit HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 9999'
+  const { answer, socket } = begin(head)
+  const drip = setInterval(() => socket.write(' '), 50)
+  const refused = await answer
+  clearInterval(drip)
+  expectRefusal(refused as never, 408)
+})
+
+test.each([
+  ['never begins', ''],
+  ['stops within its headers', 'GET /api/health HTTP/1.1\r\nX-Slow: '],
+  ['sends its headers a byte at a time', 'GET /api/health HTTP/1.1\r\nX-Slow: '],
+])('a sender that %s is 408 and closed', async (name, first) => {
+  let said = ''
+  const socket = connect(port, '127.0.0.1', () => void socket.write(first))
+  const drip = name.endsWith('time') ? setInterval(() => socket.write('a'), 50) : undefined
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  socket
+    .setEncoding('utf8')
+    .on('data', (text: string) => (said += text))
+    .on('error', () => {})
+  await closed
+  clearInterval(drip)
+  expectRefusal(parse(said) as never, 408)
 })
 
 test('an answer that takes its time is no pause of the sender', async () => {

@@ -156,26 +156,30 @@ async function everyRow({ db }: TestApp) {
   return found
 }
 
-test('no secret is left in a table once its mail was delivered, and none is ever in the log at trace', async () => {
-  const { app, lines } = await installation('trace')
-  const secrets = await mainFlows(app)
-  await vi.waitFor(async () => expect(await waiting(app)).toEqual([]), soon)
-  const rows = await everyRow(app)
-  expect(rows.some(({ table }) => table.startsWith('pgboss.'))).toBe(true)
-  const left = secrets.flatMap((secret) =>
-    rows.filter(({ row }) => holds(row, secret)).map(({ table }) => [table, secret]),
-  )
-  expect(left).toEqual([])
+test(
+  'no secret is left in a table once its mail was delivered, and none is ever in the log at trace',
+  { timeout: 120_000 },
+  async () => {
+    const { app, lines } = await installation('trace')
+    const secrets = await mainFlows(app)
+    await vi.waitFor(async () => expect(await waiting(app)).toEqual([]), soon)
+    const rows = await everyRow(app)
+    expect(rows.some(({ table }) => table.startsWith('pgboss.'))).toBe(true)
+    const left = secrets.flatMap((secret) =>
+      rows.filter(({ row }) => holds(row, secret)).map(({ table }) => [table, secret]),
+    )
+    expect(left).toEqual([])
 
-  const log = lines.join('')
-  // What a library says of an upload at this level and no other.
-  expect(log).toContain('Providing options to busboy')
-  expect(secrets.filter((secret) => holds(log, secret))).toEqual([])
-  expect(lines.filter((line) => /bearer|password|authorization/i.test(line))).toEqual([])
-  for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow()
-})
+    const log = lines.join('')
+    // What a library says of an upload at this level and no other.
+    expect(log).toContain('Providing options to busboy')
+    expect(secrets.filter((secret) => holds(log, secret))).toEqual([])
+    expect(lines.filter((line) => /bearer|password|authorization/i.test(line))).toEqual([])
+    for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow()
+  },
+)
 
-test('no secret is in the log that names every request', async () => {
+test('no secret is in the log that names every request', { timeout: 120_000 }, async () => {
   const { app, lines } = await installation('debug')
   const secrets = await mainFlows(app)
   const log = lines.join('')
@@ -183,24 +187,28 @@ test('no secret is in the log that names every request', async () => {
   expect(secrets.filter((secret) => holds(log, secret))).toEqual([])
 })
 
-test('mail that a server refuses leaves no link or code, and the log does not repeat what the server quoted', async () => {
-  const { app, lines } = await installation('trace')
-  smtp.fail(550)
-  const email = 'refused@people.test'
-  const body = { email, first_name: 'Robin', last_name: 'Hale', password: passwords.first }
-  await app.as()('POST /auth/register/job-seeker', { body })
-  const parked = () => app.db.selectFrom('parked_mails').select(['event', 'subject', 'mail', 'reason']).execute()
-  await vi.waitFor(async () => expect(await parked()).toHaveLength(1), soon)
-  smtp.fail(null)
-  expect(await parked()).toMatchObject([{ event: 'email_code', subject: null, mail: null }])
-  await vi.waitFor(async () => expect(await waiting(app)).toEqual([]), soon)
-  await sleep(100)
-  const { rows } = await sql<{ row: string }>`select t::text as row from pgboss.job t where name = 'mail'`.execute(
-    app.db,
-  )
-  const everything = [...lines, ...rows.map(({ row }) => row), ...(await parked()).map(({ reason }) => reason)].join(
-    '\n',
-  )
-  expect(everything).toContain('a mail failed for good')
-  expect(everything).not.toMatch(/token=abc|refused@people/)
-})
+test(
+  'mail that a server refuses leaves no link or code, and the log does not repeat what the server quoted',
+  { timeout: 120_000 },
+  async () => {
+    const { app, lines } = await installation('trace')
+    smtp.fail(550)
+    const email = 'refused@people.test'
+    const body = { email, first_name: 'Robin', last_name: 'Hale', password: passwords.first }
+    await app.as()('POST /auth/register/job-seeker', { body })
+    const parked = () => app.db.selectFrom('parked_mails').select(['event', 'subject', 'mail', 'reason']).execute()
+    await vi.waitFor(async () => expect(await parked()).toHaveLength(1), soon)
+    smtp.fail(null)
+    expect(await parked()).toMatchObject([{ event: 'email_code', subject: null, mail: null }])
+    await vi.waitFor(async () => expect(await waiting(app)).toEqual([]), soon)
+    await sleep(100)
+    const { rows } = await sql<{ row: string }>`select t::text as row from pgboss.job t where name = 'mail'`.execute(
+      app.db,
+    )
+    const everything = [...lines, ...rows.map(({ row }) => row), ...(await parked()).map(({ reason }) => reason)].join(
+      '\n',
+    )
+    expect(everything).toContain('a mail failed for good')
+    expect(everything).not.toMatch(/token=abc|refused@people/)
+  },
+)

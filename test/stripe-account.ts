@@ -57,8 +57,8 @@ export class StripeAccount {
     return id
   }
 
-  /** The customer enters a card on the hosted page. */
-  finish(reference: string, card: Card = 'good'): string {
+  /** The customer enters a card on the hosted page; the same `fingerprint` is the same card. */
+  finish(reference: string, card: Card = 'good', fingerprint = this.#id('fp')): string {
     const session = this.#session(reference)
     const method = this.addMethod(session.customer, card)
     session.status = 'complete'
@@ -69,7 +69,7 @@ export class StripeAccount {
       payment_method: {
         id: method,
         customer: session.customer,
-        card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2029 },
+        card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2029, fingerprint },
       },
     }
     return method

@@ -28,12 +28,17 @@ const root = JSON.stringify({ state: { login }, version: 0 })
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-test('local mode answers empty objects and calls nothing', async () => {
+test('local mode answers empty objects, in the shape of each reply, and calls nothing', async () => {
   openBrowser({ local_mode: '1' })
   const network = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', network)
   const { call } = await import('./browser-api.ts')
-  expect(await call('GET /jobs')).toEqual({})
+  expect(await call('GET /jobs')).toEqual({
+    data: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 },
+  })
+  expect(await call('POST /contact/submit', { body: {} as never })).toEqual({ message: '' })
+  const { saveFile } = await import('./browser-api.ts')
+  await saveFile('/api/profile/resume.pdf')
   expect(network).not.toHaveBeenCalled()
 })
 
@@ -76,6 +81,33 @@ test('a call is made with the restored token, and 401 ends the stored login', as
   expect(JSON.parse(store.get('root') ?? '')).toMatchObject({ state: { login: null } })
   expect(store.has('TOKEN_PERSIST')).toBe(false)
   expect(left).toEqual([`/sign-in?next=${encodeURIComponent('/job-seeker/overview?a=1')}`])
+})
+
+test('what is sent before signing in, and the contact form, carry no token though somebody is signed in', async () => {
+  openBrowser({ root, TOKEN_PERSIST: 'secret' })
+  const network = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"message":"Done."}')))
+  vi.stubGlobal('fetch', network)
+  const { restoreSession } = await import('./session.ts')
+  await restoreSession()
+  const { call } = await import('./browser-api.ts')
+  const body = {} as never
+  const { contract } = await import('../contract/index.ts')
+  const { contact, login, registerJobSeeker, registerEmployer, verifyEmail } = contract.auth
+  const { resendCode, forgotPassword, resetPassword } = contract.auth
+  for (const { route } of [contact, login, registerJobSeeker, registerEmployer, verifyEmail])
+    await call(route, { body })
+  for (const { route } of [resendCode, forgotPassword, resetPassword]) await call(route, { body })
+  await call('POST /auth/accept-invitation', { body })
+  const sent = network.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'))
+  expect(sent).toEqual([...Array<null>(8).fill(null), 'Bearer secret'])
+})
+
+test('a list that names no page size has twelve a page', async () => {
+  openBrowser()
+  const list = { data: [], current_page: 1, last_page: 351, total: 4206 }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: list })))
+  const { call } = await import('./browser-api.ts')
+  expect((await call('GET /jobs')).data).toEqual({ ...list, per_page: 12 })
 })
 
 test('a visitor sends no token, and 401 leads nowhere', async () => {

@@ -4,8 +4,11 @@ import { endedKey, session } from './session.ts'
 /** The installation's setting (REQUEST_TIMEOUT_MS), which every page carries; the specification's where there is none. */
 export const requestTimeoutMs = () => Number(globalThis.document?.documentElement.dataset.requestTimeout) || 10_000_000
 
-/** Local mode: every call answers an empty object and nothing is sent. `localStorage.local_mode = '1'` switches it on. */
-const localMode = () => localStorage.getItem('local_mode') === '1'
+/**
+ * Local mode: every call answers an empty object, in the shape of its reply, and nothing is sent.
+ * `localStorage.local_mode = '1'` switches it on.
+ */
+export const localMode = () => localStorage.getItem('local_mode') === '1'
 
 let underWay = 0
 const waiting: (() => void)[] = []
@@ -26,8 +29,13 @@ function end() {
   })
 }
 
-async function send({ method, path, headers, body, signal }: Sent, keepalive = false) {
-  if (localMode()) return { status: 200, text: '{}' }
+async function emptyReply(route: string) {
+  const { default: replies } = await import('virtual:empty-replies')
+  return { status: 200, text: JSON.stringify(replies[route] ?? {}) }
+}
+
+async function send({ route, method, path, headers, body, signal }: Sent, keepalive = false) {
+  if (localMode()) return await emptyReply(route)
   underWay++
   try {
     const timeout = AbortSignal.timeout(requestTimeoutMs())
@@ -71,6 +79,7 @@ function askForSecondFactor() {
  * told how much of it has come.
  */
 export async function saveFile(path: string, onBytes?: (bytes: number) => void) {
+  if (localMode()) return
   const response = await fetch(path, {
     headers: bearer(session.getState().login?.token),
     signal: AbortSignal.timeout(requestTimeoutMs()),
@@ -106,8 +115,12 @@ function counted(response: Response, onBytes: (bytes: number) => void): Response
 const bearer = (token: string | undefined): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
+/** Calls made before signing in, and the contact form: they never carry a token. */
+const withoutToken =
+  /^POST \/(auth\/(login|register\/.+|verify-email|resend-verification-code|forgot-password|reset-password)|contact\/submit)$/
+
 /** The typed client of the browser, with the token where there is one. */
-export const call = makeCall(send, () => bearer(session.getState().login?.token))
+export const call = makeCall(send, (route) => (withoutToken.test(route) ? {} : bearer(session.getState().login?.token)))
 
 /** The same with a token that is no longer stored: what signing out calls, which outlives the page. */
 export const callWith = (token: string) =>

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import type { StreamEvent } from '../contract/live-events.ts'
-import { call } from './browser-api.ts'
+import { call, localMode } from './browser-api.ts'
 import type { LiveEvent } from './live.ts'
 import { session } from './session.ts'
 
@@ -18,6 +18,7 @@ const longestWaitMs = 30_000
 
 /** Listens until it is closed. What can be missed is told as `reset` or `poll`, so that it is asked for. */
 export function openConnection(tell: (event: LiveEvent) => void): () => void {
+  if (localMode()) return () => undefined
   const over = new AbortController()
   const channel = new BroadcastChannel(name)
   let position: string | undefined

@@ -6,6 +6,7 @@ import { useRememberPage } from './page-before.ts'
 import { useOwnPage } from './own-page.ts'
 import { BrandLink } from './parts/frame/brand-link.tsx'
 import { errorMeta, PageError } from './parts/frame/page-error.tsx'
+import { OfflineNotice } from './parts/frame/offline-notice.tsx'
 import { PageLoading } from './parts/frame/page-loading.tsx'
 import { ScriptNonce } from './nonce.ts'
 import { useSite } from './site.ts'
@@ -133,6 +134,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <>
       <PageLoading />
       <Outlet />
+      <OfflineNotice />
       <ToastStack />
     </>
   )

@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { LoginData } from '../contract/auth.ts'
+import { reloadPage } from './ui/leaving-page.ts'
 
 /** Who is signed in, as `auth/login` answered. */
 export type Login = {
@@ -82,14 +83,6 @@ export function followChange(
     session.getState().enter({ ...login, data: { ...login.data, ...names }, changed_at: new Date().toISOString() })
 }
 
-let isHandedOver = false
-
-/** This page goes, whatever is in the way: it is no longer its reader's, or they asked for it anew. */
-export const isLeavingPage = () => isHandedOver
-export const leavePage = () => {
-  isHandedOver = true
-}
-
 /** Reads the stored login, and follows what other tabs do to it from then on. */
 export async function restoreSession() {
   await session.persist.rehydrate()
@@ -103,8 +96,7 @@ export async function restoreSession() {
       if (event.newValue === null) session.setState({ login: null })
       // Another tab signed out, or in as somebody else: what this page shows is no longer this reader's.
       if (session.getState().login?.token === before) return
-      leavePage()
-      location.reload()
+      reloadPage()
     })
   })
 }

@@ -19,6 +19,8 @@ export const adminHealth = {
     reply: record(
       z.object({
         checked_at: timestamp,
+        /** What a real installation still lacks: settings, and what goes wrong without them. */
+        to_set_up: z.array(z.object({ setting: z.string(), message: z.string() })),
         queue: z.object({
           state,
           figures: z

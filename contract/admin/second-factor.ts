@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { otp } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
-import { ownPassword } from '../own-account.ts'
+import { ownOtp, ownPassword } from '../own-account.ts'
 import { idParams, message, record, timestamp } from '../shapes.ts'
 
 /** What proves that it is the owner: the password, and a code of the second factor where there is one. */
-const proof = { password: ownPassword, otp: otp.or(z.literal('')).optional() }
+const proof = { password: ownPassword, otp: ownOtp }
 
 const codes = z.object({
   message: z.string(),

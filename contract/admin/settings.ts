@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPassword } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
-import { ownPassword } from '../own-account.ts'
+import { ownOtp, ownPassword } from '../own-account.ts'
 import { loaded } from '../profile-shapes.ts'
 import { email, idParams, keyword, message, name, page, paging, record, timestamp } from '../shapes.ts'
 import { adminRoles } from '../values.ts'
@@ -45,7 +45,7 @@ export const adminSettings = {
   changePassword: endpoint('PUT /admin/settings/change-password', {
     access: 'admin',
     summary: 'Choose another password; ends every other session and mails the owner',
-    body: z.object({ current_password: ownPassword, password: newPassword }),
+    body: z.object({ current_password: ownPassword, password: newPassword, otp: ownOtp }),
     reply: message,
     secret_reply: true,
   }),

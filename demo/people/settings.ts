@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { demoEmails } from '../named/logins.ts'
 
 /**
  * Settings of every account that has none yet, as a new account gets them; opted-in people show in the carousel. Of the
@@ -31,6 +32,10 @@ export async function writeSettings(db: Kysely<DB>, optedIn: readonly string[]):
     select a.id, a.email, s.phone, coalesce(c.time_zone, 'America/New_York'), a.created_at
     from accounts a left join job_seekers s on s.account_id = a.id left join companies c on c.id = a.company_id
     on conflict do nothing`.execute(db)
+  await sql`
+    update contact_settings c set shown_to = 'applicants', contact_email = 'hiring@halden-grid.demo.merlon.test',
+      phone = '+1 614 555 0142', call_from = '09:00', call_until = '17:00'
+    from accounts a where a.id = c.account_id and a.email = ${demoEmails.employer}`.execute(db)
   await sql`
     insert into notification_settings (account_id, event, email)
     select id, event, password_hash is not null or event <> 'answer_deadline'

@@ -22,7 +22,13 @@ test('only banners that are switched on and not past their end are shown, in the
   const { data } = await app.as()('GET /ads')
   expect(data.total).toBe(2)
   expect(data.data).toEqual([
-    expect.objectContaining({ title: 'First', banner_image_temp_url: null, is_active: true, is_expired: false }),
+    expect.objectContaining({
+      title: 'First',
+      banner_image_temp_url: null,
+      is_active: true,
+      is_expired: false,
+      expires_at: null,
+    }),
     expect.objectContaining({ title: 'Second', banner_image_temp_url: expect.stringMatching(/^\/api\/files\/ads/) }),
   ])
 })

@@ -20,7 +20,7 @@ export const adsHandlers: HandlersOf<'ads'> = {
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page)
       .execute()
-    const ads = rows.map(({ id, title, banner_image_key, redirect_url, placement, is_active }) => ({
+    const ads = rows.map(({ id, title, banner_image_key, redirect_url, placement, is_active, expires_at }) => ({
       id,
       title,
       banner_image_temp_url: banner_image_key && files.temporaryUrl(banner_image_key, 'public'),
@@ -28,6 +28,7 @@ export const adsHandlers: HandlersOf<'ads'> = {
       placement,
       is_active,
       is_expired: false,
+      expires_at,
     }))
     return paged(ads, total, query)
   },

@@ -1,18 +1,16 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { EncodedBody, type Encoding } from './encoded-body.ts'
 import { PublicChanges } from './public-changes.ts'
 
 /** What an answer shows: it is made anew once a topic of it changes, or when `until` has come. */
 export type Shown = { topics: readonly string[]; until?: Date | null | undefined }
 
-export type Encoding = 'br' | 'gzip' | 'identity'
 /** An answer as it is sent, to whoever asks for the same. */
 export type KeptAnswer = { etag: string; headers: Record<string, string>; shown: Shown; body: Buffer }
 
 /** Whoever asked for an answer that is not there makes it, and ends it once it is handed in or will not be. */
 export type Making = { key: string; begun: number; end: () => void }
 
-type Entry = KeptAnswer & { expires_at: number; bytes: number; encoded: Map<Encoding, Promise<Buffer>> }
+type Entry = KeptAnswer & { expires_at: number; bytes: number; encoded: EncodedBody }
 
 /** What only the clock changes, such as an answer that is now overdue, is at most so old. */
 const longestMs = 10_000
@@ -20,15 +18,6 @@ const longestMs = 10_000
 const notKept = -1
 /** Larger ones are rare, and made each time. */
 const largestShare = 0.05
-
-/** In memory of its own: a part of what Node shares among short ones would hold all of that. */
-function owned(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(copy)
-  return copy
-}
-
-const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
 /**
  * Answers to visitors, kept in memory until what they show changes. Each time one is asked for the database is asked
@@ -112,8 +101,9 @@ export class AnswerCache {
     this.#remove(key)
     // A page that is made of it later is kept no longer than this.
     const until = new Date(expires_at)
-    const kept = { ...answer, body: owned(answer.body), shown: { ...shown, until } }
-    this.#entries.set(key, { ...kept, expires_at, bytes, encoded: new Map() })
+    const encoded = new EncodedBody(answer.body)
+    const kept = { ...answer, body: encoded.bytes, shown: { ...shown, until } }
+    this.#entries.set(key, { ...kept, expires_at, bytes, encoded })
     this.#bytes += bytes
     for (const topic of shown.topics) this.#keysOf(topic).add(key)
     for (const oldest of this.#entries.keys()) {
@@ -138,17 +128,7 @@ export class AnswerCache {
 
   /** The body as it was asked for, compressed once. */
   encoded(answer: KeptAnswer, encoding: Encoding): Promise<Buffer> | Buffer {
-    if (encoding === 'identity') return answer.body
-    const { encoded } = answer as Entry
-    const known = encoded.get(encoding)
-    if (known) return known
-    const made =
-      encoding === 'br'
-        ? toBrotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-        : toGzip(answer.body)
-    const kept = made.then(owned)
-    encoded.set(encoding, kept)
-    return kept
+    return (answer as Entry).encoded.in(encoding)
   }
 
   close(): Promise<void> {

@@ -1,12 +1,11 @@
 import type { AnswerOf, EndpointAt, Route } from '../../contract/index.ts'
 import type { Shown } from './answer-cache.ts'
 
-type Card = { expires_at: Date | null }
+type Ending = { expires_at: Date | null }
+const firstEnd = (shown: readonly Ending[]) =>
+  shown.reduce<Date | null>((first, { expires_at }) => earlier(first, expires_at), null)
 /** A job that has ended is on no list. */
-const cards = (shown: readonly Card[]): Shown => ({
-  topics: ['jobs', 'companies'],
-  until: shown.reduce<Date | null>((first, { expires_at }) => earlier(first, expires_at), null),
-})
+const cards = (shown: readonly Ending[]): Shown => ({ topics: ['jobs', 'companies'], until: firstEnd(shown) })
 const earlier = (one: Date | null, other: Date | null) => (!one || (other && other < one) ? other : one)
 
 export const ofCompany = (id: string) => [`company:${id}`, `answers:${id}`]
@@ -24,7 +23,7 @@ export const shownBy: { [R in Route]?: (answer: AnswerOf<EndpointAt<R>>) => Show
   'GET /content': () => ({ topics: ['content'] }),
   // Its reviews are signed.
   'GET /content/{id}': () => ({ topics: ['content', 'people'] }),
-  'GET /ads': () => ({ topics: ['ads'] }),
+  'GET /ads': ({ data }) => ({ topics: ['ads'], until: firstEnd(data.data) }),
   'GET /plans': () => ({ topics: ['plans'] }),
   'GET /job-seekers': () => people,
 }

@@ -28,7 +28,8 @@ import {
 import { plain, refuseWeak, register } from './register.ts'
 import { requireSecondFactor } from './second-factor/check.ts'
 import { findSecondFactor } from './second-factor/queries.ts'
-import { forgivenTo, inLevelTime, networkHash, signInCounts } from './rules.ts'
+import { beginSetUp, checkFirstCode, finishSetUp, lacksFactor } from './second-factor/set-up.ts'
+import { forgivenTo, inLevelTime, networkHash, networkHashes, signInCounts } from './rules.ts'
 
 const resent = { message: 'If this address waits to be verified, a new code is on its way.' }
 const recovering = { message: 'If an account has this address, a link to set a new password is on its way.' }
@@ -36,26 +37,26 @@ const recovering = { message: 'If an account has this address, a link to set a n
 export const authHandlers: HandlersOf<'auth'> = {
   async login({ body: { email, password, otp, next }, address, user_agent }, context) {
     const { db, config } = context
-    const network_hash = networkHash(config.secret, address)
-    const counts = signInCounts(email, address, await isKnownNetwork(db, email, network_hash), config.limits)
-    const refuseTooMany = async () => {
+    const network_hashes = networkHashes(config, address)
+    const { own, shared } = signInCounts(email, address, config.limits)
+    const refuseTooMany = async (counts: typeof own) => {
       for (const { key, limit } of counts) await refuseIfUsedUp(db, key, limit)
     }
-    await refuseTooMany()
+    await refuseTooMany(own)
     const account = await findAccountByEmail(db, email)
     const wrong = () =>
       unauthorized('This e-mail and password do not belong together. Check both, or set a new password.')
     const fits = await passwordFits(account?.password_hash, password, networkOf(address))
     if (!account || !fits) {
-      for (const { key, limit } of counts) await consume(db, key, limit)
+      for (const { key, limit } of [...own, ...shared]) await consume(db, key, limit)
       await recordFailure(db, account?.id, { address, user_agent })
       throw wrong()
     }
     // Again: of many tries at once, those after the last permitted failure are not answered either.
-    await refuseTooMany()
+    await refuseTooMany((await isKnownNetwork(db, email, network_hashes)) ? own : [...own, ...shared])
     refuseSuspended(account)
     if (!account.email_verified_at) {
-      await renewCode(context, account, { next, from: { network: networkOf(address), network_hash } })
+      await renewCode(context, account, { next, from: { network: networkOf(address), network_hashes } })
       throw forbidden('Verify your e-mail first. We sent a code to it.', 'email_unverified')
     }
     const has_shown_factor = Boolean((await findSecondFactor(db, account.id))?.secret)
@@ -72,7 +73,12 @@ export const authHandlers: HandlersOf<'auth'> = {
       )
     }
     return await db.transaction().execute(async (tx) => {
-      const token = await insertSession(tx, { account, has_shown_factor, user_agent, network_hash })
+      const token = await insertSession(tx, {
+        account,
+        has_shown_factor,
+        user_agent,
+        network_hash: networkHash(config.secret, address),
+      })
       // Set anew, suspended, or given a second factor since it was compared.
       if (!token) throw wrong()
       if (account.user_type === 'admin')
@@ -106,8 +112,9 @@ export const authHandlers: HandlersOf<'auth'> = {
     const { db, config } = context
     const wrong = () => invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
     // Outside the transaction: a wrong try stays counted.
+    const network_hashes = networkHashes(config, address)
     const network_hash = networkHash(config.secret, address)
-    const from = { network: networkOf(address), network_hash }
+    const from = { network: networkOf(address), network_hashes }
     const code_id = await tryCode(db, context, { ...body, from })
     if (!code_id) throw wrong()
     return await db.transaction().execute(async (tx) => {
@@ -115,7 +122,8 @@ export const authHandlers: HandlersOf<'auth'> = {
       if (!found || !(await spend(tx, code_id))) throw wrong()
       refuseSuspended(found)
       // Typed elsewhere, it may be the password of somebody who only knew the address.
-      const isOwn = found.password_hash !== null && found.registered_network?.equals(network_hash) === true
+      const typedHere = network_hashes.some((hash) => found.registered_network?.equals(hash))
+      const isOwn = found.password_hash !== null && typedHere
       const account = isOwn ? found : { ...found, password_hash: null }
       // A mailed code is no second factor. An address is verified once, before there is one.
       if (await findSecondFactor(tx, account.id)) throw wrong()
@@ -151,15 +159,23 @@ export const authHandlers: HandlersOf<'auth'> = {
       return recovering
     }),
 
-  async resetPassword({ body: { email, token, password }, address, user_agent }, context) {
+  async resetPassword({ body: { email, token, password, otp }, address, user_agent }, context) {
     const { db } = context
     const over = () => invalid({ token: 'This link is no longer good. Ask for a new one.' })
     const found = await findResetToken(db, email, token)
     const account = await findAccountByEmail(db, email)
     if (!found || !account) throw over()
     refuseWeak(password, account)
+    // With the password alone, whoever learns it first could set up a second factor of their own.
+    const sets_factor = await lacksFactor(context, account)
+    if (sets_factor && !otp) {
+      const second_factor = await beginSetUp(context, account)
+      const message = 'Add this account to an authenticator app, then enter the code it shows.'
+      return { message, data: { second_factor } }
+    }
+    const confirmed = sets_factor && otp ? await checkFirstCode(context, account.id, otp) : null
     const passwordHash = await hashPassword(password, networkOf(address))
-    await db.transaction().execute(async (tx) => {
+    const recovery_codes = await db.transaction().execute(async (tx) => {
       // First, as whoever registers the address anew does: neither waits for the other's row.
       await lockAccountByEmail(tx, email)
       if (!(await spend(tx, found.id))) throw over()
@@ -172,8 +188,15 @@ export const authHandlers: HandlersOf<'auth'> = {
         action: 'account.password_reset',
         subject: { id: account.id },
       })
+      if (!confirmed) return null
+      await recordAudit(tx, by(account, { address, user_agent }), {
+        action: 'account.second_factor_set_up',
+        subject: { id: account.id },
+      })
+      return await finishSetUp(tx, context, account, confirmed)
     })
-    return { message: 'Your password was changed. Sign in with the new one.' }
+    const message = 'Your password was changed. Sign in with the new one.'
+    return recovery_codes ? { message, data: { recovery_codes } } : { message }
   },
 
   async user({ caller }, { db, files }) {

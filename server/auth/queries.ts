@@ -119,13 +119,13 @@ export const endSessions = (
     .execute()
 
 /** Whether whoever has this address signed in from this network within the life of a session. */
-export async function isKnownNetwork(db: Db, email: string, network_hash: Buffer) {
+export async function isKnownNetwork(db: Db, email: string, network_hashes: readonly Buffer[]) {
   const known = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select('sessions.id')
     .where('accounts.email', '=', email)
-    .where('sessions.network_hash', '=', network_hash)
+    .where('sessions.network_hash', 'in', network_hashes)
     .where('sessions.created_at', '>', new Date(Date.now() - sessionLife.absolute_ms.job_seeker))
     .limit(1)
     .executeTakeFirst()

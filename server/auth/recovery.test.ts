@@ -76,6 +76,16 @@ describe('the link', () => {
     expect((await refusal(reset(email, token))).errors).toHaveProperty('token')
   })
 
+  test('a new one ends those that were mailed before', async () => {
+    const { email, token: first } = await makeForgetful()
+    await forgot(email)
+    const second = await lastToken(email)
+    expect(second).not.toBe(first)
+    expect((await refusal(reset(email, first))).errors).toHaveProperty('token')
+    await reset(email, second)
+    expect((await login(email, 'a gate of eleven stones')).data.email).toBe(email)
+  })
+
   test('ends every other link of the account', async () => {
     const { email, token } = await makeForgetful()
     await forgot(email)

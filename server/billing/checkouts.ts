@@ -144,4 +144,5 @@ export const methodColumns = ({ gateway, customer, method }: Paying) => ({
   method_brand: method.brand,
   method_last4: method.last4,
   method_expires: method.expires,
+  method_fingerprint: method.fingerprint,
 })

@@ -52,11 +52,17 @@ export const billingHandlers: HandlersOf<'billing'> = {
     return await receiptPdf(paid, config, { account_id: caller.account_id, gone })
   },
 
-  async subscribe({ caller, body: { plan_id, payment_method, monthly_price } }, context) {
+  async subscribe({ caller, body: { plan_id, payment_method, monthly_price, skip_trial } }, context) {
     const holder = holderOf(caller)
     await limitPayments(context, holder)
     if (payment_method !== newPaymentMethod) {
-      const result = await subscribe(context, holder, { plan_id, payment_method, monthly_price, ...asking(caller) })
+      const result = await subscribe(context, holder, {
+        plan_id,
+        payment_method,
+        monthly_price,
+        skip_trial,
+        ...asking(caller),
+      })
       return await goOn(context, holder, result)
     }
     const plan = await requireSold(context.db, holder, plan_id)

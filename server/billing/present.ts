@@ -5,7 +5,8 @@ import type { Change } from './change-plan.ts'
 import { findPlanOf } from './entitlements.ts'
 import { invoiceName } from './emails.ts'
 import type { Holder } from './holders.ts'
-import { findPending, findSubscription, hadTrial, planOf } from './queries.ts'
+import { findPending, findSubscription, planOf } from './queries.ts'
+import { hadTrial } from './trials.ts'
 import {
   dollars,
   endsWithPeriod,
@@ -31,7 +32,7 @@ export async function presentMine({ db, config, payments }: AppContext, holder: 
   const [plan, subscription, had_trial] = await Promise.all([
     findPlanOf(db, holder),
     findSubscription(db, holder),
-    hadTrial(db, holder),
+    hadTrial(db, { config }, holder),
   ])
   const has = subscription?.ended_at === null && subscription.plan_id === plan.id
   return {

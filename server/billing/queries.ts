@@ -67,18 +67,6 @@ export async function lockPayment(tx: Db, id: string) {
 export const updateTransaction = (tx: Db, { id }: TransactionRow, change: Updateable<DB['transactions']>) =>
   tx.updateTable('transactions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Whether they ever had their 14 days. */
-export async function hadTrial(db: Db, holder: Holder): Promise<boolean> {
-  const row = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where(isHeldBy(holder))
-    .where('is_trial_used', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export const findPending = (db: Db, subscription_id: string) =>
   db
     .selectFrom('transactions')

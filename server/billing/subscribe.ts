@@ -6,9 +6,10 @@ import { endOtherVisits, methodColumns, type Paying, readPaying, useCheckout } f
 import { columnsOf, type Holder, lockHolder } from './holders.ts'
 import { tellOfTrial } from './notices.ts'
 import { problemOf } from './problems.ts'
-import { type Actor, findPlan, findSubscription, hadTrial, insertEvent } from './queries.ts'
+import { type Actor, findPlan, findSubscription, insertEvent } from './queries.ts'
 import { addDays, dollars, monthAfter, type PlanRow, type TransactionRow } from './rules.ts'
 import { chargeOwed, insertTransaction } from './transactions.ts'
+import { hadTrial, claimTrial } from './trials.ts'
 
 /** A plan that is sold to them. @throws 422 for any other */
 export async function requireSold(db: Db, { audience }: Holder, plan_id: string): Promise<PlanRow> {
@@ -32,16 +33,23 @@ export function returnUrl({ config }: Pick<AppContext, 'config'>, { audience }: 
   return url.href
 }
 
-type Asked = { plan_id: string; payment_method: string; monthly_price?: string | undefined; actor: Actor; now: Date }
+type Asked = {
+  plan_id: string
+  payment_method: string
+  monthly_price?: string | undefined
+  skip_trial?: boolean | undefined
+  actor: Actor
+  now: Date
+}
 
 /**
- * Begins a plan: with its free days the first time, else by charging the first month now.
- * @throws Problem 409 where there is a subscription or another price was shown, 422 for a plan or a way to pay that is not theirs, or is declined
+ * Begins a plan: with its free days the first time, unless they are skipped, else by charging the first month now.
+ * @throws Problem 409 where there is a subscription, another price was shown, or the card had its free days before; 422 for a plan or a way to pay that is not theirs, or is declined
  */
 export async function subscribe(
   context: AppContext,
   holder: Holder,
-  { plan_id, payment_method, monthly_price, actor, now }: Asked,
+  { plan_id, payment_method, monthly_price, skip_trial = false, actor, now }: Asked,
 ): Promise<TransactionRow | null> {
   const plan = await requireSold(context.db, holder, plan_id)
   const paying = await readPaying(context, holder, { payment_method, plan_id })
@@ -57,21 +65,29 @@ export async function subscribe(
     const known = await findSubscription(tx, holder)
     if (known && !known.ended_at) throw problemOf.isSubscribed()
     await endOtherVisits(tx, holder)
-    return await begin(tx, context, holder, { plan, price_cents, paying, actor, now })
+    return await begin(tx, context, holder, { plan, price_cents, paying, skip_trial, actor, now })
   })
   return await chargeOwed(context, owed, { now })
 }
 
-type Beginning = { plan: PlanRow; price_cents: number; paying: Paying; actor: Actor; now: Date }
+type Beginning = {
+  plan: PlanRow
+  price_cents: number
+  paying: Paying
+  skip_trial: boolean
+  actor: Actor
+  now: Date
+}
 
 /** Answers what is to be charged; null in the free days. */
 async function begin(
   tx: Db,
   context: AppContext,
   holder: Holder,
-  { plan, price_cents, paying, actor, now }: Beginning,
+  { plan, price_cents, paying, skip_trial, actor, now }: Beginning,
 ): Promise<TransactionRow | null> {
-  const is_trial = !(await hadTrial(tx, holder))
+  const is_trial = !skip_trial && !(await hadTrial(tx, context, holder))
+  if (is_trial) await claimTrial(tx, context, holder, paying.method)
   const trial_end = addDays(now, trialDays)
   const anchor_day = (is_trial ? trial_end : now).getUTCDate()
   const period_end = is_trial ? trial_end : monthAfter(now, anchor_day)

@@ -34,7 +34,8 @@ export async function insertTransaction(
   order: Order,
   now: Date,
 ): Promise<TransactionRow> {
-  const { seeker_id, company_id, customer, payment_method, method_brand, method_last4 } = subscription
+  const { seeker_id, company_id, customer, payment_method, method_brand, method_last4, method_fingerprint } =
+    subscription
   const holder = holderOfRow(subscription)
   if (!holder) throw new Error('A subscription that is nobody’s is not charged.')
   const tax = config.tax
@@ -53,6 +54,7 @@ export async function insertTransaction(
       payment_method,
       method_brand,
       method_last4,
+      method_fingerprint,
       billed_to: JSON.stringify(await findBilledTo(tx, holder)),
       created_at: now,
     })

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config.ts'
+import { type Secrets, secretsOf } from '../secret.ts'
 
 /** Where files are stored: a local folder by default, S3 by settings. Keys are random and say nothing of whose file it is. */
 export type Files = {
@@ -82,12 +83,12 @@ function checked(key: string) {
   return key
 }
 
-export async function openFiles(config: Pick<Config, 'files' | 'secret'>): Promise<Files> {
+export async function openFiles(config: Pick<Config, 'files'> & Secrets): Promise<Files> {
   const { disk, check, close } = await (config.files.kind === 's3'
     ? openS3(config.files)
     : openLocal(config.files.directory))
-  const sign = (key: string, expires: string) =>
-    createHmac('sha256', config.secret).update(`file\n${key}\n${expires}`).digest('base64url')
+  const sign = (key: string, expires: string, secret = config.secret) =>
+    createHmac('sha256', secret).update(`file\n${key}\n${expires}`).digest('base64url')
   const stream = (key: string) => disk.getStream(checked(key))
   return {
     kind: config.files.kind,
@@ -108,9 +109,12 @@ export async function openFiles(config: Pick<Config, 'files' | 'secret'>): Promi
     },
     checkUrl(key, expires, signature) {
       if (!expires || !signature || !/^\d{1,15}$/.test(expires) || Number(expires) * 1000 < Date.now()) return false
-      const ours = Buffer.from(sign(key, expires))
       const theirs = Buffer.from(signature)
-      return ours.length === theirs.length && timingSafeEqual(ours, theirs) && keyShape.test(key)
+      const isOurs = secretsOf(config).some((secret) => {
+        const ours = Buffer.from(sign(key, expires, secret))
+        return ours.length === theirs.length && timingSafeEqual(ours, theirs)
+      })
+      return isOurs && keyShape.test(key)
     },
     check,
     close,

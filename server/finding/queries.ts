@@ -4,6 +4,7 @@ import type { AppContext, Db } from '../app-context.ts'
 import { conflict, notFound } from '../http/problem.ts'
 import { insertWithin } from '../saved/ceiling.ts'
 import { ofVerifiedCompany } from '../companies/verification/queries.ts'
+import { isNotHiddenFrom } from '../jobs/queries.ts'
 
 export type SeekerPlace = Awaited<ReturnType<typeof findSeekerPlace>>
 
@@ -28,7 +29,7 @@ export async function findSeekerPlace(db: Db, seekerId: string) {
 
 /**
  * Says that a job is not for a seeker, once, however often it is said. Answers whether there is such a job: one that was
- * open to all at some time, since it may have closed after it was listed.
+ * open to all at some time, since it may have closed after it was listed, and that isn't paused now.
  * @throws 409 where it was said of as many as may be
  */
 export function insertDismissal({ db, config }: AppContext, ids: { seeker_id: string; job_id: string }) {
@@ -44,6 +45,8 @@ export function insertDismissal({ db, config }: AppContext, ids: { seeker_id: st
         select jobs.id from jobs
         where jobs.id = ${job_id} and jobs.published_at is not null and jobs.flagged_at is null
           and jobs.status not in ('draft', 'pending_review') and ${ofVerifiedCompany}
+          and (${isNotHiddenFrom(seeker_id)}
+            or exists (select from job_dismissals d where d.job_id = jobs.id and d.seeker_id = ${seeker_id}))
         for key share of jobs
       ), inserted as (
         insert into job_dismissals (seeker_id, job_id) select ${seeker_id}, id from seen on conflict do nothing

@@ -199,13 +199,31 @@ describe('not for me', () => {
   test('one that closed since it was listed, too; never one that nobody could see, nor another’s answer', async () => {
     const { list, dismiss } = await somebody()
     const another = await somebody()
-    for (const status of ['paused', 'closed', 'filled', 'expired'] as const)
+    for (const status of ['closed', 'filled', 'expired'] as const)
       expect(await dismiss((await makeJob(app.db, { status })).id)).toEqual({ message: 'Not recommended again' })
-    for (const given of [{ status: 'draft' }, { status: 'pending_review' }, { flagged_at: ago(1) }] as const)
-      expect((await refusal(dismiss((await makeJob(app.db, given)).id))).status).toBe(404)
+    const hidden = [
+      { status: 'draft' },
+      { status: 'pending_review' },
+      { status: 'paused' },
+      { flagged_at: ago(1) },
+    ] as const
+    for (const given of hidden) expect((await refusal(dismiss((await makeJob(app.db, given)).id))).status).toBe(404)
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nope'])
       expect((await refusal(dismiss(id))).status).toBe(404)
-    expect((await list({ per_page: 100 })).dismissed).toHaveLength(4)
+    expect((await list({ per_page: 100 })).dismissed).toHaveLength(3)
     expect((await another.list()).dismissed).toEqual([])
+  })
+
+  test('one that was saved, applied to, or dismissed before it was paused', async () => {
+    const { seeker_id, dismiss } = await somebody()
+    const [saved, applied, dismissed] = [await makeJob(app.db), await makeJob(app.db), await makeJob(app.db)]
+    await app.db.insertInto('saved_jobs').values({ seeker_id, job_id: saved.id }).execute()
+    await makeApplication(app.db, { seeker_id, job_id: applied.id })
+    await dismiss(dismissed.id)
+    for (const { id } of [saved, applied, dismissed]) {
+      await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', id).execute()
+      expect(await dismiss(id)).toEqual({ message: 'Not recommended again' })
+      expect((await refusal((await somebody()).dismiss(id))).status).toBe(404)
+    }
   })
 })

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { Limits } from '../config.ts'
+import { onAnswerOver } from './answer-over.ts'
 import { Problem, plainProblem } from './problem.ts'
 
 /** JSON in strict UTF-8; an empty body is no body; everything but JSON and forms with files is refused with 415. */
@@ -26,15 +28,21 @@ export const plainFormParser = (api: FastifyInstance) =>
   )
 
 /**
- * Gives a body up of which nothing more has come for `longestPauseMs`: 408. Told to whoever reads it, as a failure of
- * the connection is; destroying the request would take its connection away, and with it the answer.
+ * Gives up a body that comes too slowly: 408 unless `body_pause_bytes` more of it, or its end, have arrived after each
+ * `body_pause_ms`. It's told to whoever reads the body, as a failure of the connection is; destroying the request would
+ * take its connection away, and with it the answer.
  */
-export function refuseStalled(app: FastifyInstance, longestPauseMs: number) {
+export function refuseSlowBodies(app: FastifyInstance, { body_pause_ms, body_pause_bytes }: Limits) {
   app.addHook('preParsing', async ({ raw }, reply) => {
     if (raw.complete !== false) return
-    reply.raw.setTimeout(longestPauseMs, () => {
+    let before = raw.socket.bytesRead
+    const timer = setInterval(() => {
       if (raw.complete || !raw.listenerCount('error')) return
-      raw.emit('error', new Problem(408, plainProblem(408).body, { connection: 'close' }))
-    })
+      const arrived = raw.socket.bytesRead - before
+      before = raw.socket.bytesRead
+      if (arrived < body_pause_bytes)
+        raw.emit('error', new Problem(408, plainProblem(408).body, { connection: 'close' }))
+    }, body_pause_ms)
+    onAnswerOver(reply.raw, () => clearInterval(timer))
   })
 }

@@ -1,5 +1,5 @@
-import { finished } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { onAnswerOver } from './answer-over.ts'
 import { plainProblem } from './problem.ts'
 
 /**
@@ -12,7 +12,7 @@ export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   signals.set(raw, gone.signal)
   // A refusal that nobody reads, and that leaves nothing in the log.
-  finished(raw, () => raw.writableFinished || gone.abort(plainProblem(400)))
+  onAnswerOver(raw, () => raw.writableFinished || gone.abort(plainProblem(400)))
   return gone.signal
 }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db, AppContext } from '../app-context.ts'
+import { secretsOf } from '../secret.ts'
 import { networkOf } from './limits.ts'
 import { conflict, invalid } from './problem.ts'
 
@@ -45,7 +46,7 @@ export async function claimIdempotencyKey(
   // Visitors are told apart as far as they can be: what one was answered is not for who guesses the key elsewhere.
   const scope = request.caller.user_type === 'visitor' ? `visitor:${networkOf(request.ip)}` : request.caller.account_id
   const target = `${route} ${request.raw.url ?? ''}`.slice(0, 600)
-  const hash = bodyHash(config.secret, request.body)
+  const [hash, ...former] = secretsOf(config).map((secret) => bodyHash(secret, request.body)) as [Buffer, ...Buffer[]]
   await db
     .deleteFrom('idempotency_keys')
     .where('scope', '=', scope)
@@ -70,7 +71,7 @@ export async function claimIdempotencyKey(
     .where('route', '=', target)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (first && !first.body_hash.equals(hash))
+  if (first && ![hash, ...former].some((each) => first.body_hash.equals(each)))
     throw invalid({ 'Idempotency-Key': 'This key was used for a request with another body.' })
   if (!first || (first.status === null && first.created_at.getTime() > Date.now() - cutOffMs))
     throw conflict('This request is being worked on already.', 'in_progress')

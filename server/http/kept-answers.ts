@@ -1,8 +1,8 @@
-import accepts from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RouteShorthandOptions } from 'fastify'
 import type { Endpoint, Route } from '../../contract/index.ts'
-import type { Encoding, KeptAnswer, Making, Shown } from '../answer-cache/answer-cache.ts'
+import type { KeptAnswer, Making, Shown } from '../answer-cache/answer-cache.ts'
 import { shownBy } from '../answer-cache/topics.ts'
+import { negotiateEncoding } from './encodings.ts'
 import { etagOf, matchesEtag } from './etag.ts'
 import { inProcessPass } from './in-process.ts'
 
@@ -93,8 +93,17 @@ export async function keepAnswer(request: FastifyRequest, reply: FastifyReply, b
   return body
 }
 
-/** The last one marks what React Router asks for when it goes from page to page. */
-const keptHeaders = ['content-type', 'cache-control', 'content-security-policy', 'link', 'vary', 'x-remix-response']
+/** What isn't the same on every answer. The last one marks what React Router asks for when it goes from page to page. */
+const keptHeaders = [
+  'content-type',
+  'cache-control',
+  'content-security-policy',
+  'link',
+  'vary',
+  'access-control-allow-origin',
+  'cross-origin-resource-policy',
+  'x-remix-response',
+]
 
 function headersOf(reply: FastifyReply) {
   const headers: Record<string, string> = {}
@@ -113,20 +122,11 @@ async function send(request: FastifyRequest, reply: FastifyReply, kept: KeptAnsw
   tellPage(request, reply, kept.shown)
   reply.headers(kept.headers).header('etag', kept.etag)
   if (matchesEtag(request.headers['if-none-match'], kept.etag)) return void reply.code(304).send()
-  const encoding = encodingFor(request, kept.body.length)
+  const encoding = negotiateEncoding(request, kept.body.length)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   void reply.send(await request.server.context.answers.encoded(kept, encoding))
 }
 
 function tellPage(request: FastifyRequest, reply: FastifyReply, shown: Shown) {
   if (request.headers['x-in-process'] === inProcessPass) reply.header(shownHeader, JSON.stringify(shown))
-}
-
-/** Bytes; smaller bodies go as they are. */
-export const leastCompressed = 1024
-
-function encodingFor({ headers }: FastifyRequest, bytes: number): Encoding {
-  const asked = headers['accept-encoding']
-  if (!asked || bytes < leastCompressed) return 'identity'
-  return (accepts.negotiate(asked, ['br', 'gzip', 'identity']) as Encoding | null) ?? 'identity'
 }

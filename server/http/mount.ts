@@ -7,17 +7,18 @@ import { limits } from '../../contract/values.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorize, findCaller, withSecondFactor, type Caller } from './callers.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
-import { inProcessPass } from './in-process.ts'
 import type { AllHandlers } from './handlers.ts'
 import { claimIdempotencyKey, completeIdempotencyKey } from './idempotency.ts'
 import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
 import { invalid, notFound, plainProblem, Problem } from './problem.ts'
 import { sendStored } from './ranges.ts'
+import { sendWhole } from './encodings.ts'
 import { isCacheable, answerWithEtag } from './etag.ts'
 import { keepAnswer, keepAnswers, makeOnce, sent } from './kept-answers.ts'
 import { refersToDeleted } from './unique.ts'
 import { limitNetworkConcurrency } from './network-concurrency.ts'
-import { askedPeople, countPeopleShown } from './people-shown.ts'
+import { countVisitor } from './people-shown.ts'
+import { parametersOf, plainNames } from './query-names.ts'
 import { limitForm, limitUploads } from './uploads.ts'
 import './validation-messages.ts'
 
@@ -120,8 +121,12 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
         // What comes with a file has turns of its own, and waits in them for longer.
         request.work = isForm(endpoint, request.headers['content-type'])
           ? handler(asked, context)
-          : limitNetworkConcurrency(request, reply, context.config.limits, () =>
-              makeOnce(request, reply, () => handler(asked, context)),
+          : limitNetworkConcurrency(
+              request,
+              reply,
+              context.config.limits,
+              () => makeOnce(request, reply, () => handler(asked, context)),
+              (answer) => endpoint.reply === 'raw' && isWrittenWhileSent(answer as RawReply),
             )
         const answer = await request.work
         if (answer === sent) return reply
@@ -131,6 +136,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
           return answer
         }
         const raw = answer as RawReply
+        if (typeof raw.body === 'object' && 'encoded' in raw.body) return await sendWhole(request, reply, raw, raw.body)
         if (typeof raw.body === 'object' && 'etag' in raw.body) return await sendStored(request, reply, raw, raw.body)
         const { body } = raw
         // Also where none of it was asked for (HEAD).
@@ -149,6 +155,10 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
     },
   })
 }
+
+/** Live events have a limit of their own, and go on for as long as somebody looks. */
+const isWrittenWhileSent = ({ body, media_type }: RawReply) =>
+  body instanceof Readable && !media_type.startsWith('text/event-stream')
 
 /** Of an account that was deleted while it asked, rows are missing here and there: that is said, and is no failure. */
 async function refuseEnded({ db }: AppContext, { access }: Definition, request: FastifyRequest, error: unknown) {
@@ -169,14 +179,6 @@ async function measure({ db, config }: AppContext, endpoint: Definition & { rout
     await consume(db, form, { max: config.limits.account_forms_per_minute, seconds: 60 })
     request.counted = form
   }
-}
-
-/** What signed-in readers are shown is counted by its handler, and a call made for a page was counted as the page. */
-async function countVisitor({ db, config }: AppContext, { query }: Definition, request: FastifyRequest) {
-  const { caller, ip: address } = request
-  if (caller.user_type !== 'visitor' || request.headers['x-in-process'] === inProcessPass) return
-  const { per_page } = plainNames(request.query, parametersOf(query)) as { per_page?: unknown }
-  await countPeopleShown(db, config, { caller, address }, query ? askedPeople(per_page, 8) : 1)
 }
 
 /** A form with files where one is expected, and nowhere else; other types are refused where bodies are parsed. */
@@ -208,31 +210,6 @@ function refuseMalformedQuery(request: FastifyRequest) {
   } catch {
     throw plainProblem(400)
   }
-}
-
-/** The names a query may have, whatever is done to it before and after they are read. */
-function parametersOf(query: z.core.$ZodType | undefined): Set<string> {
-  if (query instanceof z.ZodObject) return new Set(Object.keys(query.shape))
-  if (query instanceof z.ZodPipe) return new Set([...parametersOf(query.in), ...parametersOf(query.out)])
-  return new Set()
-}
-
-/**
- * `job_type[]=a` is `job_type=a`.
- * @throws 422 for `job_type[a]=b`: left out, it would answer with jobs of every type
- */
-function plainNames(query: unknown, parameters: ReadonlySet<string>) {
-  const named = Object.create(null) as Record<string, unknown>
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    const base = name.slice(0, Math.max(0, name.indexOf('[')))
-    if (parameters.has(base) && name !== `${base}[]`)
-      throw invalid({
-        [base]: `${name.slice(0, 100)} isn’t a parameter. Send ${base}, once for each value if it takes several.`,
-      })
-    const plain = name.endsWith('[]') ? name.slice(0, -2) : name
-    named[plain] = plain in named ? [named[plain], value].flat() : value
-  }
-  return named
 }
 
 function checkParams(endpoint: Endpoint, params: unknown) {

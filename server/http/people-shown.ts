@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify'
+import type { Definition } from '../../contract/endpoint.ts'
+import type { AppContext, Db } from '../app-context.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../app-context.ts'
 import type { Caller } from './callers.ts'
+import { inProcessPass } from './in-process.ts'
 import { consume, day, type Limit, networkOf } from './limits.ts'
 import { tooMany, waitText } from './problem.ts'
 
@@ -40,9 +43,19 @@ export async function countPeopleShown(db: Db, config: Pick<Config, 'limits'>, r
   }
 }
 
+/** How many a list shows where a visitor doesn't say, and at most. */
+const listed = { usual: 8, most: 100 }
+
 /**
- * A visitor is counted before their request is looked at, as its answer may be cached: a list by the people it asks for,
- * `usual` where it doesn't say.
+ * Counts a visitor before their request is looked at, as its answer may be cached: a list by the people it asks for, a
+ * profile as one. What signed-in readers are shown is counted by its handler, and a call made for a page was counted as
+ * the page.
+ * @throws Problem 429
  */
-export const askedPeople = (per_page: unknown, usual: number) =>
-  Math.min(Math.max(Number(per_page || usual) || usual, 1), 100)
+export async function countVisitor({ db, config }: AppContext, { query }: Definition, request: FastifyRequest) {
+  const { caller, ip: address } = request
+  if (caller.user_type !== 'visitor' || request.headers['x-in-process'] === inProcessPass) return
+  const { per_page, 'per_page[]': listed_as } = request.query as Record<string, unknown>
+  const asked = Number(per_page ?? listed_as) || listed.usual
+  await countPeopleShown(db, config, { caller, address }, query ? Math.min(Math.max(asked, 1), listed.most) : 1)
+}

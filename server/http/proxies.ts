@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { AppContext } from '../app-context.ts'
 
 /** An address, or a network such as 10.0.0.0/8. */
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
@@ -18,3 +20,15 @@ export const trustProxy = z.union(
   ],
   { error: 'on, off, a number of proxies, or their addresses separated by commas' },
 )
+
+/** Notices, and says once, that requests come through a proxy while TRUST_PROXY is off: all visitors are one then. */
+export function noticeProxy(app: FastifyInstance, { config, forwarded, log }: AppContext) {
+  if (config.demo || config.trust_proxy !== false) return
+  app.addHook('onRequest', async ({ headers }) => {
+    if (forwarded.is_unnamed || !(headers['x-forwarded-for'] || headers.forwarded)) return
+    forwarded.is_unnamed = true
+    log.warn(
+      'A request came with X-Forwarded-For or Forwarded, but TRUST_PROXY is off: behind a proxy all visitors count as one. With one proxy in front of this server, set TRUST_PROXY=1',
+    )
+  })
+}

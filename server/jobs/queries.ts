@@ -68,6 +68,14 @@ export async function findJobCards(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/**
+ * For queries on `jobs`: it isn't paused, which hides it, or the seeker saved it or applied to it earlier and so knows of
+ * it. A paused job that is past its end has ended like any other.
+ */
+export const isNotHiddenFrom = (seeker_id: string) => sql<boolean>`(jobs.status <> 'paused' or jobs.expires_at <= now()
+  or exists (select from applications a where a.job_id = jobs.id and a.seeker_id = ${seeker_id}::uuid)
+  or exists (select from saved_jobs s where s.job_id = jobs.id and s.seeker_id = ${seeker_id}::uuid))`
+
 /** What a job seeker sees of their own on a job: saved or not, their newest application. */
 export const seekerColumns = (seekerId: string | null) => {
   if (seekerId === null)
@@ -171,6 +179,7 @@ export const findJob = (db: Db, id: string, seekerId?: string) =>
       'jobs.answer_days',
       'jobs.outcome',
       'jobs.flagged_at',
+      'jobs.posted_by',
       'jobs.created_at',
       'jobs.updated_at',
       jobIsLive.as('is_live'),

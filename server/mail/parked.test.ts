@@ -203,7 +203,7 @@ describe('what is parked', () => {
     ['550 5.1.1 no such user', '550 5.1.1 no such user'],
     ['554 spam: https://jobs.test/auth/reset-password?token=x-y and 481 516', '554 spam: [link] and [number]'],
     ['554 code=481516\r\nwww.jobs.test/a', '554 [link] [link]'],
-    ['550 no <robin.hale@example.test> here', '550 no <[address]> here'],
+    ['550 no <robin.hale@example.test> here', '550 no [address] here'],
     ['', 'No reason was given.'],
   ])('says why without what could be a secret: %j', (reason, kept) => {
     expect(withoutSecrets(reason)).toBe(kept)

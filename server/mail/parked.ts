@@ -72,9 +72,9 @@ export function withoutSecrets(reason: string): string {
   const plain = onOneLine(reason)
     .replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, '[link]')
     .replaceAll(/\b(?:token|code)=\S+/gi, '[link]')
-    .replaceAll(/[^\s<>"'(),:;@]{1,64}@[^\s<>"'(),:;@]{1,254}/g, '[address]')
     .replaceAll(/(?<![\d.])\d{3}[\s-]?\d{3}(?![\d.])/g, '[number]')
-  return Array.from(plain).slice(0, longestReason).join('') || 'No reason was given.'
+  const words = plain.split(' ').map((word) => (word.includes('@') ? '[address]' : word))
+  return Array.from(words.join(' ')).slice(0, longestReason).join('') || 'No reason was given.'
 }
 
 /** Whether another try is no use: the server refused this one mail for good, or there is no server. A refused login or sender is ours to put right, for all of them. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Secrets, secretsOf } from '../secret.ts'
 import { type UnsubscribableEvent, unsubscribableEvents } from '../../contract/setting-choices.ts'
 
 /** What one mail's link ends: all mail of these events to one account, or of one job alert alone. */
@@ -14,10 +15,11 @@ export function unsubscribeToken(secret: string, { account_id, events, alert_id 
 }
 
 /** Undefined where it is none of ours. */
-export function readUnsubscribeToken(secret: string, token: string): Unsubscribing | undefined {
+export function readUnsubscribeToken(secrets: Secrets, token: string): Unsubscribing | undefined {
   const at = token.lastIndexOf('.')
   const said = token.slice(0, Math.max(0, at))
-  if (!isSame(token.slice(at + 1), signatureOf(secret, said))) return undefined
+  const signature = token.slice(at + 1)
+  if (!secretsOf(secrets).some((secret) => isSame(signature, signatureOf(secret, said)))) return undefined
   const [account_id = '', names = '', alert_id] = said.split('.')
   const events = unsubscribableEvents.filter((event) => names.split('~').includes(event))
   return { account_id, events, alert_id: alert_id || null }

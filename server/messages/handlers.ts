@@ -1,5 +1,6 @@
 import type { AppContext, Db } from '../app-context.ts'
 import { listTemplates } from '../applications/templates/queries.ts'
+import { findContact } from '../companies/contact/queries.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { consume, day, networkOf } from '../http/limits.ts'
 import { paged } from '../http/paged.ts'
@@ -73,7 +74,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     const row = await conversationsOf(db, me)
       .leftJoin('jobs', 'jobs.id', 'c.job_id')
       .selectAll('c')
-      .select(['jobs.title as job_title', blockedBy(me), statusOf(me)])
+      .select(['jobs.title as job_title', 'jobs.posted_by', blockedBy(me), statusOf(me)])
       .where('c.id', '=', id)
       .executeTakeFirst()
     if (!row) throw notFound()
@@ -86,6 +87,12 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     ])
     const other = others.get(otherId(me, row))
     if (!other) throw notFound()
+    // Who of the company wrote last, then who posted the job it is about; nobody once the conversation is closed.
+    const wrote = rows.findLast(({ side }) => side === 'employer')?.sender_id ?? null
+    const contact =
+      me.side === 'job_seeker' && !closed_because
+        ? await findContact(db, { ...row, prefer: [wrote, row.posted_by] })
+        : undefined
     const shown = (each: (typeof rows)[number]) => presentMessage(me, each, other, files)
     return {
       data: {
@@ -96,6 +103,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
         messages: rows.map(shown),
         has_earlier: (rows[0]?.position ?? 1) > 1,
         applications,
+        ...(contact ? { contact } : {}),
         files: kept.map(shown),
       },
     }

@@ -1,5 +1,7 @@
 import { recordAudit } from '../audit/record.ts'
 import { findAccount } from '../auth/queries.ts'
+import { requireOwnFactor } from '../auth/second-factor/check.ts'
+import { fileInTurn } from '../http/exports-in-turn.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { consume } from '../http/limits.ts'
 import { notFound } from '../http/problem.ts'
@@ -28,6 +30,7 @@ export const ownAccountHandlers: HandlersOf<'ownAccount'> = {
       user_agent,
       password: password ?? '',
     })
+    await requireOwnFactor(context, { account, otp: body.otp, address, user_agent })
     await askForAddress(context, account, email)
     return { message: `We sent a code to ${email}.`, data: { email, is_changed: false } }
   },
@@ -45,9 +48,11 @@ export const ownAccountHandlers: HandlersOf<'ownAccount'> = {
     return { message: 'Signed out there.' }
   },
 
-  async export({ caller, query }, { db, config }) {
-    await consume(db, `own_data:${caller.account_id}`, { max: config.limits.own_data_per_hour, seconds: 3600 })
-    return await exportOf(db, caller, query.format ?? 'json')
+  async export({ caller, query, gone }, { db, config }) {
+    return await fileInTurn(caller.account_id, gone, async () => {
+      await consume(db, `own_data:${caller.account_id}`, { max: config.limits.own_data_per_hour, seconds: 3600 })
+      return await exportOf(db, caller, query.format ?? 'json')
+    })
   },
 
   async delete(asked, context) {

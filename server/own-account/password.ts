@@ -2,6 +2,7 @@ import type { AppContext, Db } from '../app-context.ts'
 import { recordAudit } from '../audit/record.ts'
 import { voidCodes } from '../auth/codes/queries.ts'
 import { type Account, findAccount, updatePassword } from '../auth/queries.ts'
+import { requireOwnFactor } from '../auth/second-factor/check.ts'
 import { hashPassword, passwordFits, passwordProblem } from '../auth/passwords/rules.ts'
 import { consume, networkOf, refuseIfUsedUp } from '../http/limits.ts'
 import { invalid, unauthorized } from '../http/problem.ts'
@@ -51,7 +52,7 @@ export async function lockUnchanged(tx: Db, { id, password_hash }: Pick<Account,
 
 type Change = {
   caller: { account_id: string; session_id: string }
-  body: { current_password: string; password: string }
+  body: { current_password: string; password: string; otp?: string | undefined }
   address: string
   user_agent: string
 }
@@ -71,6 +72,8 @@ export async function changePassword(context: AppContext, asked: Change) {
   if (password === current_password) throw invalid({ password: 'Choose another password than the one you have.' })
   const problem = passwordProblem(password, account)
   if (problem) throw invalid({ password: problem })
+  // Last, as a code can be used once.
+  await requireOwnFactor(context, { account, otp: body.otp, address, user_agent })
   const password_hash = await hashPassword(password, networkOf(address))
   await context.db.transaction().execute(async (tx) => {
     await lockUnchanged(tx, account)

@@ -21,7 +21,11 @@ test('who comes from outside is refused, and so is who guesses at the pass', asy
 })
 
 test('a call made for a page that was let in is answered', async () => {
-  const answer = await inProcess(app, '10.0.0.1', () => undefined)({ method: 'GET', path: '/', headers: {} })
+  const answer = await inProcess(
+    app,
+    '10.0.0.1',
+    () => undefined,
+  )({ route: 'GET /', method: 'GET', path: '/', headers: {} })
   expect(answer).toEqual({ status: 200, text: '{"reached":true}' })
 })
 

@@ -9,6 +9,10 @@ export type PaymentMethod = {
   last4: string
   /** "2029-04"; null where it has no end. */
   expires: string | null
+  /** The same for one card whoever enters it; null where the gateway doesn't tell cards apart. */
+  fingerprint: string | null
+  /** The gateway knows that every payment by it will be refused. */
+  is_declined: boolean
 }
 
 /** Less than this no gateway takes by card. */
@@ -111,7 +115,7 @@ export type Payments = {
   /** Every refund and dispute of a payment, as they stand now; disputes by which no money has moved are left out. */
   findMoneyBack(order: { payment: string }): Promise<MoneyBack[]>
   /**
-   * @throws PaymentRefused where the signature is missing, wrong or older than five minutes, or the body is no event
+   * @throws PaymentRefused where the signature is missing, wrong, older than five minutes or dated in the future, or the body is no event
    */
   readEvent(body: Buffer, signature: string | undefined): GatewayEvent
 }

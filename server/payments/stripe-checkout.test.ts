@@ -18,7 +18,14 @@ test('somebody enters a card on the hosted page: a customer, a visit, and what m
   expect(await payments.readCheckout(begun.reference)).toEqual({
     status: 'done',
     customer: begun.customer,
-    method: { reference, brand: 'Visa', last4: '4242', expires: '2029-04' },
+    method: {
+      reference,
+      brand: 'Visa',
+      last4: '4242',
+      expires: '2029-04',
+      fingerprint: expect.stringMatching(/^fp_/),
+      is_declined: false,
+    },
   })
 })
 

@@ -50,6 +50,9 @@ export const stripeCheckout = (stripe: Stripe): Pick<Payments, 'startCheckout' |
         brand: brandName(card.brand),
         last4: card.last4,
         expires: `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`,
+        fingerprint: card.fingerprint ?? null,
+        // Stripe asked the card's bank before it answered that the visit is complete.
+        is_declined: false,
       },
     }
   },
@@ -66,6 +69,7 @@ const card = z.object({
   last4: z.string().regex(/^\d{4}$/),
   exp_month: z.int().min(1).max(12),
   exp_year: z.int().min(2000).max(9999),
+  fingerprint: z.string().min(1).nullish(),
 })
 const setupIntent = z.discriminatedUnion('status', [
   z.object({

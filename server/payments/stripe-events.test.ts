@@ -81,6 +81,17 @@ test('a webhook is read for five minutes', () => {
   expect(refusalOf(old.body, old.signature)).toBe('signature')
 })
 
+test('a webhook dated in the future is refused, though its signature is right', () => {
+  const ahead = (seconds: number) => signedWebhook(paid, webhook_secret, { age_seconds: -seconds })
+  const [now, soon, tomorrow] = [ahead(0), ahead(120), ahead(86_400)]
+  expect(refusalOf(now.body, now.signature)).toMatchObject({ id: 'evt_1' })
+  expect(refusalOf(soon.body, soon.signature)).toBe('signature')
+  expect(refusalOf(tomorrow.body, tomorrow.signature)).toBe('signature')
+  // Clocks differ by a little.
+  const ours = ahead(30)
+  expect(refusalOf(ours.body, ours.signature)).toMatchObject({ id: 'evt_1' })
+})
+
 test('one of two signatures is enough while the secret is being changed', () => {
   const { body, signature } = signedWebhook(paid, webhook_secret)
   const both = signature.replace(',', `,v1=${'0'.repeat(64)},`)

@@ -4,6 +4,8 @@ import { PaymentRefused, type GatewayEvent, type Payments } from './door.ts'
 
 /** Seconds that a webhook may be old: one that somebody recorded is not played again later. */
 const tolerance = 300
+/** Seconds that Stripe's clock may be ahead of ours. The SDK looks only for old ones. */
+const clockSkew = 60
 
 export function stripeEvents(stripe: Stripe, webhook_secret: string): Pick<Payments, 'readEvent'> {
   return {
@@ -16,6 +18,10 @@ export function stripeEvents(stripe: Stripe, webhook_secret: string): Pick<Payme
   }
 
   function verified(body: Buffer, signature: string | undefined): unknown {
+    // The last one, as the SDK reads it.
+    const signed_at = Number([...(signature ?? '').matchAll(/(?:^|,)t=(\d+)/g)].at(-1)?.[1])
+    if (signed_at > Date.now() / 1000 + clockSkew)
+      throw new PaymentRefused('signature', 'The signature is dated in the future.')
     try {
       return stripe.webhooks.constructEvent(body, signature ?? '', webhook_secret, tolerance)
     } catch (error) {

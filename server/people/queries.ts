@@ -10,12 +10,11 @@ import { companyReader, maySee, visibilityOf } from './rules.ts'
 
 /** A company that may know more than a visitor: verified, at the moment it asks. */
 export async function findReadingCompany(db: Db, caller: Caller): Promise<ReadingCompany | null> {
-  if (caller.user_type !== 'employer') return null
-  const company = await findCompanyAsReader(db, caller.company_id)
-  return company && { ...company, may_search: caller.company_role !== 'interviewer' }
+  const company = caller.user_type === 'employer' && (await findCompanyAsReader(db, caller.company_id))
+  return company ? { ...company, may_search: caller.company_role !== 'interviewer' } : null
 }
 
-/** The same by its id, as those of it who may search for people. */
+/** The same by its id, for those of it who may search. */
 export async function findCompanyAsReader(db: Db, id: string): Promise<ReadingCompany | null> {
   const company = await db
     .selectFrom('companies')
@@ -23,9 +22,8 @@ export async function findCompanyAsReader(db: Db, id: string): Promise<ReadingCo
     .where('id', '=', id)
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
-  return company
-    ? { id: company.id, is_agency: company.organization_type === 'Staffing agency', may_search: true }
-    : null
+  if (!company) return null
+  return { id: company.id, is_agency: company.organization_type === 'Staffing agency', may_search: true }
 }
 /** `may_search`: the one who reads is no interviewer. */
 export type ReadingCompany = { id: string; is_agency: boolean; may_search: boolean }
@@ -64,9 +62,8 @@ export type PeopleQuery = {
 export const years = { Entry: [0, 2], Mid: [2, 5], Senior: [5, 10], Lead: [8, 100] } as const
 
 /**
- * Ids of the people who chose to be shown and look for work, who changed their profile last first. `company` is a verified
- * one: only for those of it who may search are demographics looked at, where they are shown to it, and only they get those
- * ready to interview first. It alone is told who they are, and an order tells as much as a field.
+ * Ids of people who chose to be shown and look for work, last changed first. Only a verified `company` whose reader may
+ * search filters by demographics it is shown, and gets those ready to interview first: an order tells as much as a field.
  */
 export async function findPeople(db: Db, company: ReadingCompany | null, query: PeopleQuery) {
   const found = people(db, company)

@@ -8,7 +8,7 @@ import { jobCardRows, jobIsLive, presentJobCard, presentOwnApplication, seekerCo
 import { insertWithin } from './ceiling.ts'
 
 /**
- * Saves a job that is live, that is paused and may go on, or that the seeker applied to; once, however often it is said.
+ * Saves a job that is live or that the seeker applied to; once, however often it is said.
  * Answers whether there is such a job; one that is being removed is waited for.
  * @throws 409 where as many are saved as may be
  */
@@ -23,7 +23,7 @@ export function insertSavedJob({ db, config }: AppContext, ids: { seeker_id: str
     const { rows } = await sql<{ is_new: boolean }>`
       with may_be_saved as (
         select jobs.id from jobs where jobs.id = ${job_id} and ${ofVerifiedCompany} and (
-          ${jobIsLive} or jobs.status = 'paused' and jobs.flagged_at is null and jobs.expires_at > now() or exists (select from applications a where a.job_id = jobs.id and a.seeker_id = ${seeker_id})
+          ${jobIsLive} or exists (select from applications a where a.job_id = jobs.id and a.seeker_id = ${seeker_id})
           or exists (select from saved_jobs s where s.job_id = jobs.id and s.seeker_id = ${seeker_id}))
         for key share of jobs
       ), inserted as (

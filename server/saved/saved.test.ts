@@ -46,6 +46,7 @@ describe('what may be saved', () => {
   test.each<[string, Parameters<typeof makeJob>[1]]>([
     ['a draft', { status: 'draft' }],
     ['one waiting for review', { status: 'pending_review' }],
+    ['a paused one', { status: 'paused' }],
     ['a paused one that is flagged', { status: 'paused', flagged_at: ago(1) }],
     ['a paused one past its end', { status: 'paused', expires_at: ago(0) }],
     ['a flagged one', { flagged_at: ago(1) }],
@@ -57,11 +58,17 @@ describe('what may be saved', () => {
     expect(await rows(id)).toEqual([])
   })
 
-  test('a paused one, which takes no applications but may again', async () => {
-    const { id } = await makeJob(app.db, { status: 'paused' })
-    await save(id)
-    expect((await mine()).data[0]).toMatchObject({ id, is_live: false })
-    await app.db.deleteFrom('saved_jobs').where('job_id', '=', id).execute()
+  test('one that was saved or applied to before it was paused', async () => {
+    const saved = await makeJob(app.db)
+    await save(saved.id)
+    await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', saved.id).execute()
+    await save(saved.id)
+    expect((await mine()).data[0]).toMatchObject({ id: saved.id, is_live: false })
+    expect(await refusal(save(saved.id, other))).toMatchObject({ status: 404 })
+    const applied = await makeJob(app.db, { status: 'paused' })
+    await makeApplication(app.db, { job_id: applied.id, seeker_id })
+    await save(applied.id)
+    for (const { id } of [saved, applied]) await app.db.deleteFrom('saved_jobs').where('job_id', '=', id).execute()
   })
 
   test('an ended one that was applied to', async () => {
@@ -138,7 +145,7 @@ test('saved jobs: last saved first, ended ones stay and say so, page by page', a
 test('a saved list shows nothing of a company that is not verified, and shows it again once it is', async () => {
   const made = await makeSeeker(app.db)
   const own = await signIn(app.db, made.account_id)
-  const [shown, doubted] = [await makeJob(app.db), await makeJob(app.db, { status: 'paused' })]
+  const [shown, doubted] = [await makeJob(app.db), await makeJob(app.db)]
   for (const { id } of [shown, doubted]) await save(id, own)
   const verify = async (verified_at: Date | null) =>
     await app.db

@@ -48,9 +48,12 @@ export const settingsHandlers: HandlersOf<'settings'> = {
 
   saveContact: ({ caller, body }, context) =>
     changing(context, caller.account_id, async (tx) => {
-      const { updated_at, who_may_message, allow_staffing_agencies, ...sent } = body
-      const own = caller.user_type === 'job_seeker' ? { who_may_message, allow_staffing_agencies } : {}
+      const { updated_at, who_may_message, allow_staffing_agencies, shown_to, ...sent } = body
       const before = await findContact(tx, caller.account_id)
+      const own =
+        caller.user_type === 'job_seeker'
+          ? { who_may_message, allow_staffing_agencies }
+          : { shown_to: shown_to ?? before.shown_to ?? ('applicants' as const) }
       refuseStale(updated_at, contactOf(caller, before), 'contact settings')
       const set = given({ ...sent, ...own })
       refuseHalfWindow(['call_from', 'call_until'], { ...before, ...set }, 'call times')
@@ -108,9 +111,12 @@ const changing = <T>({ db }: Pick<AppContext, 'db'>, account_id: string, work: (
     return await work(tx)
   })
 
-/** Who may write to whom is a job seeker's to say. */
-function contactOf({ user_type }: Owner, { who_may_message, allow_staffing_agencies, ...shared }: ContactSettings) {
-  return user_type === 'job_seeker' ? { ...shared, who_may_message, allow_staffing_agencies } : shared
+/** Who may write to whom is a job seeker's to say, and an employer says who sees how to reach them. */
+function contactOf(
+  { user_type }: Owner,
+  { who_may_message, allow_staffing_agencies, shown_to, ...shared }: ContactSettings,
+) {
+  return user_type === 'job_seeker' ? { ...shared, who_may_message, allow_staffing_agencies } : { ...shared, shown_to }
 }
 
 const privacyOf = async (db: Db, caller: Owner) =>

@@ -7,6 +7,7 @@ import type { HandlersOf } from '../http/handlers.ts'
 import { notFound, unwell } from '../http/problem.ts'
 import { etagOfKey } from '../http/ranges.ts'
 import { version } from '../version.ts'
+import { builtOnce } from './built-once.ts'
 import { docsPage } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 import { checkReadiness } from './readiness.ts'
@@ -14,6 +15,9 @@ import { countMail, findFile, listMail } from './queries.ts'
 
 const need = createRequire(import.meta.url)
 const versionOf = (name: string) => (need(`${name}/package.json`) as { version: string }).version
+
+const description = builtOnce((config) => JSON.stringify(describeApi(config)))
+const docs = builtOnce((config) => docsPage(describeApi(config)))
 
 export const siteHandlers: HandlersOf<'site'> = {
   async live() {
@@ -52,13 +56,13 @@ export const siteHandlers: HandlersOf<'site'> = {
   },
 
   async openapi(_asked, { config }) {
-    return { media_type: 'application/json; charset=utf-8', body: JSON.stringify(describeApi(config)) }
+    return { media_type: 'application/json; charset=utf-8', body: description(config) }
   },
 
   async docs(_asked, { config }) {
     return {
       media_type: 'text/html; charset=utf-8',
-      body: docsPage(describeApi(config)),
+      body: docs(config),
       headers: {
         'content-security-policy':
           "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'none'",

@@ -84,6 +84,28 @@ test('a picture that fails, words from right to left and of 200 letters stay in 
   }
 })
 
+test('an inactive or expired banner is dropped, also on a page that was left open', async ({ page, signIn }) => {
+  await signIn('seeker')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  const ends = new Date(Date.now() + 120_000).toISOString()
+  await showAds(page, [
+    ad(1, { is_active: false }),
+    ad(2, { is_expired: true }),
+    ad(3, { expires_at: ends }),
+    ad(4, { expires_at: null }),
+  ])
+  await page.goto('/')
+  const link = banner(page).getByRole('link')
+  await expect(link).toHaveAttribute('href', 'https://ads.example/3')
+  await expect(banner(page).getByRole('button', { name: /^Show slide/ })).toHaveCount(2)
+  await page.clock.runFor(130_000)
+  await expect(link).toHaveAttribute('href', 'https://ads.example/4')
+  await showAds(page, [ad(5)])
+  await page.clock.runFor(61_000)
+  await expect(link).toHaveAttribute('href', 'https://ads.example/5')
+})
+
 test('nothing moves by itself for who asked for that, until told to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()

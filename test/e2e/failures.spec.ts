@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test'
 import { expect, expectGoodPage, test } from './base.ts'
 
 const failed = /ERR_FAILED|Failed to fetch|did not answer|status of 500|were not refreshed|went wrong on our side/
@@ -105,6 +106,72 @@ test('who goes offline keeps the page, and goes on once the connection is back',
   await again.click()
   await expect(page).toHaveURL('/privacy-policy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
+})
+
+test.describe('a page whose release is gone from the server', () => {
+  const gone = /status of 404|Error loading route module|Failed to (?:fetch|load)|did not load|dynamically imported/
+  const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isKept: true }))
+  const isKept = (page: Page) => page.evaluate(() => 'isKept' in window)
+  const updated = (page: Page) => page.getByRole('alert').filter({ hasText: 'Merlon has been updated.' })
+
+  /** The server no longer has the code of this page, until a document is asked for: that is the new release's. */
+  async function replaceRelease(page: Page, code: RegExp, { isStuck = false } = {}) {
+    let isGone = true
+    if (!isStuck) page.on('request', (request) => void (isGone &&= !request.isNavigationRequest()))
+    const answer = (route: Route) =>
+      isGone ? route.fulfill({ status: 404, json: { message: 'Not found.' } }) : route.fallback()
+    await page.route(/\/assets\/manifest-/, (route) =>
+      route.request().method() === 'HEAD' ? answer(route) : route.fallback(),
+    )
+    await page.route(code, answer)
+  }
+
+  test('goes to the next page of the new one', async ({ page, allow }) => {
+    allow(gone)
+    await page.goto('/about-us', { waitUntil: 'networkidle' })
+    await mark(page)
+    await replaceRelease(page, /\/assets\/privacy-policy-/)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page).toHaveURL('/privacy-policy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
+    expect(await isKept(page)).toBe(false)
+  })
+
+  test('keeps what was typed when somebody points at a link, and says to reload', async ({ page, allow }) => {
+    allow(gone)
+    await page.goto('/contact-us', { waitUntil: 'networkidle' })
+    await replaceRelease(page, /\/assets\/(?:companies|load-companies)-/)
+    await mark(page)
+    const name = page.getByLabel('Name', { exact: false }).first()
+    await name.fill('Ada Lovelace')
+    await page.getByRole('banner').getByRole('link', { name: 'Companies' }).first().hover()
+    await expect(updated(page)).toBeVisible()
+    expect(await isKept(page)).toBe(true)
+    await expect(name).toHaveValue('Ada Lovelace')
+    await updated(page).getByRole('button', { name: 'Reload page' }).click()
+    await page.waitForFunction(() => !('isKept' in window))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('is reloaded for a dialog, once, where nothing was typed', async ({ page, signIn, allow }) => {
+    allow(gone)
+    await signIn('seeker')
+    await page.goto('/jobs?category=Cloud')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/job-details/)
+    await page.waitForLoadState('networkidle')
+    await mark(page)
+    await replaceRelease(page, /\/assets\/apply-dialog-/, { isStuck: true })
+    const apply = page.getByRole('main').getByRole('button', { name: 'Apply now' }).first()
+    await apply.click()
+    await page.waitForFunction(() => !('isKept' in window))
+    // A reload that brought the same page back would bring it back again.
+    await mark(page)
+    await apply.click()
+    await expect(updated(page)).toBeVisible()
+    await expect(page.getByText('Your connection may be down.')).toBeHidden()
+    expect(await isKept(page)).toBe(true)
+  })
 })
 
 test('who points at a link offline keeps the page, and follows it once the connection is back', async ({

@@ -199,3 +199,14 @@ test('verifying a company, and taking it back', async ({ page, allow, demo, newC
   await expect(saidIn(page, 'dialog')).toContainText('The verification was not taken back.')
   await expect(page.getByLabel('Reason')).toHaveValue('The site is gone.')
 })
+
+test('a notice shows as long as there is no connection', async ({ page }) => {
+  await page.goto('/about-us')
+  const connection = page.getByRole('status', { name: 'Connection' })
+  await expect(connection).toBeEmpty()
+  await page.context().setOffline(true)
+  await expect(connection).toHaveText('You’re offline. Nothing is saved or sent until you’re connected again.')
+  await expect(connection.locator('span')).toBeInViewport({ ratio: 1 })
+  await page.context().setOffline(false)
+  await expect(connection).toBeEmpty()
+})

@@ -66,7 +66,7 @@ export async function mailed(visitor: Call, recipient: string, wanted: RegExp, s
   await expect
     .poll(
       async () => {
-        const { data } = await visitor('GET /mailbox', { query: { recipient } })
+        const { data } = await visitor('GET /mailbox', { query: { recipient, per_page: 100 } })
         found = wanted.exec(data.data.find((mail) => subject.test(mail.subject))?.text_body ?? '')?.[0] ?? ''
         return found
       },

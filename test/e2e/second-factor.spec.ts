@@ -37,6 +37,10 @@ test('an admin sets up a second factor, signs in with the app and with a recover
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await expectGoodPage(page)
   const codes = await dialog.getByRole('listitem').allTextContents()
+  // Where the browser has no clipboard, as over plain HTTP, the button says what to do instead.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }))
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText("This browser can't copy from here.")).toBeVisible()
   const file = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await file).suggestedFilename()).toBe('recovery-codes.txt')

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { testSite } from './site.ts'
 
+// Three pages of 24 people.
+const { open, as } = await testSite({ limits: { people_shown_per_network_per_hour: 80 } })
+
 test('the pages of the directory count against the same limit as its call, cached or not', async () => {
-  // Three pages of 24 people.
-  const { open, as } = await testSite({ limits: { people_shown_per_network_per_hour: 80 } })
   const addresses = ['/find-job-seeker', '/find-job-seeker?page=2', '/find%2Djob-seeker']
   for (const address of addresses) expect((await open(address)).status, address).toBe(200)
   for (const address of [...addresses, '/find-job-seeker.data', '/Find-Job-Seeker/'])

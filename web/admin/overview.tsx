@@ -18,6 +18,7 @@ import { NeedsPanel } from './overview/needs-panel.tsx'
 import { OverviewStats } from './overview/overview-stats.tsx'
 import { SignUpsPanel } from './overview/sign-ups-panel.tsx'
 import { SubscriptionsPanel } from './overview/subscriptions-panel.tsx'
+import { ToSetUp } from './overview/to-set-up.tsx'
 
 export type Figures = Awaited<ReturnType<typeof loadFigures>>
 export type Health = Awaited<ReturnType<typeof loadHealth>>
@@ -57,6 +58,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           {late}
         </Notice>
       )}
+      {health && <ToSetUp settings={health.to_set_up} />}
       <OverviewStats figures={figures} />
       <div className="mt-[18px] grid items-start gap-[18px] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-[18px]">

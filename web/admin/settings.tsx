@@ -36,7 +36,12 @@ function SectionOf({ loaded }: { loaded: Exclude<LoadedSettings, { section: 'adm
   switch (loaded.section) {
     case 'sign_in':
       return (
-        <SignInSection devices={loaded.devices} passwordRoute="PUT /admin/settings/change-password" onChanged={reload}>
+        <SignInSection
+          devices={loaded.devices}
+          passwordRoute="PUT /admin/settings/change-password"
+          hasSecondFactor={loaded.factor.confirmed_at !== null}
+          onChanged={reload}
+        >
           <SecondFactorPanel factor={loaded.factor} onChanged={reload} />
         </SignInSection>
       )

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!mailbox) throw data(null, { status: 404 })
   const { filters } = readListQuery(request.url, shape)
   const { recipient, page } = filters
-  const { data: mails } = await call('GET /mailbox', { query: { recipient, page } })
+  const { data: mails } = await call('GET /mailbox', { query: { recipient, page, per_page: 20 } })
   return data({ mails, filters, base_url }, { headers: { 'cache-control': 'no-store' } })
 }
 

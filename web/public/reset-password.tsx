@@ -16,12 +16,20 @@ export const meta: Route.MetaFunction = () => [
 
 const aside = { title: 'Know where you stand', facts: seekerFacts }
 
+const titles = {
+  password: { title: 'Set a new password', lead: 'You’ll be signed out on every device.' },
+  'second factor': {
+    title: 'Add a second factor',
+    lead: 'Administrators sign in with a password and a code from an authenticator app. Your password is set once you enter the first code.',
+  },
+}
+
 export default function ResetPassword() {
   const [query] = useSearchParams()
-  const [done, setDone] = useState(false)
+  const [step, setStep] = useState<'password' | 'second factor' | 'done'>('password')
   const email = query.get('email') ?? ''
   const token = query.get('token') ?? ''
-  if (done)
+  if (step === 'done')
     return (
       <AccountFrame
         title="Your password was changed"
@@ -53,8 +61,8 @@ export default function ResetPassword() {
       </AccountFrame>
     )
   return (
-    <AccountFrame title="Set a new password" lead="It ends every session of your account." aside={aside} gate="wait">
-      <ResetForm email={email} token={token} onDone={() => setDone(true)} />
+    <AccountFrame {...titles[step]} aside={aside} gate="wait">
+      <ResetForm email={email} token={token} onFactor={() => setStep('second factor')} onDone={() => setStep('done')} />
     </AccountFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from './button.tsx'
+import { reloadPage } from './leaving-page.ts'
 import { WallDrawing } from './wall-drawing.tsx'
 import { Notice } from './notice.tsx'
 
@@ -40,7 +41,7 @@ export function ErrorScreen({
   title = 'Unexpected Application Error!',
   children = 'The page failed to load. Your work is saved.',
   reference,
-  onReload = () => location.reload(),
+  onReload = reloadPage,
   reload = 'Reload page',
   heading: Heading = 'h1',
 }: ErrorScreenProps) {

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { isReleaseGone } from './lost-code.ts'
 
 /**
  * A dialog whose code is fetched when it is first opened. Where the code does not come, the page stands, and the foot of
@@ -8,14 +9,19 @@ export function onDemand<P extends { onClose: () => void }>(load: () => Promise<
   return function OnDemand(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | null>(null)
     const [isLost, setLost] = useState(false)
+    const close = useEffectEvent(props.onClose)
     useEffect(() => {
       if (isLost) return
       let isOpen = true
       load().then(
         (part) => isOpen && setPart(() => part),
-        (error: unknown) => {
+        async (error: unknown) => {
           console.error('A dialog did not load:', error)
-          if (isOpen) setLost(true)
+          // Then the page is reloaded, or says that it should be (page-loading.tsx).
+          const isGone = await isReleaseGone()
+          if (!isOpen) return
+          if (isGone) close()
+          else setLost(true)
         },
       )
       return () => {

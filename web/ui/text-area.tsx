@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFieldControl } from './field-control.ts'
 
 export type TextAreaProps = ComponentProps<'textarea'> & {
@@ -7,6 +7,12 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
   limit?: number
   /** How long the text is, from a form that fills it in as well. */
   length?: number
+}
+
+/** As tall as what is typed, where the browser can't do that by itself (`field-sizing`: Firefox, and Safari before 26.2). */
+function fitToText(area: HTMLTextAreaElement) {
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }
 
 /** As tall as its `rows`, and then as what is typed: sized by its content, a browser heeds no rows of its own. */
@@ -17,6 +23,11 @@ export function TextArea({ limit, length: told, rows = 4, className, onInput, ..
   // Also what was typed before the page was alive.
   const field = useRef<HTMLSpanElement>(null)
   useEffect(() => setTyped(field.current?.querySelector('textarea')?.value.length ?? 0), [])
+  // After every render, because a form also fills and empties it.
+  useLayoutEffect(() => {
+    const area = field.current?.querySelector('textarea')
+    if (area && !CSS.supports('field-sizing', 'content')) fitToText(area)
+  })
   const length = told ?? (typeof rest.value === 'string' ? rest.value.length : typed)
   const count = (event: FormEvent<HTMLTextAreaElement>) => {
     setTyped(event.currentTarget.value.length)

@@ -1,6 +1,6 @@
 import { reasonLabels, statusLabels } from '../../../contract/labels.ts'
 import { askedFor, recordAudit } from '../../audit/record.ts'
-import { csvReply } from '../../http/csv-reply.ts'
+import { csvInTurn } from '../../http/exports-in-turn.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { findCompanyName } from '../company-name.ts'
@@ -35,7 +35,9 @@ export const adminApplicationsHandlers: HandlersOf<'adminApplications'> = {
 
   async export(asked, { db, files }) {
     await recordAudit(db, asked, { action: 'application.exported', after: askedFor(asked.query) })
-    return csvReply('applications', columns, (last) => findApplicationsAfter(db, files, asked.query, last))
+    return await csvInTurn<ApplicationRecord>(db, 'applications', columns, (connection, last) =>
+      findApplicationsAfter(connection, files, asked.query, last),
+    )
   },
 }
 

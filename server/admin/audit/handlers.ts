@@ -1,5 +1,5 @@
 import { askedFor, recordAudit } from '../../audit/record.ts'
-import { csvReply } from '../../http/csv-reply.ts'
+import { csvInTurn } from '../../http/exports-in-turn.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { type Event, findAuditBatch, findAuditEvents } from './queries.ts'
@@ -12,7 +12,8 @@ export const adminAuditHandlers: HandlersOf<'adminAudit'> = {
 
   async export(asked, { db }) {
     await recordAudit(db, asked, { action: 'audit.exported', after: askedFor(asked.query) })
-    return csvReply<Event>(
+    return await csvInTurn<Event>(
+      db,
       'audit',
       {
         At: ({ at }) => at,
@@ -27,7 +28,7 @@ export const adminAuditHandlers: HandlersOf<'adminAudit'> = {
         Network: ({ network }) => network,
         Browser: ({ user_agent }) => user_agent,
       },
-      (last) => findAuditBatch(db, asked.query, last),
+      (connection, last) => findAuditBatch(connection, asked.query, last),
     )
   },
 }

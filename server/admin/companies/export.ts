@@ -1,13 +1,14 @@
 import type { RawReply } from '../../../contract/endpoint.ts'
 import type { Db } from '../../app-context.ts'
 import type { Files } from '../../files/files.ts'
-import { csvReply } from '../../http/csv-reply.ts'
+import { csvInTurn } from '../../http/exports-in-turn.ts'
 import { type CompanyRecord, presentCompanies } from './queries.ts'
 import { type CompanyFilters, findCompanyIdsAfter } from './search.ts'
 
-export const writeCompanies = (db: Db, files: Files, filters: CompanyFilters): RawReply =>
-  csvReply<CompanyRecord>('employers', columns, async (last) =>
-    presentCompanies(db, files, await findCompanyIdsAfter(db, filters, last)),
+/** @throws Problem 429 where two exports are being written */
+export const writeCompanies = (db: Db, files: Files, filters: CompanyFilters): Promise<RawReply> =>
+  csvInTurn<CompanyRecord>(db, 'employers', columns, async (connection, last) =>
+    presentCompanies(connection, files, await findCompanyIdsAfter(connection, filters, last)),
   )
 
 const columns: Record<string, (company: CompanyRecord) => unknown> = {

@@ -1,6 +1,7 @@
 import type { HealthState } from '../../../contract/admin/health.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
+import { findToSetUp } from '../../platform/to-set-up.ts'
 import { countMailWork, countWork, isCrowded, isLate, measureDatabase } from './queries.ts'
 
 export const adminHealthHandlers: HandlersOf<'adminHealth'> = {
@@ -15,6 +16,7 @@ export const adminHealthHandlers: HandlersOf<'adminHealth'> = {
     return {
       data: {
         checked_at: now,
+        to_set_up: await findToSetUp(context),
         queue,
         mail: { ...mail, kind: context.config.mail.kind },
         database,

@@ -1,13 +1,14 @@
 import type { RawReply } from '../../../contract/endpoint.ts'
 import type { Db } from '../../app-context.ts'
 import type { Files } from '../../files/files.ts'
-import { csvReply } from '../../http/csv-reply.ts'
+import { csvInTurn } from '../../http/exports-in-turn.ts'
 import { presentSeekers, type SeekerRecord } from './queries.ts'
 import { findSeekerIdsAfter, type SeekerFilters } from './search.ts'
 
-export const writeSeekers = (db: Db, files: Files, filters: SeekerFilters): RawReply =>
-  csvReply<SeekerRecord>('job-seekers', columns, async (last) =>
-    presentSeekers(db, files, await findSeekerIdsAfter(db, filters, last)),
+/** @throws Problem 429 where two exports are being written */
+export const writeSeekers = (db: Db, files: Files, filters: SeekerFilters): Promise<RawReply> =>
+  csvInTurn<SeekerRecord>(db, 'job-seekers', columns, async (connection, last) =>
+    presentSeekers(connection, files, await findSeekerIdsAfter(connection, filters, last)),
   )
 
 const columns: Record<string, (seeker: SeekerRecord) => unknown> = {

@@ -2,13 +2,14 @@ import type { RawReply } from '../../../contract/endpoint.ts'
 import { reportReasonLabels } from '../../../contract/report-reasons.ts'
 import type { Db } from '../../app-context.ts'
 import type { Files } from '../../files/files.ts'
-import { csvReply } from '../../http/csv-reply.ts'
+import { csvInTurn } from '../../http/exports-in-turn.ts'
 import { type AdminJobRecord, presentAdminJobs } from './queries.ts'
 import { findJobIdsAfter, type JobFilters } from './search.ts'
 
-export const writeJobs = (db: Db, files: Files, filters: JobFilters): RawReply =>
-  csvReply<AdminJobRecord>('jobs', columns, async (last) =>
-    presentAdminJobs(db, files, await findJobIdsAfter(db, filters, last)),
+/** @throws Problem 429 where two exports are being written */
+export const writeJobs = (db: Db, files: Files, filters: JobFilters): Promise<RawReply> =>
+  csvInTurn<AdminJobRecord>(db, 'jobs', columns, async (connection, last) =>
+    presentAdminJobs(connection, files, await findJobIdsAfter(connection, filters, last)),
   )
 
 const columns: Record<string, (job: AdminJobRecord) => unknown> = {

@@ -1,32 +1,17 @@
-import type { AppContext, Db } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Account } from '../../auth/queries.ts'
-import { endSessions } from '../../auth/queries.ts'
-import { requireSecondFactor, wrongCodes } from '../../auth/second-factor/check.ts'
-import {
-  confirmPending,
-  deleteSecondFactor,
-  findSecondFactor,
-  replaceRecoveryCodes,
-  savePending,
-} from '../../auth/second-factor/queries.ts'
-import {
-  describeSecret,
-  newRecoveryCode,
-  newSecret,
-  pendingLifeMs,
-  recoveryCodeHash,
-  recoveryCodes,
-  stepOf,
-} from '../../auth/second-factor/rules.ts'
-import { seal, unseal } from '../../auth/second-factor/seal.ts'
+import { endSessions, findAccount } from '../../auth/queries.ts'
+import { requireOwnFactor, wrongCodes } from '../../auth/second-factor/check.ts'
+import { deleteSecondFactor, findSecondFactor } from '../../auth/second-factor/queries.ts'
+import { beginSetUp, checkFirstCode, finishSetUp, makeRecoveryCodes } from '../../auth/second-factor/set-up.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { consume, reset } from '../../http/limits.ts'
-import { conflict, invalid } from '../../http/problem.ts'
+import { reset } from '../../http/limits.ts'
+import { conflict } from '../../http/problem.ts'
 import { notify } from '../../notify/notify.ts'
 import { lockUnchanged, requirePassword } from '../../own-account/password.ts'
 import { endOtherSessions } from '../../own-account/queries.ts'
-import { recoveryCodesMadeMail, secondFactorRemovedMail, secondFactorSetUpMail } from './emails.ts'
+import { recoveryCodesMadeMail, secondFactorRemovedMail } from './emails.ts'
 import { lockAdmin } from '../settings/queries.ts'
 import { asSuperAdmin, lockOther, subjectOf } from '../settings/super-admin.ts'
 
@@ -39,33 +24,20 @@ export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
 
   async setUp(asked, context) {
     const account = await requireOwner(asked, context)
-    const secret = newSecret()
-    await savePending(context.db, account.id, seal(context.config.secret, account.id, secret))
-    return { data: describeSecret(secret, account.email) }
+    return { data: await beginSetUp(context, account) }
   },
 
   async confirm(asked, context) {
     const { caller, body } = asked
-    const { db, config } = context
     const id = caller.account_id
-    const found = await findSecondFactor(db, id)
-    const { pending_secret: pending, pending_at } = found ?? {}
-    const over = () => conflict('This took too long, or was begun anew elsewhere. Begin again.')
-    if (!pending || !pending_at || Date.now() - pending_at.getTime() > pendingLifeMs) throw over()
-    const { key, limit } = wrongCodes(config, id)
-    await consume(db, key, limit)
-    const step = stepOf(unseal(config.secret, id, pending), body.otp.replaceAll(/[\s-]/g, ''), new Date())
-    if (step === null)
-      throw invalid({ otp: 'This is not the code that the app shows now. Check that its clock is right.' })
-    const codes = await db.transaction().execute(async (tx) => {
+    const confirmed = await checkFirstCode(context, id, body.otp)
+    const codes = await context.db.transaction().execute(async (tx) => {
       // Whoever signs in at this moment does so before, and is signed out, or after, and is asked for a code.
       await lockAdmin(tx, id)
-      await reset(tx, key)
-      if (!(await confirmPending(tx, id, pending, step))) throw over()
+      const made = await finishSetUp(tx, context, await findAccount(tx, id), confirmed)
       await endOtherSessions(tx, caller)
-      await notify(tx, context, 'second_factor', { account: id }, secondFactorSetUpMail(await nameOf(tx, id)))
       await recordAudit(tx, asked, { action: 'account.second_factor_set_up', subject: { id } })
-      return await makeRecoveryCodes(tx, id)
+      return made
     })
     return { message: 'The second factor is set up.', data: { recovery_codes: codes } }
   },
@@ -125,20 +97,6 @@ type Asked = {
 async function requireOwner({ caller, body, ...from }: Asked, context: AppContext): Promise<Account> {
   const { account_id } = caller
   const account = await requirePassword(context, { account_id, ...from, password: body.password })
-  const found = await findSecondFactor(context.db, account_id)
-  if (!found?.secret) return account
-  if (!body.otp) throw invalid({ otp: 'Enter the code of your app, or a recovery code.' })
-  await requireSecondFactor(context, { account, otp: body.otp, ...from }, () =>
-    invalid({ otp: 'This code is wrong, or was used. Wait for the next one, or use a recovery code.' }),
-  )
+  await requireOwnFactor(context, { account, otp: body.otp, ...from })
   return account
 }
-
-async function makeRecoveryCodes(tx: Db, account_id: string): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
-  await replaceRecoveryCodes(tx, account_id, codes.map(recoveryCodeHash))
-  return codes
-}
-
-const nameOf = (tx: Db, id: string) =>
-  tx.selectFrom('accounts').select('first_name').where('id', '=', id).executeTakeFirstOrThrow()

@@ -13,10 +13,10 @@ export const adminInvitedMail = (reader: Reader, by: string, token: string): Mai
   subject: `You are an admin of ${productName}`,
   paragraphs: [
     greeting(reader),
-    `${plainName(by)} made this address an admin of ${productName}. Use the button to set your password. ${linkHolds}`,
+    `${plainName(by)} made this address an admin of ${productName}. Use the button to set your password and a second factor: have an authenticator app at hand. ${linkHolds}`,
     `If you did not expect this, ignore this mail: without the link nobody can sign in.`,
   ],
-  button: { label: 'Set your password', path: resetPath(reader.email, token) },
+  button: { label: 'Set up your account', path: resetPath(reader.email, token) },
 })
 
 export const adminResetMail = (reader: Reader, by: string, token: string): MailTemplate => ({

@@ -6,17 +6,23 @@ import { dayIn } from '../../calendar/days.ts'
 import type { Db } from '../../app-context.ts'
 import { conflict, notFound } from '../../http/problem.ts'
 import { refuseDuplicate } from '../../http/unique.ts'
-import { jobIsLive } from '../../jobs/queries.ts'
+import { isNotHiddenFrom, jobIsLive } from '../../jobs/queries.ts'
 import { promisedAnswer, type JobOfApplication } from '../status/queries.ts'
 import { insertEvent } from '../timeline/queries.ts'
 
 export type OpenJob = JobOfApplication & { requirements: Requirement[] }
 
 /**
- * The job as somebody may apply to it now. With `lock` it stays so until the transaction ends.
+ * The job as somebody may apply to it now. With `lock` it stays so until the transaction ends. With `known_to`, a job that
+ * is paused is found only by a seeker who saved it or applied to it; without, whoever sends an application they began
+ * before the pause is told of it.
  * @throws Problem 404 where there is nothing to apply to, 409 where there was
  */
-export async function findOpenJob(db: Db, id: string, { lock = false } = {}): Promise<OpenJob> {
+export async function findOpenJob(
+  db: Db,
+  id: string,
+  { lock = false, known_to }: { lock?: boolean; known_to?: string } = {},
+): Promise<OpenJob> {
   const job = await db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
@@ -36,11 +42,12 @@ export async function findOpenJob(db: Db, id: string, { lock = false } = {}): Pr
       jobIsLive.as('is_live'),
     ])
     .where('jobs.id', '=', id)
+    .$if(known_to !== undefined, (query) => query.where(isNotHiddenFrom(known_to!)))
     .$if(lock, (query) => query.forShare('jobs'))
     .executeTakeFirst()
   if (!job || job.flagged_at || job.status === 'draft' || job.status === 'pending_review') throw notFound()
   if (job.status === 'paused' && job.expires_at && job.expires_at > new Date())
-    throw conflict('This job is paused and takes no applications now. Save it and come back.', 'job_paused')
+    throw conflict('This job is paused and isn’t taking applications right now.', 'job_paused')
   if (!job.is_live) {
     const end = job.ended_at ?? job.expires_at
     throw conflict(

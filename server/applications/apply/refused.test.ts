@@ -35,6 +35,16 @@ describe('refusals', () => {
     expect(await countApplications(job.id)).toBe(0)
   })
 
+  test('how a paused job fits is told only to those who saved it or applied to it before: 404 to anyone else', async () => {
+    const [me, other] = [await seekerWithResume(app), await seekerWithResume(app)]
+    const { job, params } = await openJob(app, { status: 'paused', requirements: [splunk] })
+    const fit = ({ call }: typeof me) => call('POST /job-seeker/jobs/{id}/fit', { params, body: { answers: [] } })
+    expect((await refusal(fit(me))).status).toBe(404)
+    await app.db.insertInto('saved_jobs').values({ seeker_id: me.seeker_id, job_id: job.id }).execute()
+    expect(await refusal(fit(me))).toMatchObject({ status: 409, code: 'job_paused' })
+    expect((await refusal(fit(other))).status).toBe(404)
+  })
+
   test('a job past its end is over before the sweep says so', async () => {
     const me = await seekerWithResume(app)
     const { params } = await openJob(app, { expires_at: new Date(Date.now() - 1000) })

@@ -64,7 +64,7 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
   },
 
   async fit({ caller, params, body }, { db }) {
-    const { requirements } = await findOpenJob(db, params.id)
+    const { requirements } = await findOpenJob(db, params.id, { known_to: caller.seeker_id })
     const { fit } = evaluateAnswers(requirements, await findSeekerFacts(db, caller.seeker_id), body.answers)
     return { data: { fit } }
   },

@@ -6,11 +6,10 @@ import {
   codeLifeMs,
   codeTries,
   codeTriesFrom,
+  isCode,
   newCode,
   newToken,
-  plainCode,
   resetLifeMs,
-  sameHash,
   tokenHash,
 } from './rules.ts'
 
@@ -45,15 +44,15 @@ export async function insertCode(tx: Db, { config }: Pick<AppContext, 'config'>,
 }
 
 /** Where somebody is: as its tries are counted, and as `accounts.registered_network` has it. */
-export type Place = { network: string; network_hash: Buffer }
+export type Place = { network: string; network_hashes: readonly Buffer[] }
 
 /** The code that is good now, whoever has used up their tries of it. */
-const liveCodes = (db: Db, { network_hash }: Place) =>
+const liveCodes = (db: Db, { network_hashes }: Place) =>
   db
     .selectFrom('one_time_codes as c')
     .innerJoin('accounts', 'accounts.id', 'c.account_id')
     .select(['c.id', 'c.account_id', 'c.code_hash', 'c.tries'])
-    .select((eb) => eb('accounts.registered_network', '=', network_hash).as('is_own'))
+    .select((eb) => eb('accounts.registered_network', 'in', network_hashes).as('is_own'))
     .where('c.purpose', '=', 'verify_email')
     .where('c.used_at', 'is', null)
     .where('c.expires_at', '>', new Date())
@@ -77,8 +76,7 @@ export async function tryCode(
 ) {
   const live = await liveCodes(db, from).where('accounts.email', '=', email).executeTakeFirst()
   const mayTry = live && (await countTry(db, live, from))
-  const given = codeHash(config.secret, live?.account_id ?? '', plainCode(code))
-  return mayTry && sameHash(live.code_hash, given) ? live.id : undefined
+  return mayTry && isCode(config, live.account_id, code, live.code_hash) ? live.id : undefined
 }
 
 /** Of many at once no more than may are let through; what the network that registered tries is not counted with all. */
@@ -128,11 +126,12 @@ export async function tryAddressCode(
   if (!live) return undefined
   const { key, limit } = codeTriesFrom(live.id, 'owner')
   const mayTry = await tryConsume(db, key, limit)
-  return mayTry && sameHash(live.code_hash, codeHash(config.secret, account_id, plainCode(code))) ? live.id : undefined
+  return mayTry && isCode(config, account_id, code, live.code_hash) ? live.id : undefined
 }
 
-/** A token to set a new password with, for a link. Several may be good at a time: a mail may be late. */
+/** A token to set a new password with, for a link. Only the newest one is good. */
 export async function insertResetToken(tx: Db, account_id: string, lifeMs = resetLifeMs): Promise<string> {
+  await voidCodes(tx, account_id, 'reset_password')
   const token = newToken()
   await tx
     .insertInto('one_time_codes')

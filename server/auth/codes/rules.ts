@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { hashToken } from '../../http/callers.ts'
+import { type Secrets, secretsOf } from '../../secret.ts'
 
 /**
  * How long what was mailed is good, and how often a code may be tried: by one network, and by all together. The network
@@ -25,5 +26,9 @@ export const plainCode = (code: string) => code.replace(/[\s-]/g, '')
 /** Keyed, for six digits are soon guessed from a plain hash. */
 export const codeHash = (secret: string, accountId: string, code: string) =>
   createHmac('sha256', secret).update(`code:${accountId}:${code}`).digest()
+
+/** Whether it is the code that was mailed, also before SECRET was replaced. */
+export const isCode = (secrets: Secrets, accountId: string, typed: string, code_hash: Buffer) =>
+  secretsOf(secrets).some((secret) => sameHash(code_hash, codeHash(secret, accountId, plainCode(typed))))
 
 export const sameHash = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)

@@ -1,7 +1,7 @@
 import type { AppContext, Db } from '../../app-context.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { consume, isUsedUp, refund } from '../../http/limits.ts'
-import type { Problem } from '../../http/problem.ts'
+import { invalid, type Problem } from '../../http/problem.ts'
 import { notify } from '../../notify/notify.ts'
 import { recoveryCodeUsedMail, secondFactorGuessedMail } from './emails.ts'
 import { findSecondFactor, spendRecoveryCode, spendStep } from './queries.ts'
@@ -38,6 +38,22 @@ export async function requireSecondFactor(context: AppContext, asked: Asked, wro
   throw wrong()
 }
 
+/**
+ * Asks someone who is signed in for a code as well, where their account has a second factor: a session and a password
+ * alone must not be enough to take the account over.
+ * @throws 422 where it is missing, wrong or was used, 429 after too many wrong ones
+ */
+export async function requireOwnFactor(
+  context: AppContext,
+  { otp, ...asked }: Omit<Asked, 'otp'> & { otp?: string | undefined },
+) {
+  if (!(await findSecondFactor(context.db, asked.account.id))?.secret) return
+  if (!otp) throw invalid({ otp: 'Enter the code of your app, or a recovery code.' })
+  await requireSecondFactor(context, { ...asked, otp }, () =>
+    invalid({ otp: 'This code is wrong, or was used. Wait for the next one, or use a recovery code.' }),
+  )
+}
+
 /** Wrong codes of an account, wherever they are typed. Reset with the factor itself: what was guessed at is gone. */
 export const wrongCodes = ({ limits }: AppContext['config'], account_id: string) => ({
   key: `wrong_second_factor:${account_id}`,
@@ -62,12 +78,15 @@ async function spend(tx: Db, context: AppContext, asked: Asked): Promise<boolean
   return true
 }
 
-/** Null where SECRET is another than when it was set up: recovery codes still work. */
+/** Null where SECRET was replaced without SECRET_PREVIOUS since it was set up: recovery codes still work. */
 function open({ config, log }: AppContext, account_id: string, sealed: Buffer): Buffer | null {
   try {
-    return unseal(config.secret, account_id, sealed)
+    return unseal(config, account_id, sealed)
   } catch (error) {
-    log.error({ err: error, account: account_id }, 'a second factor cannot be read: was SECRET changed?')
+    log.error(
+      { err: error, account: account_id },
+      'a second factor cannot be read: was SECRET changed without SECRET_PREVIOUS?',
+    )
     return null
   }
 }

@@ -7,6 +7,16 @@ const greeting = ({ first_name }: Reader) => `${['Hello', plainName(first_name)]
 const settings = { label: 'Open your settings', path: '/admin/settings?section=sign_in' }
 const newPassword = { label: 'Set a new password', path: '/forgot-password' }
 
+export const secondFactorSetUpMail = (reader: Reader): MailTemplate => ({
+  subject: `Your ${productName} account has a second factor`,
+  paragraphs: [
+    greeting(reader),
+    `From now on signing in takes your password and a code of the app that was set up just now. Every other device was signed out.`,
+    `If this was not you, somebody knows your password: write to another administrator at once.`,
+  ],
+  button: settings,
+})
+
 export const recoveryCodeUsedMail = (reader: Reader, left: number): MailTemplate => ({
   subject: `A recovery code of your ${productName} account was used`,
   paragraphs: [

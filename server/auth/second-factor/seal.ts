@@ -1,3 +1,4 @@
+import { type Secrets, secretsOf } from '../../secret.ts'
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const algorithm = 'aes-256-gcm'
@@ -13,8 +14,20 @@ export function seal(secret: string, account_id: string, plain: Uint8Array): Buf
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws where it was sealed with another SECRET, or for another account */
-export function unseal(secret: string, account_id: string, sealed: Buffer): Buffer {
+/** @throws where it was sealed with neither of these secrets, or for another account */
+export function unseal(secrets: Secrets, account_id: string, sealed: Buffer): Buffer {
+  let failure: unknown
+  for (const secret of secretsOf(secrets)) {
+    try {
+      return unsealWith(secret, account_id, sealed)
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}
+
+function unsealWith(secret: string, account_id: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv(algorithm, keyOf(secret), sealed.subarray(0, nonceBytes))
     .setAAD(Buffer.from(account_id))
     .setAuthTag(sealed.subarray(-tagBytes))

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { notFound } from '../../http/problem.ts'
 import { countJobsByCategory, findCompanyLinks, findEmployerRows, findEmployers, findLedgers } from './queries.ts'
+import { findContact } from '../contact/queries.ts'
 import { firstSentence, ledgerOf, type LedgerRow } from '../ledger/rules.ts'
 
 type Card = z.output<typeof employerCard>
@@ -22,10 +23,13 @@ export const employersHandlers: HandlersOf<'employers'> = {
     const [row] = await findEmployerRows(db, [params.id])
     const own = caller.user_type === 'employer' && caller.company_id === params.id
     if (!row || (!row.verified_at && !own && caller.user_type !== 'admin')) throw notFound()
-    const [ledgers, links, jobs_by_category] = await Promise.all([
+    const [ledgers, links, jobs_by_category, contact] = await Promise.all([
       findLedgers(db, [row.id]),
       findCompanyLinks(db, row.id),
       countJobsByCategory(db, row.id),
+      caller.user_type === 'job_seeker'
+        ? findContact(db, { seeker_id: caller.seeker_id, company_id: row.id })
+        : undefined,
     ])
     return {
       data: {
@@ -38,6 +42,7 @@ export const employersHandlers: HandlersOf<'employers'> = {
         founded_year: row.founded_year,
         website: row.website,
         social_links: links,
+        ...(contact ? { contact } : {}),
         jobs_by_category,
         created_at: row.created_at,
       },

@@ -99,6 +99,8 @@ describe('company info', () => {
   test('a new name is everywhere at once, has an address of its own and is told to administrators', async () => {
     const other = await makeCompany(app.db, { slug: 'nimbus-works' })
     const { call, company_id } = await company({ first_name: 'Priya' })
+    const taken = call('POST /employer/profile/company-info', { body: { company_name: `The ${other.name}, Inc.` } })
+    expect((await refusal(taken)).errors).toHaveProperty('company_name')
     const { data } = await call('POST /employer/profile/company-info', { body: { company_name: 'Nimbus  Works' } })
     expect(data).toMatchObject({ company_name: 'Nimbus Works', slug: 'nimbus-works-2' })
     expect((await call('GET /user')).data.company_name).toBe('Nimbus Works')
@@ -112,8 +114,6 @@ describe('company info', () => {
       actor_type: 'employer',
       detail: { words: expect.stringMatching(/^name was Halden Grid/) },
     })
-    const taken = call('POST /employer/profile/company-info', { body: { company_name: `The ${other.name}, Inc.` } })
-    expect((await refusal(taken)).errors).toHaveProperty('company_name')
   })
 })
 

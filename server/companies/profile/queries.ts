@@ -58,8 +58,8 @@ export const presentFounding = (row: CompanyRow) => ({
 })
 
 /**
- * What was sent takes the place of what there was; a website on another domain than the one that verified the company
- * takes that verification back. `pictures` are files that are kept.
+ * What was sent takes the place of what there was. A name or website other than what was verified takes the verification
+ * back. `pictures` are files that are kept.
  * @throws 409 `stale`, 422 by field
  */
 export async function updateInfo(
@@ -76,7 +76,7 @@ export async function updateInfo(
   const name = change.company_name ?? held.name
   const website = change.website === undefined ? held.website : change.website
   if (name !== held.name) await refuseVerifiedName(tx, held, name)
-  await takeBackUnproved(tx, context, caller, { verified_domain: held.verified_domain, website })
+  await takeBackUnproved(tx, context, caller, held, { name, website })
   const keys = {
     ...(change.remove_logo && { logo_key: null }),
     ...(change.remove_banner && { banner_key: null }),
@@ -172,6 +172,7 @@ export async function updateFounding(tx: Db, { company_id }: Caller, change: Fou
   const { founded_year, company_size, mission, city, state, country, time_zone } = change
   if (founded_year && founded_year > new Date().getUTCFullYear() + 1)
     throw invalid({ founded_year: 'This year is in the future. Check it.' })
+  const place = await placeOf(tx, change, held)
   await tx
     .updateTable('companies')
     .set({
@@ -181,7 +182,7 @@ export async function updateFounding(tx: Db, { company_id }: Caller, change: Fou
       ...(city !== undefined && { city: city || null }),
       ...(state !== undefined && { state: state || null }),
       ...(country !== undefined && { country }),
-      ...(await placeOf(tx, change, held)),
+      ...place,
       ...(time_zone !== undefined && { time_zone }),
       updated_at: movedOn(new Date()),
     })

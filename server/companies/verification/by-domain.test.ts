@@ -180,15 +180,49 @@ describe('a website on another domain', () => {
     expect(data).toEqual({ is_verified: true, jobs_changed: 1 })
   })
 
-  test('leaves it within the domain, and leaves an administrator’s verification, who sees the change', async () => {
+  test('leaves it within the domain', async () => {
     const made = await verified()
     expect((await move(made, `https://jobs.${made.domain}/start`)).data.verified_method).toBe('domain_email')
-    const { account_id, company_id } = await makeEmployer(app.db)
+  })
+})
+
+describe('a company that an administrator verified', () => {
+  const checked = async () => {
+    const { account_id, company_id, account } = await makeEmployer(app.db, {
+      company: { name: `Tarn Harbor ${++count}`, website: `https://tarn${count}.example` },
+    })
+    const job = await makeJob(app.db, { company_id })
     const call = app.as(await signIn(app.db, account_id))
-    const { data } = await call('POST /employer/profile/company-info', { body: { website: 'moved.example' } })
-    expect(data.verified_method).toBe('admin')
+    const save = (body: { company_name?: string; website?: string }) =>
+      call('POST /employer/profile/company-info', { body })
+    return { company_id, email: account.email, job, save, number: count }
+  }
+
+  test.each([
+    ['name', () => ({ company_name: `Nimbus Bank ${count}` }), 'the name from Tarn Harbor'],
+    ['website', () => ({ website: 'moved.example' }), 'the website from https://tarn'],
+    ['website, which it removes', () => ({ website: '' }), 'to none'],
+    ['website, to a page that anyone could have', () => ({ website: 'linkedin.com/company/x' }), 'linkedin.com'],
+  ])('and that changes its %s is checked again: its jobs wait, it is told, and we see why', async (_, change, why) => {
+    const { company_id, email, job, save } = await checked()
+    expect((await save(change())).data).toMatchObject({ verified_at: null, verified_method: null })
+    expect(await jobStatus(job.id)).toBe('pending_review')
+    expect((await events(company_id)).map(({ kind }) => kind).slice(-2)).toEqual(['unverified', 'edited'])
+    const mail = (await app.mailTo(email)).at(-1)
+    expect(mail?.subject).toMatch(/^We are checking .* again$/)
+    expect(mail?.text).toContain(why)
     const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
+    const waits = (await admin('GET /admin/employers', { query: { status: 'unverified', per_page: 100 } })).data.data
+    expect(waits.map(({ id }) => id)).toContain(company_id)
     const { events: told } = (await admin('GET /admin/employers/{id}', { params: { id: company_id } })).data
-    expect(told[0]).toMatchObject({ kind: 'edited', reason: expect.stringContaining('is https://moved.example') })
+    expect(told.map(({ kind }) => kind)).toContain('unverified')
+  })
+
+  test('stays verified where its name is spelled another way, or its website stays on the domain', async () => {
+    const { save, number, job } = await checked()
+    await save({ company_name: `TARN-HARBOR ${number}, Inc.` })
+    const { data } = await save({ website: `https://www.tarn${number}.example/about` })
+    expect(data.verified_method).toBe('admin')
+    expect(await jobStatus(job.id)).toBe('published')
   })
 })

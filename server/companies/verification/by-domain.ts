@@ -116,20 +116,46 @@ export async function verifyByCode(
   })
 }
 
+type Named = { name: string; website: string | null }
+type Verified = Named & { verified_method: 'admin' | 'domain_email' | null; verified_domain: string | null }
+
 /**
- * Takes a verification by domain back where the domain proves the website no longer; an administrator's word does not
- * rest on it. Call with the company locked.
+ * Takes a verification back that a new name or website leaves without ground: one by domain where the domain proves the
+ * website no longer, one by an administrator where the name or the website is no longer what they checked. Call with the
+ * company locked.
  */
 export async function takeBackUnproved(
   tx: Db,
   context: AppContext,
   { account_id, company_id }: Asker,
-  { verified_domain, website }: { verified_domain: string | null; website: string | null },
+  held: Verified,
+  now: Named,
 ) {
-  if (verified_domain === null || domainsOf(website).includes(verified_domain)) return
-  const now = website ? `is now ${website}` : 'was removed'
-  const reason = `The website ${now}, and the company was verified by mail to ${verified_domain}.`
+  const reason = await reasonToTakeBack(tx, held, now)
+  if (!reason) return
   const { name, jobs_changed } = await unverifyCompany(tx, company_id, { account_id, reason, actor_type: 'employer' })
   const company = { company_id, posted_by: null }
-  await notify(tx, context, 'company_verification', { company }, mails.websiteMoved(name, { reason, jobs_changed }))
+  const write = held.verified_method === 'admin' ? mails.checkedAgain : mails.websiteMoved
+  await notify(tx, context, 'company_verification', { company }, write(name, { reason, jobs_changed }))
+}
+
+async function reasonToTakeBack(tx: Db, held: Verified, now: Named): Promise<string | null> {
+  if (held.verified_method === 'domain_email') {
+    if (held.verified_domain === null || domainsOf(now.website).includes(held.verified_domain)) return null
+    const moved = now.website ? `is now ${now.website}` : 'was removed'
+    return `The website ${moved}, and the company was verified by mail to ${held.verified_domain}.`
+  }
+  if (held.verified_method !== 'admin') return null
+  const { rows } = await sql<{ is_renamed: boolean; has_moved: boolean }>`
+    select company_name_key(${held.name}) <> company_name_key(${now.name}) as is_renamed,
+      web_domain(${held.website}) is distinct from web_domain(${now.website}) as has_moved`.execute(tx)
+  const { is_renamed, has_moved } = rows[0]!
+  // Where anybody gets a page, another page is another site.
+  const isAnothersPage = now.website !== held.website && !domainsOf(now.website).length
+  const changes = [
+    ...(is_renamed ? [`the name from ${held.name} to ${now.name}`] : []),
+    ...(has_moved || isAnothersPage ? [`the website from ${held.website ?? 'none'} to ${now.website ?? 'none'}`] : []),
+  ]
+  if (!changes.length) return null
+  return `You changed ${changes.join(' and ')} after an administrator verified the company, so we check it again.`
 }

@@ -45,3 +45,19 @@ export const websiteMoved = (
   ],
   button: { label: 'Open company profile', path: '/employer/company-profile#verification' },
 })
+
+/** To the company. */
+export const checkedAgain = (
+  name: string,
+  { reason, jobs_changed }: { reason: string; jobs_changed: number },
+): MailTemplate => ({
+  subject: `We are checking ${companyIn(name)} again`,
+  paragraphs: [
+    reason,
+    jobs_changed
+      ? `Until then your company isn’t verified, and ${count(jobs_changed)} ${jobs_changed === 1 ? 'waits' : 'wait'} for review. Answers you owe are still due.`
+      : 'Until then your company isn’t verified, and new jobs wait for review. Answers you owe are still due.',
+    'You don’t need to do anything. If your website has its own domain, you can also verify the company right away with a code sent to an address of that domain.',
+  ],
+  button: { label: 'Open company profile', path: '/employer/company-profile#verification' },
+})

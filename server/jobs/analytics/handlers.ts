@@ -1,5 +1,6 @@
 import { hasGrant, requireGrant } from '../../billing/entitlements.ts'
 import { holderOf } from '../../billing/holders.ts'
+import { fileInTurn } from '../../http/exports-in-turn.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { notFound } from '../../http/problem.ts'
 import { daysRemaining } from '../queries.ts'
@@ -55,17 +56,19 @@ export const analyticsHandlers: HandlersOf<'analytics'> = {
     }
   },
 
-  async asFile({ caller, query: { from, to, job_id } }, { db }) {
+  async asFile({ caller, query: { from, to, job_id }, gone }, { db }) {
     const { company_id } = caller
     await requireGrant(db, holderOf(caller), 'csv')
     const { now } = periodOf({ from, to }, new Date())
     if (job_id && !(await isOwnJob(db, { company_id, id: job_id }))) throw notFound()
-    const jobs = await findJobs(db, { company_id, job_id, ...now })
-    const name = `job-analytics-${now.from}-${now.to}.csv`
-    return {
-      media_type: 'text/csv; charset=utf-8',
-      body: fileOf(jobs),
-      headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' },
-    }
+    return await fileInTurn(caller.account_id, gone, async () => {
+      const jobs = await findJobs(db, { company_id, job_id, ...now })
+      const name = `job-analytics-${now.from}-${now.to}.csv`
+      return {
+        media_type: 'text/csv; charset=utf-8',
+        body: fileOf(jobs),
+        headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' },
+      }
+    })
   },
 }

@@ -33,6 +33,7 @@ import {
   fieldsOf,
   type Given,
   hasEnded,
+  readDescription,
   readRemote,
   refusedJobMove,
   warningsOf,
@@ -82,6 +83,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
     refuseOutcome(asked, outcome, hired_application_id)
     const wrong = fieldProblems(given)
     if (Object.keys(wrong).length) throw invalid(wrong)
+    if (given.description !== undefined) given.description = readDescription(given.description)
     return await context.db.transaction().execute(async (tx) => {
       const company = await lockCompany(tx, caller.company_id)
       const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })

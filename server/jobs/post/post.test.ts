@@ -195,6 +195,16 @@ describe('posting', () => {
     ).toEqual(before)
   })
 
+  test('the description is looked at last: its markup costs more to clean than all else costs to check', async () => {
+    const description = `<p>${'<b><i>'.repeat(50)}${'x'.repeat(20_001)}</p>`
+    const wrong = { salary_min: 190_000, salary_max: 150_000 }
+    expect(Object.keys((await refusal(post({ description, ...wrong }))).errors ?? {})).toEqual(['salary_min'])
+    expect(Object.keys((await refusal(post({ description }))).errors ?? {})).toEqual(['description'])
+    const { data } = await post()
+    expect(Object.keys((await refusal(edit(data, { description, ...wrong }))).errors ?? {})).toEqual(['salary_min'])
+    expect(Object.keys((await refusal(edit(data, { description }))).errors ?? {})).toEqual(['description'])
+  })
+
   test('takes what is just within the limits', async () => {
     const { data } = await post({
       description: `<p>${'x'.repeat(20_000)}</p>`,

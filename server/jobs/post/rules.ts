@@ -91,17 +91,32 @@ export function asDraft(given: Given | Posting): Posting {
   refuse(fieldProblems(given))
   const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const specialty = given.category === 'Cloud' ? 'cloud engineering' : blank.specialty
-  return { ...blank, specialty, ...chosen, description: cleanDescription(given.description ?? '') } as Posting
+  return { ...blank, specialty, ...chosen, description: readDescription(given.description ?? '') } as Posting
 }
 
-/** Everything a posted job needs, checked as a whole. @throws Problem 422 by field */
+/**
+ * Everything a posted job needs, checked as a whole; its description last, as cleaning it costs far more than all else.
+ * @throws Problem 422 by field
+ */
 export function asPosted(given: Given | Posting): PostedJob {
   const checked = postedJob.safeParse({ description: '', ...optional, ...given })
   const problems: Record<string, string> = {}
   for (const { path, message } of checked.error?.issues ?? []) problems[path.join('.')] ??= message
   refuse({ ...fieldProblems(given), ...postingProblems(given), ...problems })
   const fields = checked.data as PostedJob
-  return { ...fields, description: cleanDescription(fields.description) }
+  const description = readDescription(fields.description)
+  if (!isReadable(plainText(description))) refuse({ description: describeIt })
+  return { ...fields, description }
+}
+
+/** A description as it's kept. @throws Problem 422 where it's too long */
+export function readDescription(html: string): string {
+  const clean = cleanDescription(html)
+  if (plainText(clean).length > limits.description)
+    refuse({
+      description: `The description can be ${limits.description.toLocaleString('en-US')} characters at most.`,
+    })
+  return clean
 }
 
 function refuse(problems: Record<string, string>) {
@@ -132,22 +147,22 @@ export function withChanges(before: Posting, given: Given): Posting {
 export const changedFields = (before: Posting, after: Posting) =>
   fieldNames.filter((name) => !isDeepStrictEqual(before[name], after[name]))
 
-/** Fields that depend on each other or on what is inside them. */
-export function fieldProblems({ salary_min, salary_max, description, requirements = [] }: Given | Posting) {
+/** Fields that depend on each other or on what is inside them; not the description, which `readDescription` looks at. */
+export function fieldProblems({ salary_min, salary_max, requirements = [] }: Given | Posting) {
   const problems: Record<string, string> = {}
   if (typeof salary_min === 'number' && typeof salary_max === 'number' && salary_min > salary_max)
     problems.salary_min = 'The lowest pay is above the highest. Lower it, or raise the highest.'
-  if (description !== undefined && plainText(cleanDescription(description)).length > limits.description)
-    problems.description = `The description can be ${limits.description.toLocaleString('en-US')} characters at most.`
   const ids = requirements.map(({ id }) => id)
   const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at)
   if (twice >= 0) problems[`requirements.${twice}.id`] = 'Two requirements have the same id.'
   return problems
 }
 
+const describeIt = 'Describe the job.'
+
 function postingProblems({ workplace, zip_code, city, state, description = '' }: Given | Posting) {
   const problems: Record<string, string> = {}
-  if (!isReadable(plainText(cleanDescription(description)))) problems.description = 'Describe the job.'
+  if (!isReadable(description)) problems.description = describeIt
   if (workplace && workplace !== 'remote' && !zip_code && !(city && state))
     problems.zip_code = 'Say where the work happens: a ZIP code, or a city and a state.'
   return problems

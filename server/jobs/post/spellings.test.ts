@@ -54,7 +54,9 @@ test('Entry Level among the job types, as the search bar has it, is the experien
     ['Senior', 'contract'],
     ['Entry', 'part-time'],
   ] as const)
-    await call('POST /employer/jobs', { body: { ...postingBody, title: 'Fernwort Analyst', job_type, experience_level } })
+    await call('POST /employer/jobs', {
+      body: { ...postingBody, title: 'Fernwort Analyst', job_type, experience_level },
+    })
   const found = async (job_type: string[]) =>
     (await app.as()('GET /jobs', { query: { keyword: 'fernwort', job_type: job_type as never } })).data.total
   expect(await found(['entry-level'])).toBe(2)

@@ -1,49 +1,58 @@
 import { createHash } from 'node:crypto'
 import { categoryLabels, labelOf } from '../../../contract/labels.ts'
 import { productName } from '../../../contract/product.ts'
-import type { Db } from '../../app-context.ts'
+import type { AppContext, Db } from '../../app-context.ts'
 import { jobAddress } from '../../../web/text/addresses.ts'
 import { specialtyText } from '../../../web/text/labels.ts'
 import { salaryText } from '../../../web/text/salary.ts'
 import { consume, networkOf } from '../../http/limits.ts'
+import { KeptFeed } from './kept-feed.ts'
 import type { PublicFile } from './mount-public-files.ts'
 import { findLiveJobsAfter, findLiveState, type FullJobRow } from './queries.ts'
-import { claimStream } from './stream-limit.ts'
 import { cdata } from './xml.ts'
 
-const piece = 500
+/** Few enough that nobody notices while they are written. */
+const piece = 100
 const hour = 3600
 
-/** Every live job, in the form that job search engines and aggregators read; as many as there are, in pieces. */
+const feeds = new WeakMap<AppContext, KeptFeed>()
+
+/** This process's copy of the feed. */
+export function keptFeedOf(context: AppContext): KeptFeed {
+  const { data_dir, limits } = context.config
+  const feed = feeds.get(context) ?? new KeptFeed(data_dir, limits.feed_rebuild_seconds * 1000)
+  feeds.set(context, feed)
+  return feed
+}
+
+/** Every live job, in the form that job search engines and aggregators read. Built once for everyone. */
 export const jobsXml: PublicFile = {
   path: '/feeds/jobs.xml',
-  async answer({ address }, { db, config }) {
-    const state = await findLiveState(db)
-    const changed = state.changed_at?.toUTCString()
-    const head = `<?xml version="1.0" encoding="utf-8"?>\n<source>\n<publisher>${cdata(productName)}</publisher>\n<publisherurl>${cdata(config.base_url)}</publisherurl>\n${changed ? `<lastBuildDate>${changed}</lastBuildDate>\n` : ''}`
+  async answer({ address }, context) {
+    const { db, config, answers } = context
+    const live = await answers.remembered('live jobs', { topics: ['jobs', 'companies'] }, () => findLiveState(db))
+    const hash = createHash('sha256').update(JSON.stringify(live)).digest('hex')
+    const { state, document } = await keptFeedOf(context).read(hash, () => written(db, config.base_url))
     return {
       media_type: 'application/xml; charset=utf-8',
-      made_of: createHash('sha256').update(JSON.stringify(state)).digest('hex'),
+      made_of: state,
       body: {
-        async stream() {
-          const network = networkOf(address)
-          const turn = claimStream(network)
-          try {
-            await consume(db, `feed:${network}`, { max: config.limits.feeds_per_minute, seconds: 60 })
-          } catch (error) {
-            turn.end()
-            throw error
-          }
-          return turn.streamOf(written(db, config.base_url, head))
+        bytes: document.bytes,
+        async stream(encoding) {
+          await consume(db, `feed:${networkOf(address)}`, { max: config.limits.feeds_per_minute, seconds: 60 })
+          return document.stream(encoding)
         },
       },
       max_age: hour,
     }
   },
+  close: async (context) => await feeds.get(context)?.close(),
 }
 
-async function* written(db: Db, base_url: string, head: string) {
-  yield head
+async function* written(db: Db, base_url: string) {
+  const { changed_at } = await findLiveState(db)
+  const built = changed_at ? `<lastBuildDate>${changed_at.toUTCString()}</lastBuildDate>\n` : ''
+  yield `<?xml version="1.0" encoding="utf-8"?>\n<source>\n<publisher>${cdata(productName)}</publisher>\n<publisherurl>${cdata(base_url)}</publisherurl>\n${built}`
   for (let last: { published_at: Date; id: string } | null = null; ;) {
     const jobs: FullJobRow[] = await findLiveJobsAfter(db, last, piece)
     if (jobs.length) yield jobs.map((job) => jobElement(job, base_url)).join('')

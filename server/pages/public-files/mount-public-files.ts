@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { pageAddress } from '../address.ts'
+import type { Encoding } from '../../answer-cache/encoded-body.ts'
+import { negotiateEncoding } from '../../http/encodings.ts'
 import { matchesEtag } from '../../http/etag.ts'
+import { keepAnswer, makeOnce, sendKept, sent } from '../../http/kept-answers.ts'
 import { limitNetworkConcurrency } from '../../http/network-concurrency.ts'
 
 export type PublicFileRequest = {
@@ -17,8 +20,8 @@ export type PublicFileRequest = {
 export type PublicFileReply = {
   status?: number
   media_type: string
-  /** A stream is opened only where its body leaves: not for HEAD, and not for who has it already. */
-  body: string | Buffer | { stream: () => Readable | Promise<Readable> }
+  /** A stream is opened only where its body leaves: not for HEAD, and not for callers that have it already. */
+  body: string | Buffer | { bytes: Record<Encoding, number>; stream: (encoding: Encoding) => Promise<Readable> }
   /** What it was made of, for bodies that are streamed; others are hashed. */
   made_of?: string
   /** Seconds that anyone may keep it. */
@@ -26,6 +29,8 @@ export type PublicFileReply = {
   /** What is at this address will never be another. */
   immutable?: boolean
   headers?: Record<string, string>
+  /** When what it shows changes by the clock, where that's known. */
+  until?: Date | null
   /** Others may show it in a frame. */
   framed?: true
 }
@@ -33,29 +38,53 @@ export type PublicFileReply = {
 /** An address that is neither a page nor a call of the contract: for machines, and open to anyone. GET and HEAD only. */
 export type PublicFile = {
   path: string
+  /** Topics of `public_changes`. It's built once and kept until one of them changes; its query isn't looked at. */
+  shows?: readonly string[]
   answer: (asked: PublicFileRequest, context: AppContext) => Promise<PublicFileReply>
+  /** Ends what was kept for its answers. */
+  close?: (context: AppContext) => Promise<void>
 }
 
 /** Registers open addresses. Who asks is never looked at: everybody gets the same, and it may be kept. */
 export function mountPublicFiles(app: FastifyInstance, context: AppContext, addresses: readonly PublicFile[]) {
-  for (const { path, answer } of addresses)
+  for (const { path, shows, answer, close } of addresses) {
+    if (close) app.addHook('onClose', () => close(context))
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
+      ...(shows ? keepUntilChanged(shows) : {}),
       handler: async (request, reply) => {
         const asked = {
           params: request.params as Record<string, string>,
           url: pageAddress(request.raw.url ?? '/', context.config.base_url),
           address: request.ip,
         }
-        const made = await limitNetworkConcurrency(request, reply, context.config.limits, () => answer(asked, context))
-        return send(request, reply, made)
+        const made = await limitNetworkConcurrency(
+          request,
+          reply,
+          context.config.limits,
+          () => makeOnce(request, reply, () => answer(asked, context)),
+          (file) => file !== sent && typeof file.body === 'object' && 'stream' in file.body,
+        )
+        return made === sent ? reply : send(request, reply, made)
       },
     })
+  }
 }
+
+/** Everyone gets the same bytes, whatever the query says. */
+const keepUntilChanged = (topics: readonly string[]): RouteShorthandOptions => ({
+  preValidation: (request, reply, done) =>
+    sendKept(request, reply, done, {
+      key: `file ${request.routeOptions.url} ${JSON.stringify(request.params)}`,
+      shown: { topics },
+    }),
+  onSend: keepAnswer,
+})
 
 async function send(request: FastifyRequest, reply: FastifyReply, answer: PublicFileReply) {
   const { status = 200, media_type, body, max_age, headers = {} } = answer
+  if (request.keeping?.shown) request.keeping.shown = { ...request.keeping.shown, until: answer.until }
   const streamed = typeof body === 'object' && 'stream' in body
   const keep = `public, max-age=${max_age}${answer.immutable ? ', immutable' : ''}`
   reply.code(status).header('cache-control', status === 200 ? keep : 'no-store')
@@ -71,8 +100,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: Public
   }
   reply.type(media_type)
   if (!streamed) return reply.send(body)
-  // For HEAD an empty stream, not an empty text: how long the body would be is not known.
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await body.stream())
+  const encoding = negotiateEncoding(request, body.bytes.identity)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  reply.header('content-length', body.bytes[encoding])
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await body.stream(encoding))
 }
 
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url').slice(0, 27)

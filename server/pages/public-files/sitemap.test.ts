@@ -78,6 +78,32 @@ describe('sitemaps', () => {
     expect(new Set(all.flat().map(({ id }) => id)).size).toBe(6)
   })
 
+  test('are built once, and again when something they list changes', async () => {
+    const job = await makeJob(app.db)
+    const { answers } = app.context
+    for (const url of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/jobs-1.xml', '/sitemaps/companies-1.xml']) {
+      const first = await get(url)
+      const before = answers.hits
+      const again = await get(`${url}?another=${Math.random()}`)
+      expect(answers.hits - before, url).toBe(1)
+      expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+      for (const name of ['etag', 'content-type', 'cache-control', 'vary', 'access-control-allow-origin'])
+        expect([name, again.headers[name]]).toEqual([name, first.headers[name]])
+      const known = await app.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+      expect([known.statusCode, known.payload]).toEqual([304, ''])
+    }
+    await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', job.id).execute()
+    expect((await get('/sitemaps/jobs-1.xml')).payload).not.toContain(job.id)
+  })
+
+  test('are built once for many who ask at the same time', async () => {
+    await makeJob(app.db)
+    const before = app.context.answers.hits
+    const all = await Promise.all(Array.from({ length: 30 }, () => get('/sitemaps/jobs-1.xml')))
+    expect(new Set(all.map(({ payload }) => payload)).size).toBe(1)
+    expect(app.context.answers.hits - before).toBe(29)
+  })
+
   const nothing = ['jobs-0', 'jobs-2', 'jobs-x', 'people-1', 'constructor-1', 'jobs-1.xml']
   test.each(nothing)('there is no %s', async (name) => {
     expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404)

@@ -16,8 +16,8 @@ export const unsubscribeHandlers: HandlersOf<'unsubscribe'> = {
   takeBack: ({ query: { token } }, context) => change(context, token, true),
 }
 
-function read({ secret }: Pick<AppContext['config'], 'secret'>, token: string): Unsubscribing {
-  const said = readUnsubscribeToken(secret, token)
+function read(config: AppContext['config'], token: string): Unsubscribing {
+  const said = readUnsubscribeToken(config, token)
   if (said) return said
   throw new Problem(404, {
     message: 'This is not a link of ours, or a part of it is missing. Use the whole link from the mail.',

@@ -1,7 +1,7 @@
 import type { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { CodeField, codeHint } from '../../parts/second-factor/code-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 
 type Proved =
   | 'POST /admin/settings/second-factor'
@@ -9,12 +9,6 @@ type Proved =
   | 'DELETE /admin/settings/second-factor'
 
 export const proofLabels = { password: 'Your password', otp: 'Code' }
-
-/** A code is asked for where there is a second factor. */
-export const proofProblems =
-  (hasOne: boolean) =>
-  ({ otp }: { otp?: string }): { otp?: string } =>
-    hasOne && !otp?.trim() ? { otp: 'Enter the code of your app, or a recovery code.' } : {}
 
 /** What proves that it is the owner who asks. */
 export const ProofFields = ({
@@ -28,13 +22,6 @@ export const ProofFields = ({
     <Field {...form.field('password')} required>
       <PasswordInput autoComplete="current-password" />
     </Field>
-    {hasOne && (
-      <Field
-        {...form.field('otp', { hint: 'The six digits that your app shows now, or one of your recovery codes.' })}
-        required
-      >
-        <TextInput autoComplete="one-time-code" spellCheck={false} mono maxLength={40} />
-      </Field>
-    )}
+    {hasOne && <CodeField {...form.field('otp', { hint: codeHint })} />}
   </>
 )

@@ -2,8 +2,9 @@ import { useId, useState } from 'react'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { toast } from '../../ui/toast.ts'
-import { ProofFields, proofLabels, proofProblems } from './proof-fields.tsx'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { codeProblems } from '../../parts/second-factor/code-field.tsx'
+import { ProofFields, proofLabels } from './proof-fields.tsx'
+import { RecoveryCodesDialog } from '../../parts/second-factor/recovery-codes-dialog.tsx'
 
 type Props = { onClose: () => void; onDone: () => void }
 
@@ -12,7 +13,7 @@ export function NewCodesDialog({ onClose, onDone }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const form = useEndpointForm('POST /admin/settings/second-factor/recovery-codes', {
     labels: proofLabels,
-    problems: proofProblems(true),
+    problems: codeProblems(true),
     failed: 'No codes were made.',
     onDone({ data }) {
       setCodes(data.recovery_codes)
@@ -31,7 +32,7 @@ export function NewCodesDialog({ onClose, onDone }: Props) {
 export function RemoveSecondFactorDialog({ onClose, onDone }: Props) {
   const form = useEndpointForm('DELETE /admin/settings/second-factor', {
     labels: proofLabels,
-    problems: proofProblems(true),
+    problems: codeProblems(true),
     failed: 'The second factor was not turned off.',
     onDone({ message }) {
       toast.success(message)

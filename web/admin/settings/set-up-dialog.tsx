@@ -4,9 +4,10 @@ import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { ProofFields, proofLabels, proofProblems } from './proof-fields.tsx'
-import { QrCode } from './qr-code.tsx'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { AppSecret } from '../../parts/second-factor/app-secret.tsx'
+import { codeProblems } from '../../parts/second-factor/code-field.tsx'
+import { ProofFields, proofLabels } from './proof-fields.tsx'
+import { RecoveryCodesDialog } from '../../parts/second-factor/recovery-codes-dialog.tsx'
 
 type Shown = Reply<'POST /admin/settings/second-factor'>['data']
 type Props = { hasOne: boolean; onClose: () => void; onDone: () => void }
@@ -32,7 +33,7 @@ export function SetUpDialog({ hasOne, onClose, onDone }: Props) {
 function ProofDialog({ hasOne, onClose, onShown }: Omit<Props, 'onDone'> & { onShown: (shown: Shown) => void }) {
   const form = useEndpointForm('POST /admin/settings/second-factor', {
     labels: proofLabels,
-    problems: proofProblems(hasOne),
+    problems: codeProblems(hasOne),
     failed: 'Nothing was set up.',
     onDone: ({ data }) => onShown(data),
   })
@@ -62,12 +63,7 @@ function ConfirmDialog({ shown, onClose, onCodes }: ConfirmProps) {
   })
   return (
     <FormDialog form={form} title="Add Merlon to your app" confirm="Confirm" onClose={onClose}>
-      <p>Read this with the app:</p>
-      <QrCode text={shown.uri} label="QR code of the secret that stands below" />
-      <div>
-        <p className="text-[13px] text-text-2">Or type this secret into it:</p>
-        <p className="font-mono text-[13.5px] wrap-anywhere select-all">{inFours(shown.secret)}</p>
-      </div>
+      <AppSecret {...shown} />
       <Field
         {...form.field('otp', { hint: 'The six digits that the app shows now. Every other device is signed out.' })}
         required
@@ -77,6 +73,3 @@ function ConfirmDialog({ shown, onClose, onCodes }: ConfirmProps) {
     </FormDialog>
   )
 }
-
-/** `JBSW Y3DP EHPK 3PXP`: apps take it with its spaces. */
-const inFours = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')

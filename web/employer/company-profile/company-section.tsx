@@ -37,6 +37,19 @@ const CompanySaid = ({ info }: { info: Info }) => (
   />
 )
 
+const checkedAgain = 'If you change it, an administrator checks your company again, and your live jobs wait until then.'
+
+/** What a change means for the verification. */
+const hints = {
+  admin: { name: checkedAgain, website: checkedAgain },
+  domain_email: {
+    name: undefined,
+    website:
+      'The company is verified by mail to this domain. On another one it has to be verified again, and its live jobs wait until then.',
+  },
+  none: { name: undefined, website: 'Such as company.com. An address of its domain verifies the company.' },
+}
+
 function CompanyForm({ info, onClose }: { info: Info; onClose: () => void }) {
   const form = useProfileForm('POST /employer/profile/company-info', {
     id: 'company',
@@ -54,17 +67,14 @@ function CompanyForm({ info, onClose }: { info: Info; onClose: () => void }) {
       onClose()
     },
   })
-  const isByDomain = info.verified_method === 'domain_email'
-  const hint = isByDomain
-    ? 'The company is verified by mail to this domain. On another one it has to be verified again, and its live jobs wait until then.'
-    : 'Such as company.com. An address of its domain verifies the company.'
+  const { name: nameHint, website: websiteHint } = hints[info.verified_method ?? 'none']
   return (
     <SectionForm form={form} now={<CompanySaid info={info} />} onClose={onClose}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...form.field('company_name')} required>
+        <Field {...form.field('company_name', { hint: nameHint })} required>
           <TextInput autoComplete="organization" />
         </Field>
-        <Field {...form.field('website', { hint })} optional>
+        <Field {...form.field('website', { hint: websiteHint })} optional>
           <TextInput inputMode="url" autoComplete="url" />
         </Field>
         <Field {...form.field('organization_type')} optional>

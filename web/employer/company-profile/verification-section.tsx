@@ -26,7 +26,9 @@ export function VerificationSection({ profile: { company_info, verification }, m
         {verification.state === 'verified' ? (
           <p>
             {verifiedSentences(company_info)}{' '}
-            {company_info.verified_method === 'domain_email' && 'It stays so while the website stays on that domain.'}
+            {company_info.verified_method === 'domain_email'
+              ? 'It stays so while the website stays on that domain.'
+              : 'If you change the name or the website, an administrator checks your company again.'}
           </p>
         ) : (
           <>

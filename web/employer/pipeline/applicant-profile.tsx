@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Person } from '../../../contract/people.ts'
 import { call } from '../../browser-api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 
-const ProfileDialog = lazy(async () => ({
-  default: (await import('../../parts/people/profile-dialog.tsx')).ProfileDialog,
-}))
+const ProfileDialog = onDemand(async () => (await import('../../parts/people/profile-dialog.tsx')).ProfileDialog)
 
 /** The whole profile of who applied, as far as the company may see it, over the application. */
 export function ApplicantProfile({ id, onClose }: { id: string; onClose: () => void }) {
@@ -32,5 +31,5 @@ export function ApplicantProfile({ id, onClose }: { id: string; onClose: () => v
         </ErrorState>
       </Dialog>
     )
-  return <Suspense>{person && <ProfileDialog person={person} onClose={onClose} />}</Suspense>
+  return person && <ProfileDialog person={person} onClose={onClose} />
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api.ts'
+import { localMode } from '../../browser-api.ts'
 import { session } from '../../session.ts'
 
 /** Saves the profile as a file. @throws ApiError as it was refused */
@@ -7,6 +8,7 @@ export const downloadProfile = (what: 'resume.pdf' | 'json-resume') =>
 
 /** Saves what the API makes of the reader's own: a link could not carry the login. @throws ApiError as it was refused */
 export async function downloadOwnFile(path: string, name: string) {
+  if (localMode()) return
   const token = session.getState().login?.token ?? ''
   const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } })
   if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => null))

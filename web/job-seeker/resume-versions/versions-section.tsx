@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ResumeVersion } from '../../../contract/resume-versions.ts'
 import { call } from '../../browser-api.ts'
@@ -9,13 +9,14 @@ import { Panel } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFocusFallback } from '../../ui/focus-fallback.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Versions } from './load-versions.ts'
 import { VersionDialog } from './version-dialog.tsx'
 import { VersionRow } from './version-row.tsx'
 
 // What draws pages is fetched when they are looked at.
-const VersionPreview = lazy(async () => ({ default: (await import('./version-preview.tsx')).VersionPreview }))
+const VersionPreview = onDemand(async () => (await import('./version-preview.tsx')).VersionPreview)
 
 /** What is open over the list. */
 type Open = { what: 'edit' | 'preview' | 'remove'; version: ResumeVersion } | { what: 'add' } | null
@@ -77,7 +78,7 @@ export function VersionsSection({ versions, included, more, skills }: Versions &
           onSaved={changed}
         />
       )}
-      <Suspense>{open?.what === 'preview' && <VersionPreview version={open.version} onClose={close} />}</Suspense>
+      {open?.what === 'preview' && <VersionPreview version={open.version} onClose={close} />}
       <ConfirmDialog
         open={removed !== null}
         onClose={close}

@@ -6,6 +6,7 @@ import { withNext } from '../../text/next.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useJobFilters } from '../jobs/use-job-filters.ts'
+import { whyCodeIsLost } from '../../ui/lost-code.ts'
 
 /** Keeps the search of this address as a job alert; a visitor is led to sign in and back. */
 export function SaveAlertButton() {
@@ -25,7 +26,7 @@ export function SaveAlertButton() {
       return null
     })
     if (late) await late.saveAlert(filters, () => void revalidate())
-    else toast.error('The job alert was not saved. The connection may be down.')
+    else toast.error(`The job alert was not saved. ${await whyCodeIsLost()}`)
     setBusy(false)
   }
   return (

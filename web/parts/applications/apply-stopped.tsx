@@ -11,7 +11,6 @@ import { call } from '../../browser-api.ts'
 import { jobAddress } from '../../text/addresses.ts'
 import { locationText } from '../../text/job.ts'
 import { Pay } from '../jobs/pay.tsx'
-import { SaveWideButton } from '../jobs/save-button.tsx'
 
 /** Why nothing can be sent any more, whatever the form says. */
 export type Stop = { kind: 'ended' | 'paused' | 'applied' | 'often' | 'gone'; message: string }
@@ -59,7 +58,6 @@ export function ApplyStopped({ job, stop, letter, onClose }: Props) {
           <Button variant="ghost" onClick={onClose}>
             Close
           </Button>
-          {stop.kind === 'paused' && <SaveWideButton job={job} size="medium" />}
           {stop.kind === 'applied' || stop.kind === 'often' ? (
             <ButtonLink variant="primary" to="/job-seeker/applied-jobs">
               See my applications

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { PlanType } from '../../../contract/values.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { billingPaths } from './billing-paths.ts'
@@ -16,30 +17,48 @@ export function FinishCheckout({ audience, checkout, plan_id }: Props) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [failure, setFailure] = useState<string | null>(null)
+  const [isOffered, setOffered] = useState(false)
   const begun = useRef('')
+  const begin = useCallback(
+    (skip_trial: boolean) =>
+      finish(checkout, plan_id, skip_trial).then(
+        async ({ confirm_url, said, refused }) => {
+          if (confirm_url) return location.assign(confirm_url)
+          if (refused) return setFailure(refused)
+          await navigate(billingPaths[audience], { replace: true, preventScrollReset: true })
+          if (said) toast.success(said)
+        },
+        (error: unknown) => {
+          setFailure(whyNot(error, plan_id))
+          setOffered(error instanceof ApiError && error.code === 'trial_used')
+          // What was tried stands among the payments.
+          void revalidate()
+        },
+      ),
+    [audience, checkout, plan_id, navigate, revalidate],
+  )
   useEffect(() => {
     if (begun.current === checkout) return
     begun.current = checkout
-    finish(checkout, plan_id).then(
-      async ({ confirm_url, said, refused }) => {
-        if (confirm_url) return location.assign(confirm_url)
-        if (refused) return setFailure(refused)
-        await navigate(billingPaths[audience], { replace: true, preventScrollReset: true })
-        if (said) toast.success(said)
-      },
-      (error: unknown) => {
-        setFailure(whyNot(error, plan_id))
-        // What was tried stands among the payments.
-        void revalidate()
-      },
-    )
-  }, [audience, checkout, plan_id, navigate, revalidate])
-  return failure ? (
+    void begin(false)
+  }, [checkout, begin])
+  if (!failure) return <Notice>One moment: what you chose on the payment page is being set up.</Notice>
+  return (
     <Notice tone="danger" alert>
       {failure}
+      {isOffered && (
+        <p className="mt-2.5">
+          <Button
+            onClick={() => {
+              setFailure(null)
+              void begin(true)
+            }}
+          >
+            Start without free days
+          </Button>
+        </p>
+      )}
     </Notice>
-  ) : (
-    <Notice>One moment: what you chose on the payment page is being set up.</Notice>
   )
 }
 
@@ -52,12 +71,14 @@ function whyNot(error: unknown, plan_id: string | undefined) {
 
 type Finished = { confirm_url?: string | null; said?: string; refused?: string }
 
-async function finish(payment_method: string, plan_id: string | undefined): Promise<Finished> {
+async function finish(payment_method: string, plan_id: string | undefined, skip_trial: boolean): Promise<Finished> {
   if (!plan_id) {
     const { data } = await call('POST /subscription/update-payment-method', { body: { payment_method } })
     return { confirm_url: data.checkout_url, said: 'The payment method is changed' }
   }
-  const { data } = await call('POST /subscription/subscribe', { body: { plan_id, payment_method } })
+  const { data } = await call('POST /subscription/subscribe', {
+    body: { plan_id, payment_method, ...(skip_trial && { skip_trial }) },
+  })
   const { subscription, checkout_url } = data
   if (subscription && !subscription.ended_at)
     return {

@@ -23,6 +23,7 @@ import { JobRow } from '../jobs/job-row.tsx'
 import { CompanyName } from '../jobs/verified-company.tsx'
 import { sizeText } from './company-size.ts'
 import { BenefitList, HiringProcess } from './company-words.tsx'
+import { CompanyContactFacts } from './company-contact.tsx'
 import { CompanyElsewhere } from './company-elsewhere.tsx'
 import type { LoadedCompany } from './load-company.ts'
 
@@ -102,6 +103,11 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
             />
             <p className="company-page-verification">{verifiedSentences(company) || 'Not verified yet.'}</p>
           </Panel>
+          {company.contact && (
+            <Panel title="Contact" pad>
+              <CompanyContactFacts contact={company.contact} />
+            </Panel>
+          )}
           <Links company={company} />
         </aside>
         <div className="min-w-0">

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { NoAnswer } from '../../api.ts'
 import type { Checks, Control, Values } from './form-control.ts'
 import { useHeldWhilePressed } from './use-held-while-pressed.ts'
+import { isReleaseGone } from '../../ui/lost-code.ts'
 
 type Texts = Record<string, string>
 
@@ -58,10 +59,15 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
           if (value && !made.getValues(name)) made.setValue(name, value)
         return made
       },
-      (error: unknown) => {
+      async (error: unknown) => {
         loading.current = null
         // Without the checks nothing can be sent: the same to the reader as a request without an answer.
-        throw new NoAnswer('POST', error)
+        const isGone = await isReleaseGone()
+        throw new NoAnswer(
+          'POST',
+          error,
+          isGone ? 'Merlon has been updated. Copy what you typed, then reload.' : undefined,
+        )
       },
     ))
 

@@ -5,6 +5,7 @@ import { ApiError, NoAnswer } from '../../api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorScreen } from '../../ui/error-state.tsx'
+import { isReleaseGone, reloadIfReleaseGone } from '../../ui/lost-code.ts'
 import { PageReference } from '../../nonce.ts'
 import { whenServerAnswers } from './when-server-answers.ts'
 import { pageMeta, unlisted } from './page-meta.ts'
@@ -16,9 +17,11 @@ function troubleOf(error: unknown) {
   if (error instanceof ApiError || error instanceof NoAnswer) return error.message
   if (isRouteErrorResponse(error) && error.status === 429)
     return 'That was a lot at once. Wait ten seconds, then try again.'
-  if (error instanceof TypeError && /fetch|load|module/i.test(error.message)) return 'Your connection may be down.'
+  if (isLostCode(error)) return 'Your connection may be down.'
   return null
 }
+
+const isLostCode = (error: unknown) => error instanceof TypeError && /fetch|load|module/i.test(error.message)
 
 /** The title of a page that is not there or failed. */
 export const errorMeta = (error: unknown) => [
@@ -37,6 +40,18 @@ export function PageError() {
     () => rendered ?? globalThis.document?.querySelector('[data-reference]')?.textContent ?? null,
   )
   const trouble = troubleOf(error)
+  // Whether code or data of a release that is gone was asked for: known a moment later, and then reloaded once.
+  const [isOutdated, setOutdated] = useState<boolean | null>(isLostCode(error) ? null : false)
+  useEffect(() => {
+    if (isOutdated !== null) return
+    let isHere = true
+    void reloadIfReleaseGone()
+      .then((isReloading) => isReloading || isReleaseGone())
+      .then((isGone) => isHere && setOutdated(isGone))
+    return () => {
+      isHere = false
+    }
+  }, [isOutdated])
   const again = () => (error instanceof TypeError ? whenServerAnswers(() => location.reload()) : void revalidate())
   useEffect(() => {
     document.documentElement.removeAttribute('data-login')
@@ -54,8 +69,8 @@ export function PageError() {
         </EmptyState>
       ) : trouble ? (
         // Asking again is often enough, and what is around the page stays as it is.
-        <ErrorScreen title="This page did not load." reload="Try again" onReload={again}>
-          {trouble}
+        <ErrorScreen title="This page did not load." reload={isOutdated ? 'Reload page' : 'Try again'} onReload={again}>
+          {isOutdated ? 'Merlon has been updated.' : isOutdated === false && trouble}
         </ErrorScreen>
       ) : (
         <ErrorScreen reference={reference}>The page failed to load.</ErrorScreen>

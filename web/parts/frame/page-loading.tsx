@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { onNavigationStart } from '../../navigation-start.ts'
-import { isLeavingPage } from '../../session.ts'
+import { isLeavingPage, leavePage, reloadPage } from '../../ui/leaving-page.ts'
+import { isReleaseGone, mayReload } from '../../ui/lost-code.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { whenServerAnswers } from './when-server-answers.ts'
@@ -14,15 +15,19 @@ type Navigating = Event & { navigationType: string; userInitiated: boolean }
 const navigation = () => (globalThis as { navigation?: EventTarget }).navigation
 
 /**
- * Between two pages: the spinner, once waiting lasts. When the next page's code cannot be fetched, the router loads the
- * whole document anew, and somebody who is offline loses the site: the page they are on stays instead, and says so.
+ * Between two pages: the spinner, once waiting lasts. When code of a page cannot be fetched, the router loads the whole
+ * document again, and whoever is offline loses the site. The page they are on stays instead, until we know why: a page
+ * whose release is gone is reloaded, or says that it should be where something was typed; else the connection is down.
  */
 export function PageLoading() {
   const { state, location: wanted } = useNavigation()
   const here = useLocation()
   const isUnderWay = useRef(false)
+  const hasTyped = useRef(false)
+  const wantedNow = useRef(wanted)
   const [isLate, setLate] = useState(false)
   const [isLost, setLost] = useState(false)
+  const [isOutdated, setOutdated] = useState(false)
   const busy = state === 'loading'
   useEffect(() => {
     if (!busy || isLost) return
@@ -38,24 +43,62 @@ export function PageLoading() {
     [],
   )
   useEffect(() => {
+    wantedNow.current = wanted
     if (!busy) isUnderWay.current = false
-  }, [busy, here])
+  }, [busy, here, wanted])
   useEffect(() => {
+    hasTyped.current = false
+    const note = () => {
+      hasTyped.current = true
+    }
+    document.addEventListener('input', note, true)
+    return () => document.removeEventListener('input', note, true)
+  }, [here.pathname])
+  useEffect(() => {
+    /** The next page's code did not come: from the server it comes with the code that it needs now. */
+    const goOn = async () => {
+      if (!(await isReleaseGone())) return setLost(true)
+      if (!mayReload()) return setOutdated(true)
+      leavePage()
+      const next = wantedNow.current ?? location
+      location.assign(next.pathname + next.search + next.hash)
+    }
+    /** Code of the page itself did not come, or code fetched ahead as somebody pointed at a link. */
+    const renew = async () => {
+      if (!(await isReleaseGone()) || isUnderWay.current) return
+      if (hasTyped.current || !mayReload()) setOutdated(true)
+      else reloadPage()
+    }
     const stay = (event: Event) => {
       const { navigationType, userInitiated } = event as Navigating
       if (navigationType !== 'reload' || !event.cancelable || isLeavingPage()) return
-      // Asked of the navigation itself: offline, the code fails before React has drawn that it is on its way.
+      // Asked of the navigation itself: the code fails before React has drawn that it is on its way.
       if (isUnderWay.current) {
         event.preventDefault()
-        setLost(true)
+        void goOn()
+      } else if (!userInitiated && !import.meta.env.DEV) {
+        event.preventDefault()
+        void renew()
       }
-      // Code fetched ahead, as somebody pointed at a link: the router reloads for that too, and nobody goes anywhere.
-      else if (!userInitiated && !navigator.onLine) event.preventDefault()
     }
+    const onLostPart = () => void renew()
     navigation()?.addEventListener('navigate', stay)
-    return () => navigation()?.removeEventListener('navigate', stay)
+    addEventListener('vite:preloadError', onLostPart)
+    return () => {
+      navigation()?.removeEventListener('navigate', stay)
+      removeEventListener('vite:preloadError', onLostPart)
+    }
   }, [])
   if (isLate) throw new Error('the page did not load within 120 s')
+  if (isOutdated)
+    return (
+      <Notice alert className="page-lost">
+        <b>Merlon has been updated.</b> Copy or save what you typed, then reload.{' '}
+        <button type="button" className="link" onClick={reloadPage}>
+          Reload page
+        </button>
+      </Notice>
+    )
   if (!busy) return null
   if (!isLost) return <Loading className="page-loading">Loading the page</Loading>
   const again = () => {

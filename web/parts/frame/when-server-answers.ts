@@ -1,4 +1,4 @@
-import { leavePage } from '../../session.ts'
+import { leavePage } from '../../ui/leaving-page.ts'
 
 /** Leaves the page only for a server that answers: otherwise the browser would show its own error page. */
 export const whenServerAnswers = (leave: () => void, stay?: () => void) =>

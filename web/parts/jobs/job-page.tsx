@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
+import { CompanyContactFacts } from '../companies/company-contact.tsx'
 import { MessageButton } from '../messages/message-button.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card, Panel } from '../../ui/card.tsx'
@@ -55,6 +56,11 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
             <PayCard job={job} actions />
           </div>
           <CompanyCard job={job} />
+          {job.contact && (
+            <Panel title="Contact for this job" pad>
+              <CompanyContactFacts contact={job.contact} />
+            </Panel>
+          )}
           {similar.length > 0 && <SimilarJobs jobs={similar} addressOf={addressOf} />}
           <p className="flex gap-2 px-1 text-[13px] text-text-2">
             <ShieldCheck size={16} className="mt-0.5" />

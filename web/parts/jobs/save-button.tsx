@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { intentAddress, withNext } from '../../text/next.ts'
 import { useLogin } from '../../session.ts'
 import { markSaved, useSavedMark } from './saved-marks.ts'
+import { whyCodeIsLost } from '../../ui/lost-code.ts'
 
 type Saveable = {
   id: string
@@ -25,7 +26,7 @@ export async function setSaved(job: { id: string; is_live?: boolean }, next: boo
   })
   if (late) return late.saveJob(job, next)
   markSaved(job.id, !next)
-  toast.error(`${next ? 'The job was not saved.' : 'The job is still saved.'} The connection may be down.`)
+  toast.error(`${next ? 'The job was not saved.' : 'The job is still saved.'} ${await whyCodeIsLost()}`)
 }
 
 /** Saves at once and takes it back when the server refuses; a visitor is led to sign in first, which saves it. */

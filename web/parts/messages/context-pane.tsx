@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { ApplicationRail } from '../applications/application-rail.tsx'
 import { stepText } from '../applications/application-timeline.tsx'
+import { CompanyContactFacts } from '../companies/company-contact.tsx'
 import { MessageFile } from './message-bubble.tsx'
 import type { Audience } from './messages-query.ts'
 
@@ -17,7 +18,7 @@ type Props = { conversation: WholeConversation; audience: Audience }
 
 /** What the conversation is about: the job, the applications between the two, the files sent, and what to beware of. */
 export function ContextPane({ conversation, audience }: Props) {
-  const { other, job, applications, files } = conversation
+  const { other, job, applications, contact, files } = conversation
   const isPerson = audience === 'employer'
   const sorted = applications.toSorted((one, two) => Number(two.job.id === job?.id) - Number(one.job.id === job?.id))
   return (
@@ -33,6 +34,12 @@ export function ContextPane({ conversation, audience }: Props) {
       {sorted.map((application) => (
         <ApplicationSection key={application.id} application={application} other={other} isPerson={isPerson} />
       ))}
+      {contact && (
+        <section>
+          <h3>Contact</h3>
+          <CompanyContactFacts contact={contact} />
+        </section>
+      )}
       {files.length > 0 && (
         <section>
           <h3>Shared files</h3>

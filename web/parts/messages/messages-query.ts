@@ -25,7 +25,7 @@ export async function loadMessages(url: string) {
   const { id, ...filters } = asked.filters
   const box = filters.box ?? 'inbox'
   const [{ data: list }, conversation] = await Promise.all([
-    call('GET /messages', { query: { ...filters, box } }),
+    call('GET /messages', { query: { ...filters, box, per_page: 20 } }),
     id ? findConversation(id) : null,
   ])
   setUnreadMessages(list.unread)

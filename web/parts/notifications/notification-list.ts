@@ -9,7 +9,7 @@ const shape = { status: oneOf(notificationStatuses), event: oneOf(notificationEv
 /** A page of one's own notifications, as the address asks. */
 export async function loadNotifications(url: string) {
   const asked = readListQuery(url, shape)
-  const { data: list } = await call('GET /notifications/content', { query: asked.filters })
+  const { data: list } = await call('GET /notifications/content', { query: { ...asked.filters, per_page: 20 } })
   setUnread(list.unread)
   return { ...asked, list }
 }

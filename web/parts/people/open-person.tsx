@@ -5,6 +5,7 @@ import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { refusalText } from './refusal-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { isReleaseGone } from '../../ui/lost-code.ts'
 
 // Whose profile is open stands in the address, after the `#`: Back closes it, and the list is not asked for again. The
 // server knows nothing of it, so it opens once the page is alive.
@@ -43,9 +44,10 @@ export function OpenPerson({ people }: Props) {
         setFailed(null)
         setShown({ person, ProfileDialog })
       },
-      (error: unknown) => {
+      async (error: unknown) => {
         console.error('The profile was not opened:', error)
-        const said = refusalText(error)
+        const isOutdated = !(error instanceof ApiError) && (await isReleaseGone())
+        const said = isOutdated ? 'Merlon has been updated. Reload the page.' : refusalText(error)
         if (isHere) setFailed({ id, isNobody: !said && error instanceof ApiError && error.status < 500, said })
       },
     )

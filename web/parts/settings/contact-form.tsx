@@ -14,7 +14,7 @@ type Props = { settings: ContactSettings; onSaved: () => void }
 
 /** How to be reached, and for a job seeker by whom. */
 export function ContactForm({ settings, onSaved }: Props) {
-  const { updated_at, allow_staffing_agencies, ...kept } = settings
+  const { updated_at, allow_staffing_agencies, shown_to, ...kept } = settings
   const isSeeker = settings.who_may_message !== undefined
   const form = useEndpointForm('POST /settings/contact', {
     labels: {
@@ -24,7 +24,9 @@ export function ContactForm({ settings, onSaved }: Props) {
       call_from: 'Calls from',
       call_until: 'Calls until',
       time_zone: 'Time zone',
-      ...(isSeeker ? { who_may_message: 'Who may write to you', allow_staffing_agencies: 'Staffing agencies' } : {}),
+      ...(isSeeker
+        ? { who_may_message: 'Who may write to you', allow_staffing_agencies: 'Staffing agencies' }
+        : { shown_to: 'Who sees this' }),
     },
     defaults: {
       ...kept,
@@ -33,7 +35,9 @@ export function ContactForm({ settings, onSaved }: Props) {
       call_from: kept.call_from ?? '',
       call_until: kept.call_until ?? '',
       // A radio button holds text.
-      ...(isSeeker ? { allow_staffing_agencies: String(allow_staffing_agencies) as never } : {}),
+      ...(isSeeker
+        ? { allow_staffing_agencies: String(allow_staffing_agencies) as never }
+        : { shown_to: shown_to ?? 'applicants' }),
     },
     body: ({ allow_staffing_agencies: agencies, ...values }) => ({
       ...values,
@@ -63,7 +67,9 @@ export function ContactForm({ settings, onSaved }: Props) {
           <Field
             optional
             {...form.field('contact_email', {
-              hint: 'Shown to those who may see your contact details. Without one, the address you sign in with.',
+              hint: isSeeker
+                ? 'Shown to those who may see your contact details. Without one, the address you sign in with.'
+                : 'Leave blank to show no email.',
             })}
           >
             <TextInput type="email" autoComplete="email" />
@@ -84,6 +90,20 @@ export function ContactForm({ settings, onSaved }: Props) {
           </Field>
         </div>
       </Panel>
+      {!isSeeker && (
+        <Panel title="Who sees this" pad>
+          <RadioGroup
+            {...form.field('shown_to', {
+              hint: 'It appears on your company page, on the jobs you post, and in conversations, once your company is verified.',
+            })}
+            options={[
+              { value: 'applicants', label: 'People who applied to your company' },
+              { value: 'job_seekers', label: 'Every job seeker who is signed in' },
+              { value: 'nobody', label: 'No one' },
+            ]}
+          />
+        </Panel>
+      )}
       {isSeeker && (
         <Panel title="By whom" pad>
           <div className="flex flex-col gap-4">

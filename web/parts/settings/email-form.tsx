@@ -9,9 +9,10 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
+import { CodeField, codeHint, codeProblems } from '../second-factor/code-field.tsx'
 
 /** Another address to sign in with: asked for with the password, changed with the code that is sent there. */
-export function EmailForm() {
+export function EmailForm({ hasSecondFactor = false }: { hasSecondFactor?: boolean }) {
   const login = useLogin()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
@@ -19,14 +20,19 @@ export function EmailForm() {
       <p className="mb-4 text-[13.5px]">
         You sign in with <b className="break-all">{login?.data.email}</b>.
       </p>
-      {sentTo === null ? <AskForm onAsked={setSentTo} /> : <ProveForm email={sentTo} onLeave={() => setSentTo(null)} />}
+      {sentTo === null ? (
+        <AskForm hasSecondFactor={hasSecondFactor} onAsked={setSentTo} />
+      ) : (
+        <ProveForm email={sentTo} onLeave={() => setSentTo(null)} />
+      )}
     </Panel>
   )
 }
 
-function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
+function AskForm({ hasSecondFactor, onAsked }: { hasSecondFactor: boolean; onAsked: (email: string) => void }) {
   const form = useEndpointForm('POST /settings/change-email', {
-    labels: { email: 'New address', password: 'Password' },
+    labels: { email: 'New address', password: 'Password', otp: 'Code' },
+    problems: codeProblems(hasSecondFactor),
     failed: 'No code was sent.',
     onDone: ({ data }) => onAsked(data.email),
   })
@@ -39,6 +45,7 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
       <Field {...form.field('password')}>
         <PasswordInput autoComplete="current-password" />
       </Field>
+      {hasSecondFactor && <CodeField {...form.field('otp', { hint: codeHint })} />}
       <Button type="submit" loading={form.sending} className="self-start">
         Send a code
       </Button>

@@ -8,8 +8,13 @@ import { FormErrors } from '../../ui/form-errors.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
+import { CodeField, codeHint, codeProblems } from '../second-factor/code-field.tsx'
 
-type Props = { route?: 'POST /settings/change-password' | 'PUT /admin/settings/change-password'; onDone: () => void }
+type Props = {
+  route?: 'POST /settings/change-password' | 'PUT /admin/settings/change-password'
+  hasSecondFactor?: boolean
+  onDone: () => void
+}
 
 /** Another password, for who knows the one there is. */
 export function PasswordForm({ onDone, ...form }: Props) {
@@ -28,10 +33,11 @@ export function PasswordForm({ onDone, ...form }: Props) {
   )
 }
 
-function Form({ route = 'POST /settings/change-password', onDone }: Props) {
+function Form({ route = 'POST /settings/change-password', hasSecondFactor = false, onDone }: Props) {
   const email = useLogin()?.data.email
   const form = useEndpointForm(route, {
-    labels: { current_password: 'Current password', password: 'New password' },
+    labels: { current_password: 'Current password', password: 'New password', otp: 'Code' },
+    problems: codeProblems(hasSecondFactor),
     failed: 'The password was not changed.',
     onDone({ message }) {
       toast.success(message)
@@ -49,6 +55,7 @@ function Form({ route = 'POST /settings/change-password', onDone }: Props) {
       <Field {...form.field('password', { hint: '12 characters or more, spaces too. A short sentence works well.' })}>
         <PasswordInput autoComplete="new-password" />
       </Field>
+      {hasSecondFactor && <CodeField {...form.field('otp', { hint: codeHint })} />}
       <p className="text-[13px] text-text-2">
         Every other device is signed out, and a mail tells you of it.{' '}
         <Link to="/forgot-password" className="link">

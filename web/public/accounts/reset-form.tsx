@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { session } from '../../session.ts'
 import { Field } from '../../ui/field.tsx'
@@ -6,18 +7,46 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-export type ResetFormProps = { email: string; token: string; onDone: () => void }
+// Administrators' alone, on a page of everyone's.
+const FactorStep = lazy(async () => ({ default: (await import('./factor-step.tsx')).FactorStep }))
 
-export function ResetForm({ email, token, onDone }: ResetFormProps) {
+export type ResetFormProps = {
+  email: string
+  token: string
+  /** The password waits for a second factor. */
+  onFactor: () => void
+  onDone: () => void
+}
+
+export function ResetForm({ email, token, onFactor, onDone }: ResetFormProps) {
+  const [waits, setWaits] = useState<{ password: string; factor: { secret: string; uri: string } } | null>(null)
+  const endLogin = () => {
+    // Every session of the account has ended, this browser's too.
+    if (session.getState().login?.data.email.toLowerCase() === email.toLowerCase()) session.getState().clear()
+  }
   const form = useEndpointForm('POST /auth/reset-password', {
     labels: { password: 'New password' },
     defaults: { email, token },
-    onDone() {
-      // Every session of the account has ended, this browser's too.
-      if (session.getState().login?.data.email.toLowerCase() === email.toLowerCase()) session.getState().clear()
+    onDone({ data }, { password }) {
+      if (data?.second_factor) {
+        setWaits({ password, factor: data.second_factor })
+        return onFactor()
+      }
+      endLogin()
       onDone()
     },
   })
+  if (waits)
+    return (
+      <Suspense>
+        <FactorStep
+          sent={{ email, token, password: waits.password }}
+          factor={waits.factor}
+          onSet={endLogin}
+          onDone={onDone}
+        />
+      </Suspense>
+    )
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />

@@ -1,8 +1,5 @@
 import type { Call } from '../../api.ts'
-import type { Banners } from './banners.ts'
-
-/** As many as the API gives at once: what an installation shows takes turns, however many there are. */
-const mostAds = 100
+import { type Banners, mostAds } from './banners.ts'
 
 async function loadBanners(ask: Call): Promise<Banners> {
   try {

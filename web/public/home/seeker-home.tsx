@@ -18,6 +18,7 @@ import { noSeekerPlans, PlanCards } from '../../parts/billing/plan-cards.tsx'
 import { Testimonials } from './testimonial-slides.tsx'
 import type { Testimonial } from './testimonials.ts'
 import { LoadingOpportunities, TopOpportunities } from './top-opportunities.tsx'
+import { useCurrentAds } from './use-current-ads.ts'
 
 export type SeekerHomeProps = SeekerHomeData & { demo: boolean; testimonials: readonly Testimonial[] }
 
@@ -105,7 +106,7 @@ function NewestJob({ jobs }: Pick<SeekerHomeData, 'jobs'>) {
 }
 
 const Ads = ({ banners, demo }: Pick<SeekerHomeProps, 'banners' | 'demo'>) => (
-  <AdBanner banners={use(banners)} demo={demo} />
+  <AdBanner banners={useCurrentAds(use(banners))} demo={demo} />
 )
 
 const Opportunities = ({ jobs }: Pick<SeekerHomeData, 'jobs'>) => <TopOpportunities jobs={use(jobs)?.jobs ?? []} />

@@ -50,6 +50,7 @@ const ad = (id: string, more: Partial<Ad> = {}): Ad => ({
   redirect_url: `https://ads.example/${id}`,
   is_active: true,
   is_expired: false,
+  expires_at: null,
   ...more,
 })
 const person = (id: string, name: string): Person => ({
@@ -65,6 +66,15 @@ const person = (id: string, name: string): Person => ({
 })
 
 const count = (html: string, part: string) => html.split(part).length - 1
+
+test('a banner that is inactive or expired is dropped', async () => {
+  const html = await render({
+    banners: banners([ad('on'), ad('off', { is_active: false }), ad('over', { is_expired: true })]),
+  })
+  expect(count(html, 'https://ads.example/on')).toBeGreaterThan(0)
+  expect(count(html, 'https://ads.example/off')).toBe(0)
+  expect(count(html, 'https://ads.example/over')).toBe(0)
+})
 
 test('where there is nothing yet, every section that needs nothing stands', async () => {
   const html = await render({ counts: { cybersecurity: 0, Cloud: 0 } })
@@ -149,4 +159,15 @@ test('testimonials that the operator gave are shown instead of the invented ones
     expect(html).toContain('Rated 4 out of 5')
     expect(html).not.toContain('Renata Voss')
   }
+})
+
+test('below the headline visitors find Sign in and Register, and people who are signed in where they can go', async () => {
+  const ways = async (reader: VisitorHomeProps['reader']) => {
+    const html = await render({ reader })
+    const actions = /class="hero-actions">(.*?)<\/div>/s.exec(html)?.[1] ?? ''
+    return [...actions.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  }
+  expect(await ways(undefined)).toEqual(['/register', '/sign-in'])
+  expect(await ways('employer')).toEqual(['/employer/post-a-job', '/jobs', '/companies'])
+  expect(await ways('admin')).toEqual(['/admin/overview', '/jobs', '/companies'])
 })

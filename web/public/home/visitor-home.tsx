@@ -9,6 +9,7 @@ import { Hero } from './hero.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import { AdBanner } from './ad-banner.tsx'
 import type { Testimonial } from './testimonials.ts'
+import { useCurrentAds } from './use-current-ads.ts'
 import VisitorSections from './visitor-sections.tsx'
 
 export type VisitorHomeData = {
@@ -24,7 +25,8 @@ export type VisitorHomeProps = VisitorHomeData & {
 }
 
 /** The first page of visitors and employers; an administrator's too. */
-export function VisitorHome({ banners, people, counts, reader, demo, testimonials }: VisitorHomeProps) {
+export function VisitorHome({ banners: loaded, people, counts, reader, demo, testimonials }: VisitorHomeProps) {
+  const banners = useCurrentAds(loaded)
   return (
     <>
       <AdBanner banners={banners} demo={demo} />

@@ -1,6 +1,7 @@
 import { slugOf } from '../../../../contract/normalise.ts'
 import { requireGrant } from '../../../billing/entitlements.ts'
 import { holderOf } from '../../../billing/holders.ts'
+import { fileInTurn } from '../../../http/exports-in-turn.ts'
 import type { HandlersOf } from '../../../http/handlers.ts'
 import { consume } from '../../../http/limits.ts'
 import { byteOrderMark } from '../../../csv.ts'
@@ -10,14 +11,16 @@ export const pipelineExportHandlers: HandlersOf<'pipelineExport'> = {
   async ofJob({ caller, params, query, gone }, { db, files, config }) {
     await requireGrant(db, holderOf(caller), 'csv')
     const { application_exports_per_hour: max } = config.limits
-    await consume(db, `application_exports:${caller.account_id}`, { max, seconds: 3600 })
     const asked = { job_id: params.id, company_id: caller.company_id, ...query }
-    const { title, lines } = await writeApplicants(db, files, asked, gone)
-    const name = `applications-${slugOf(title)}-${new Date().toISOString().slice(0, 10)}.csv`
-    return {
-      media_type: 'text/csv; charset=utf-8',
-      body: byteOrderMark + lines.join(''),
-      headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' },
-    }
+    return await fileInTurn(caller.account_id, gone, async () => {
+      await consume(db, `application_exports:${caller.account_id}`, { max, seconds: 3600 })
+      const { title, lines } = await writeApplicants(db, files, asked, gone)
+      const name = `applications-${slugOf(title)}-${new Date().toISOString().slice(0, 10)}.csv`
+      return {
+        media_type: 'text/csv; charset=utf-8',
+        body: byteOrderMark + lines.join(''),
+        headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' },
+      }
+    })
   },
 }

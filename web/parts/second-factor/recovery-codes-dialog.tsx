@@ -3,17 +3,17 @@ import { productName } from '../../../contract/product.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { toast } from '../../ui/toast.ts'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
 /** Shown once: they are not kept where anybody could read them. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success('Copied'),
-      () => toast.error('The browser did not let them be copied. Select and copy them, or download the file.'),
-    )
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) toast.success('Copied')
+    else toast.error("This browser can't copy from here. Select the codes and copy them, or download the file.")
+  }
   return (
     <Dialog
       open
@@ -38,7 +38,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="small" icon={<Copy size={15} />} onClick={copy}>
+        <Button size="small" icon={<Copy size={15} />} onClick={() => void copy()}>
           Copy
         </Button>
         <Button size="small" icon={<Download size={15} />} onClick={() => download(codes)}>

@@ -1,0 +1,2 @@
+export function noteRunning(how: { usesBuild: boolean }, root?: string): () => void
+export function findRunning(which?: { onBuild?: boolean }, root?: string): number | undefined

@@ -1,0 +1,38 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
+
+/** Left to itself brotli takes quality 11. Pages gain 7 % by 5 instead of 4, nothing by 6. */
+export const brotliQuality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+
+export const compressed = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+  encoding === 'br' ? toBrotli(bytes, { params: brotliQuality }) : toGzip(bytes)
+
+/** In memory of its own: a slice of the pool that Node shares among short buffers would keep the whole pool. */
+function owned(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
+/** A body that many people ask for: kept as bytes, and compressed once for each encoding that someone accepts. */
+export class EncodedBody {
+  readonly bytes: Buffer
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(body: Buffer) {
+    this.bytes = owned(body)
+  }
+
+  in(encoding: Encoding): Promise<Buffer> | Buffer {
+    if (encoding === 'identity') return this.bytes
+    const known = this.#encoded.get(encoding)
+    if (known) return known
+    const kept = compressed(this.bytes, encoding).then(owned)
+    this.#encoded.set(encoding, kept)
+    return kept
+  }
+}

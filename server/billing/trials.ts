@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AppContext, Db } from '../app-context.ts'
+import type { Config } from '../config.ts'
+import type { PaymentMethod } from '../payments/door.ts'
+import { type Holder, isHeldBy } from './holders.ts'
+import { problemOf } from './problems.ts'
+
+/** The mailboxes of who would get the trial: the job seeker's, or those of the company's owners. */
+async function findMailboxes(db: Db, holder: Holder): Promise<string[]> {
+  const whose =
+    holder.audience === 'job_seeker'
+      ? sql<boolean>`id = (select account_id from job_seekers where id = ${holder.seeker_id})`
+      : sql<boolean>`company_id = ${holder.company_id} and company_role = 'owner'`
+  const rows = await db.selectFrom('accounts').select('mailbox').where(whose).execute()
+  return rows.map(({ mailbox }) => mailbox)
+}
+
+const hashOf = ({ secret }: Pick<Config, 'secret'>, kind: 'mailbox' | 'card', name: string) =>
+  createHmac('sha256', secret).update(`trial:${kind}:${name}`).digest()
+
+const isUsed = async (db: Db, hashes: readonly Buffer[]) =>
+  hashes.length > 0 &&
+  (await db
+    .selectFrom('trials_used')
+    .select('hash')
+    .where('hash', 'in', [...hashes])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Whether they had their free days: they themselves, or someone with the same mailbox, their account deleted or not. */
+export async function hadTrial(db: Db, { config }: Pick<AppContext, 'config'>, holder: Holder): Promise<boolean> {
+  const mailboxes = await findMailboxes(db, holder)
+  const known = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('is_trial_used', '=', true)
+    .where((eb) =>
+      eb.or([
+        isHeldBy(holder),
+        sql<boolean>`seeker_id in (select s.id from job_seekers s join accounts a on a.id = s.account_id
+          where a.mailbox = any (${mailboxes}::text[]))`,
+        sql<boolean>`company_id in (select a.company_id from accounts a
+          where a.company_role = 'owner' and a.mailbox = any (${mailboxes}::text[]))`,
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (known) return true
+  return await isUsed(
+    db,
+    mailboxes.map((mailbox) => hashOf(config, 'mailbox', mailbox)),
+  )
+}
+
+/**
+ * Takes the free days of a mailbox and a card; of two at once one gets them.
+ * @throws Problem 409 `trial_used` where the card had them, 422 where it is known to be declined
+ */
+export async function claimTrial(
+  tx: Db,
+  { config }: Pick<AppContext, 'config'>,
+  holder: Holder,
+  { fingerprint, is_declined }: PaymentMethod,
+) {
+  if (is_declined || (fingerprint && (await wasDeclined(tx, fingerprint)))) throw problemOf.knownToBeDeclined()
+  const card = fingerprint ? [hashOf(config, 'card', fingerprint)] : []
+  const mailboxes = (await findMailboxes(tx, holder)).map((mailbox) => hashOf(config, 'mailbox', mailbox))
+  const hashes = [...card, ...mailboxes]
+  if (!hashes.length) return
+  const taken = await tx
+    .insertInto('trials_used')
+    .values(hashes.map((hash) => ({ hash })))
+    .onConflict((known) => known.doNothing())
+    .returning('hash')
+    .execute()
+  if (taken.length < hashes.length) throw problemOf.trialUsed()
+}
+
+/** Whether the last payment that a bank answered for this card was refused, whoever entered it. */
+async function wasDeclined(db: Db, fingerprint: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('transactions')
+    .select(['status', 'failure_code'])
+    .where('method_fingerprint', '=', fingerprint)
+    .where('status', '<>', 'pending')
+    // Nobody confirmed it, or it was never asked for.
+    .where((eb) => eb.or([eb('failure_code', 'is', null), eb('failure_code', 'not in', notTheCard)]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.status === 'failed'
+}
+
+const notTheCard = ['not_confirmed', 'authentication_required', 'canceled', 'not_taken', 'gateway_gone']

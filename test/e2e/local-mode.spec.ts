@@ -1,0 +1,51 @@
+import { rolePages, visitorPages } from './every-page.ts'
+import type { Page } from '@playwright/test'
+import { enter, expect, test } from './parts.ts'
+
+/** Local mode is on from the first page on; what a page asks the API for is noted. */
+async function openLocally(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/files/'))
+      asked.push(`${request.method()} ${pathname}`)
+  })
+  await page.addInitScript(() => localStorage.setItem('local_mode', '1'))
+  return asked
+}
+
+/** Without what stands in its query: one record, which there is none of. */
+const withoutRecord = (path: string) => !path.includes('{')
+
+async function expectEmptyPage(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('html'), path).not.toHaveAttribute('data-login')
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+  await expect(page.getByText(/Unexpected Application Error!|This page did not load|failed to load/), path).toHaveCount(
+    0,
+  )
+}
+
+for (const role of ['seeker', 'employer', 'admin'] as const)
+  test(`every page of a ${role} is empty in local mode, and calls nothing`, async ({ page, demo }) => {
+    test.setTimeout(400_000)
+    const login = await demo(role)
+    await enter(page, login)
+    const asked = await openLocally(page)
+    // The public pages load the same way for everyone who is signed in.
+    const open = role === 'seeker' ? visitorPages.flatMap(([path, , status]) => (status ? [] : [path])) : []
+    const paths = [...rolePages[role].map(([path]) => path), ...open]
+    for (const path of paths.filter(withoutRecord)) await test.step(path, () => expectEmptyPage(page, path))
+    expect(asked).toEqual([])
+  })
+
+test('a visitor signs in within local mode, and stands in an empty overview', async ({ page }) => {
+  const asked = await openLocally(page)
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail').fill('someone@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('anything at all')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/job-seeker\/overview$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,48 @@
+import type { CompanyContact } from '../../../contract/company-contact.ts'
+import { FactList } from '../../ui/description-sheet.tsx'
+
+const channels: Record<CompanyContact['preferred_channel'], string> = {
+  email: 'Email',
+  phone: 'Phone',
+  messages: 'Messages here',
+}
+
+/** How somebody of a company wants to be reached, as far as they show it. */
+export function CompanyContactFacts({ contact }: { contact: CompanyContact }) {
+  const { name, preferred_channel, email, phone, call_from, call_until, time_zone } = contact
+  return (
+    <FactList
+      facts={[
+        ...(name ? [{ label: 'Name', value: name }] : []),
+        { label: 'Prefers', value: channels[preferred_channel] },
+        ...(email
+          ? [
+              {
+                label: 'Email',
+                value: (
+                  <a className="link wrap-anywhere" href={`mailto:${email}`}>
+                    {email}
+                  </a>
+                ),
+              },
+            ]
+          : []),
+        ...(phone
+          ? [
+              {
+                label: 'Phone',
+                value: (
+                  <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+                    {phone}
+                  </a>
+                ),
+              },
+            ]
+          : []),
+        ...(call_from && call_until
+          ? [{ label: 'Calls', value: `${call_from} to ${call_until} (${time_zone.replaceAll('_', ' ')})` }]
+          : []),
+      ]}
+    />
+  )
+}
