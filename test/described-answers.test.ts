@@ -6,7 +6,7 @@ import type { ApiDescription } from '../server/site/openapi.ts'
 import { answerOf } from './answer.ts'
 import { testApp } from './app.ts'
 import { describedAnswers } from './described-answers.ts'
-import { makeAdmin, signIn } from './make.ts'
+import { makeAdmin, makeEmployer, signIn } from './make.ts'
 
 const app = await testApp()
 const { db } = app
@@ -28,7 +28,9 @@ beforeAll(async () => {
   for (const [role, email] of Object.entries(demoEmails)) tokens[role] = await signIn(db, (await accountOf(email)).id)
   tokens.super_admin = await signIn(db, (await makeAdmin(db, { admin_role: 'super_admin' })).id)
   tokens.plain_admin = await signIn(db, (await makeAdmin(db)).id)
-  await addRows()
+  const { company_id } = await addRows()
+  for (const company_role of ['recruiter', 'interviewer'] as const)
+    tokens[company_role] = await signIn(db, (await makeEmployer(db, { company_id, company_role })).account_id)
 }, 240_000)
 
 /** Rows of the lists that the demo world leaves empty. */
@@ -68,6 +70,7 @@ async function addRows() {
   await db.insertInto('mailbox').values(mail).execute()
   const version = { name: 'Cloud roles', sections: ['experience' as const, 'skills' as const] }
   await app.as(tokens.seeker)('POST /profile/resume-versions', { body: version })
+  return { company_id }
 }
 
 /** How many steps two paths share from their beginning. */
@@ -143,7 +146,16 @@ async function readEverything(token: string | undefined) {
 describe('every GET, asked of the demo world', () => {
   const most = new Map<string, number>()
   const read = new Set<string>()
-  for (const role of ['visitor', 'seeker', 'employer', 'admin', 'plain_admin', 'super_admin'])
+  for (const role of [
+    'visitor',
+    'seeker',
+    'employer',
+    'recruiter',
+    'interviewer',
+    'admin',
+    'plain_admin',
+    'super_admin',
+  ])
     test(`is answered as described to the caller: ${role}`, { timeout: 240_000 }, async () => {
       const found = await readEverything(tokens[role])
       expect(found.faults.slice(0, 10)).toEqual([])

@@ -73,7 +73,7 @@ describe('addresses', () => {
     const said = async (url: string) => Object.entries(expectRefusal(await send({ url }), 422).errors ?? {})
     expect(await said('/api/jobs?keyword[]=a&keyword=b')).toEqual([['keyword', ['keyword has one value only.']]])
     const types = Array.from({ length: 46 }, (_, at) => `job_type=t${at}`).join('&')
-    expect(await said(`/api/jobs?${types}`)).toEqual([['job_type', ['job_type can hold 40 values at most.']]])
+    expect(await said(`/api/jobs?${types}`)).toEqual([['job_type', ['job_type can be given 40 times at most.']]])
     expect(await said('/api/files/x?signature=a&signature=b')).toEqual([
       ['signature', ['signature has one value only.']],
     ])
