@@ -68,6 +68,13 @@ async function addRows() {
     html_body: '',
   }
   await db.insertInto('mailbox').values(mail).execute()
+  const applied = await db.selectFrom('applications').select('job_id').where('seeker_id', '=', seeker_id).execute()
+  const detail = JSON.stringify({ fields: ['title'], before: { title: 'Analyst' }, after: { title: 'Senior Analyst' } })
+  const edits = applied.map(({ job_id }) => ({ job_id, at: new Date(), kind: 'edited' as const, detail }))
+  await db
+    .insertInto('job_events')
+    .values(edits.map((edit) => ({ ...edit, actor_type: 'system' as const })))
+    .execute()
   const version = { name: 'Cloud roles', sections: ['experience' as const, 'skills' as const] }
   await app.as(tokens.seeker)('POST /profile/resume-versions', { body: version })
   return { company_id }
