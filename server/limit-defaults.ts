@@ -116,9 +116,8 @@ export const limitDefaults = {
   uploads_at_once_per_network: 20,
   /** Files that could not be read, or were given up, per account. */
   failed_uploads_per_hour: 10,
-  /** Replies kept for an Idempotency-Key, of one account or of the visitors of one network; past it the oldest go. */
+  /** Idempotency-Keys kept of one account, or of the visitors of one network; past it the oldest go. */
   kept_replies_per_caller: 1000,
-  kept_reply_bytes_per_caller: 5_242_880,
   /** How long nothing may come of a body that has begun. */
   body_pause_ms: 20_000,
   json_body_bytes: 262_144,
