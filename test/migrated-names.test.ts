@@ -114,7 +114,11 @@ test('a database that holds copied names keeps none of them but where they belon
     applicant: { name: 'Winifred Quennell' },
     reason_words: 'Sorry, {first_name}, not this time.',
   })
-  const { note } = await db.selectFrom('application_events').select('note').executeTakeFirstOrThrow()
+  const { note } = await db
+    .selectFrom('application_events')
+    .select('note')
+    .where('actor_type', '=', 'employer')
+    .executeTakeFirstOrThrow()
   expect(note).toBe('Sorry, {first_name}, not this time.')
   const names = await db.selectFrom('interviews').select('interviewer_name').orderBy('starts_at').execute()
   expect(names.map((each) => each.interviewer_name)).toEqual(['', '', 'Sam Ito of the client'])
