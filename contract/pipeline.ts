@@ -137,7 +137,7 @@ export const pipeline = {
       data: z.object({
         changed: z.int(),
         /** Those that the status lay behind: they went back to it. Empty after undo, which takes everybody back. */
-        moved_back: z.array(z.object({ id: z.string(), from: status })),
+        moved_back: z.array(z.object({ id, from: status })),
       }),
     }),
   }),

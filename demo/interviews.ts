@@ -4,11 +4,8 @@ import type { World } from './compose.ts'
 import { before, day, hour, later } from './times.ts'
 
 /** Everybody at the stage Interview is met within days, by whoever posted the job; each with its step. */
-export function composeInterviews({ applications, jobs, companies }: World, now: Date): { rows: Row[]; events: Row[] } {
+export function composeInterviews({ applications, jobs }: World, now: Date): { rows: Row[]; events: Row[] } {
   const jobOf = new Map(jobs.map((job) => [job.row.id, job]))
-  const names = new Map(
-    companies.flatMap(({ staff }) => staff.map(({ id, name }) => [id, `${name.first} ${name.last}`])),
-  )
   const made: { rows: Row[]; events: Row[] } = { rows: [], events: [] }
   const atInterview = applications.filter(({ row }) => row.status === 'interview')
   for (const [index, { row, events }] of atInterview.entries()) {
@@ -33,7 +30,7 @@ export function composeInterviews({ applications, jobs, companies }: World, now:
       ][index % 3],
       words: 'We talk through one incident you worked on, then about the team. No preparation needed.',
       interviewer_id,
-      interviewer_name: names.get(interviewer_id) ?? job.company.name,
+      interviewer_name: '',
       sequence: 0,
       created_by: interviewer_id,
       created_at: planned,

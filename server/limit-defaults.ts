@@ -121,9 +121,8 @@ export const limitDefaults = {
   uploads_at_once_per_network: 20,
   /** Files that could not be read, or were given up, per account. */
   failed_uploads_per_hour: 10,
-  /** Replies kept for an Idempotency-Key, of one account or of the visitors of one network; past it the oldest go. */
+  /** Idempotency-Keys kept of one account, or of the visitors of one network; past it the oldest go. */
   kept_replies_per_caller: 1000,
-  kept_reply_bytes_per_caller: 5_242_880,
   /** How long the line and headers of a request may take. */
   request_head_ms: 15_000,
   /** A body that has begun ends within this time, or that much more of it has arrived, time after time. */

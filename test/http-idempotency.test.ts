@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { type Endpoint, isDoneOnce } from '../contract/endpoint.ts'
+import { contract } from '../contract/index.ts'
+import { holdsWords } from '../server/http/idempotency.ts'
 import { refusal, testApp } from './app.ts'
 import { contact, httpApp } from './http.ts'
-import { makeJob, makeSeeker, signIn } from './make.ts'
+import { makeEmployer, makeJob, makeSeeker, signIn, testPassword } from './make.ts'
 
 const { app, db, as } = await httpApp()
 
@@ -129,8 +132,8 @@ describe('an Idempotency-Key', () => {
     expect(await db.selectFrom('idempotency_keys').selectAll().where('key', 'like', 'key-fit-%').execute()).toEqual([])
   })
 
-  test('of one caller is kept so many times and so many bytes; the oldest go first', async () => {
-    const limited = await testApp({ limits: { kept_replies_per_caller: 3, kept_reply_bytes_per_caller: 500 } })
+  test('of one caller is kept so many times; the oldest go first', async () => {
+    const limited = await testApp({ limits: { kept_replies_per_caller: 3 } })
     const send = (key: string, address: string) =>
       limited.as(undefined, address)('POST /contact/submit', { body: contact }, { idempotency_key: key })
     const kept = async () =>
@@ -140,13 +143,6 @@ describe('an Idempotency-Key', () => {
     await send('other', '10.0.0.2')
     for (const key of ['a', 'b', 'c', 'd', 'e']) await send(key, '10.0.0.1')
     expect(await kept()).toEqual(['other', 'c', 'd', 'e'])
-    await limited.db
-      .updateTable('idempotency_keys')
-      .set({ reply: JSON.stringify(Array.from({ length: 100 }, (_, at) => at)) })
-      .where('key', '=', 'd')
-      .execute()
-    await send('f', '10.0.0.1')
-    expect(await kept()).toEqual(['other', 'e', 'f'])
   })
 
   test('is 1 to 200 characters', async () => {
@@ -173,5 +169,93 @@ describe('an Idempotency-Key', () => {
       .where('key', '=', 'key-register')
       .executeTakeFirst()
     expect(kept?.body_hash.equals(createHash('sha256').update(JSON.stringify(registration)).digest())).toBe(false)
+  })
+
+  test('keeps a reply whole only where it holds nothing that anyone wrote', () => {
+    const whole = Object.values(contract)
+      .flatMap((endpoints) => Object.values(endpoints) as Endpoint[])
+      .filter((endpoint) => isDoneOnce(endpoint) && endpoint.reply !== 'raw' && !holdsWords(endpoint.reply))
+    expect(whole.map(({ route }) => route.replace('POST ', '')).toSorted()).toEqual([
+      '/applications/job/{id}/bulk-update-status',
+      '/applications/{id}/restore',
+      '/auth/forgot-password',
+      '/auth/register/employer',
+      '/auth/register/job-seeker',
+      '/auth/resend-verification-code',
+      '/auth/reset-password',
+      '/contact/submit',
+      '/content/{id}/read-duration',
+      '/employer/jobs/{id}/extend-expiry',
+      '/employer/verification/answer',
+      '/employer/verification/domain',
+      '/job-seeker/jobs/{id}/dismiss',
+      '/job-seeker/jobs/{id}/save',
+      '/jobs/{id}/report',
+      '/logout',
+      '/messages/{id}/archive',
+      '/messages/{id}/block',
+      '/messages/{id}/read',
+      '/messages/{id}/report',
+      '/messages/{id}/unread',
+      '/notifications/content/mark-all-read',
+      '/notifications/content/{id}/archive',
+      '/notifications/content/{id}/mark-read',
+      '/notifications/content/{id}/restore',
+    ])
+  })
+})
+
+describe('a repeated POST with the same key shows what its caller may see now', () => {
+  /** A verified company that saved someone who can be found, with the same request ready to be sent again. */
+  async function saving() {
+    const { account_id, company_id } = await makeEmployer(db, { verified: true })
+    const person = await makeSeeker(db, {
+      account: { first_name: 'Winifred', last_name: 'Quennell', password: true },
+      phone: '+1 614 555 0142',
+      privacy: { contact_visibility: 'verified_employers' },
+    })
+    const call = as(await signIn(db, account_id))
+    const key = { idempotency_key: `save-${person.seeker_id}` }
+    const save = () => call('POST /employer/saved-job-seekers', { body: { seeker_id: person.seeker_id } }, key)
+    const first = await save()
+    expect(JSON.stringify(first)).toContain('Quennell')
+    const revealed = async () => {
+      const said = await save().then(JSON.stringify, (error: { status: number }) => String(error.status))
+      return ['Quennell', '614 555 0142', person.account.email].filter((word) => said.includes(word))
+    }
+    return { person, company_id, save, first, revealed, seeker: as(await signIn(db, person.account_id)) }
+  }
+
+  test('the same answer while nothing has changed', async () => {
+    const { save, first } = await saving()
+    expect(await save()).toEqual(first)
+  })
+
+  test('nothing about a person who has blocked the company', async () => {
+    const { seeker, company_id, revealed } = await saving()
+    await seeker('POST /settings/privacy', { body: { blocked_companies: [company_id] } })
+    expect(await revealed()).toEqual([])
+  })
+
+  test('only what privacy settings still show', async () => {
+    const { seeker, revealed } = await saving()
+    await seeker('POST /settings/privacy', { body: { contact_visibility: 'never' } })
+    expect(await revealed()).toEqual(['Quennell'])
+  })
+
+  test('nothing once the company is no longer verified', async () => {
+    const { company_id, revealed } = await saving()
+    await db
+      .updateTable('companies')
+      .set({ verified_at: null, verified_method: null })
+      .where('id', '=', company_id)
+      .execute()
+    expect(await revealed()).toEqual([])
+  })
+
+  test('nothing about a person who has deleted their account', async () => {
+    const { seeker, revealed } = await saving()
+    await seeker('POST /settings/delete-account', { body: { password: testPassword } })
+    expect(await revealed()).toEqual([])
   })
 })

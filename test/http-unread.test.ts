@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { storedKey } from '../server/http/limits.ts'
 import { lingering } from '../server/http/unread-bodies.ts'
 import { testApp } from './app.ts'
 import { makeEmployer, makeSeeker, signIn } from './make.ts'
@@ -133,7 +134,7 @@ test('after too many forms of one address, too', async () => {
   const target = 'POST /api/contact/submit'
   await db
     .insertInto('limit_counters')
-    .values({ key: 'POST /contact/submit:127.0.0.1', window_start: new Date(Date.now() - 8000), hits: 9 })
+    .values({ key: storedKey('POST /contact/submit:127.0.0.1'), window_start: new Date(Date.now() - 8000), hits: 9 })
     .onConflict((c) => c.columns(['key', 'window_start']).doUpdateSet({ hits: 9 }))
     .execute()
   const { read, ...answer } = await endless({ target, headers: json })

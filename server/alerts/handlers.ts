@@ -1,7 +1,7 @@
 import { type AlertFilters, unreadFilters } from '../../contract/alerts.ts'
 import type { Db } from '../app-context.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { invalid, notFound, Problem } from '../http/problem.ts'
+import { invalid, notFound, Problem, found } from '../http/problem.ts'
 import { countMatches, deleteAlert, insertAlert, listAlerts, updateAlert } from './queries.ts'
 
 export const alertsHandlers: HandlersOf<'alerts'> = {
@@ -15,10 +15,16 @@ export const alertsHandlers: HandlersOf<'alerts'> = {
     return { data: rows.map((row, at) => ({ ...present(row), matches_this_week: counts[at] ?? 0 })) }
   },
 
-  async add({ caller: { seeker_id }, body: { filters, ...body } }, context) {
-    const matches_this_week = await countSent(context.db, seeker_id, filters)
-    const row = await insertAlert(context, { ...body, seeker_id, filters: JSON.stringify(filters) })
-    return { data: { ...present(row), matches_this_week } }
+  add: {
+    async first({ caller: { seeker_id }, body: { filters, ...body } }, context) {
+      const matches_this_week = await countSent(context.db, seeker_id, filters)
+      const row = await insertAlert(context, { ...body, seeker_id, filters: JSON.stringify(filters) })
+      return { data: { ...present(row), matches_this_week } }
+    },
+    again: async ({ caller: { seeker_id } }, { db }, id) => {
+      const row = found((await listAlerts(db, seeker_id)).find((alert) => alert.id === id))
+      return { data: { ...present(row), matches_this_week: await countOne(db, seeker_id, row.filters) } }
+    },
   },
 
   async edit({ caller: { seeker_id }, params: { id }, body: { filters, ...body } }, { db }) {

@@ -1,5 +1,6 @@
 import { dayIn } from '../calendar/days.ts'
 import type { MailTemplate } from '../mail/mail.ts'
+import { applicantMention, type Mention } from '../mail/mentions.ts'
 import { companyIn, personIn, titleIn } from '../mail/names.ts'
 import { applicationButton, ownApplicationButton } from './application-path.ts'
 
@@ -29,9 +30,10 @@ export const applicationReceived = (
   { applicant, ...application }: Sent,
   due_at: Date,
 ): MailTemplate => ({
-  subject: `New application to ${titleIn(job.title)}: ${personIn(applicant)}`,
+  names: { [applicantMention(application.id)]: personIn(applicant) },
+  subject: `New application to ${titleIn(job.title)}: ${applicantMention(application.id)}`,
   paragraphs: [
-    `${personIn(applicant)} applied to ${titleIn(job.title)}.`,
+    `${applicantMention(application.id)} applied to ${titleIn(job.title)}.`,
     `You promised an answer by the end of ${dayIn(due_at, job.time_zone)}.`,
   ],
   button: applicationButton(application),
@@ -45,30 +47,38 @@ export const offerAccepted = (
   { applicant, ...application }: Sent,
   { words, due_at }: { words: string; due_at: Date },
 ): MailTemplate => ({
-  subject: `Offer accepted: ${personIn(applicant)}, ${titleIn(job.title)}`,
+  names: { [applicantMention(application.id)]: personIn(applicant) },
+  subject: `Offer accepted: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${personIn(applicant)} accepted your offer for ${titleIn(job.title)}.`,
-    ...(words ? [`${personIn(applicant)} wrote: ${words}`] : []),
+    `${applicantMention(application.id)} accepted your offer for ${titleIn(job.title)}.`,
+    ...(words ? [`${applicantMention(application.id)} wrote: ${words}`] : []),
     `Mark the application as hired by the end of ${dayIn(due_at, job.time_zone)}.`,
   ],
   button: applicationButton(application),
 })
 
+/** An applicant that is waiting, and the name its company reads. */
+type Waiting = { id: string; applicant: string }
+
 /** Several applicants, as one reads them out; more than three are counted. */
-function nameAll(names: string[]) {
-  if (names.length > 3) return `${names.length} applicants`
-  return new Intl.ListFormat('en-US').format(names.map(personIn))
+function mentionAll(waiting: readonly Waiting[]) {
+  if (waiting.length > 3) return `${waiting.length} applicants`
+  return new Intl.ListFormat('en-US').format(waiting.map(({ id }) => applicantMention(id)))
 }
+
+const namesOf = (waiting: readonly Waiting[]): Record<Mention, string> =>
+  Object.fromEntries(waiting.map(({ id, applicant }) => [applicantMention(id), personIn(applicant)]))
 
 /** To the company, at half and at nine tenths of the promised time; all that are due of a job in one mail. */
 export const answersDueSoon = (
   job: { id: string; title: string; time_zone: string },
-  names: string[],
+  waiting: readonly Waiting[],
   due_at: Date,
 ): MailTemplate => ({
-  subject: `Answer due ${dayIn(due_at, job.time_zone)}: ${nameAll(names)}, ${titleIn(job.title)}`,
+  names: namesOf(waiting),
+  subject: `Answer due ${dayIn(due_at, job.time_zone)}: ${mentionAll(waiting)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${nameAll(names)} ${names.length === 1 ? 'is' : 'are'} waiting for your answer about ${titleIn(job.title)}. You promised one by the end of ${dayIn(due_at, job.time_zone)}.`,
+    `${mentionAll(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting for your answer about ${titleIn(job.title)}. You promised one by the end of ${dayIn(due_at, job.time_zone)}.`,
     'Moving an application on or telling its outcome is an answer.',
   ],
   button: pipelineOf(job.id),
@@ -85,10 +95,11 @@ export const answerIsLate = (id: string, job: About & { time_zone: string }, due
 })
 
 /** To the company, once the promised day has passed; all of a job in one mail. */
-export const answersOverdue = (job: { id: string; title: string }, names: string[]): MailTemplate => ({
-  subject: `Overdue: your answer to ${nameAll(names)}, ${titleIn(job.title)}`,
+export const answersOverdue = (job: { id: string; title: string }, waiting: readonly Waiting[]): MailTemplate => ({
+  names: namesOf(waiting),
+  subject: `Overdue: your answer to ${mentionAll(waiting)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `The day you promised ${nameAll(names)} an answer about ${titleIn(job.title)} has passed.`,
+    `The day you promised ${mentionAll(waiting)} an answer about ${titleIn(job.title)} has passed.`,
     'We have told them, and the job shows that an answer is late until you give it.',
   ],
   button: pipelineOf(job.id),

@@ -5,24 +5,34 @@ import type { interview, interviews } from '../../contract/interviews.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
 
-export type InterviewRow = Selectable<DB['interviews']>
+/** `interviewer` is who interviews, by the name of now. */
+export type InterviewRow = Selectable<DB['interviews']> & { interviewer: string }
+
+const formerColleague = 'A former colleague'
+
+/** Who interviews: a colleague by the name of the account, or whoever was typed in. For queries with `interviews` under this name. */
+export const interviewerName = (name = 'interviews') =>
+  sql<string>`coalesce(
+    (select trim(concat(colleague.first_name, ' ', colleague.last_name)) from accounts colleague
+      where colleague.id = ${sql.ref(`${name}.interviewer_id`)}),
+    nullif(${sql.ref(`${name}.interviewer_name`)}, ''), ${formerColleague})`.as('interviewer')
 
 export type Interview = z.output<typeof interview>
 export type CompanyInterview = AnswerOf<typeof interviews.cancel>['data']
 
 /** What an applicant may read of a colleague's name. */
 export type Named = {
-  interviewer_id: string | null
-  interviewer_name: string
+  interviewer: string
   company_name: string
   first_name?: string | null | undefined
   recruiter_name_visibility?: 'full' | 'first_name' | 'company' | null | undefined
 }
 
 /** The interviewer as a colleague wants to be named to applicants. */
-export function interviewerFor({ interviewer_name, company_name, ...colleague }: Named): string {
-  const { interviewer_id, recruiter_name_visibility: shown, first_name } = colleague
-  if (!interviewer_id || !shown || shown === 'full') return interviewer_name
+export function interviewerFor({ interviewer, company_name, ...colleague }: Named): string {
+  const { recruiter_name_visibility: shown, first_name } = colleague
+  if (interviewer === formerColleague) return company_name
+  if (!shown || shown === 'full') return interviewer
   return shown === 'first_name' && first_name ? first_name : company_name
 }
 
@@ -43,7 +53,7 @@ const shared = (row: InterviewRow, ended_at: Date | null) => ({
 
 export const presentToCompany = (row: InterviewRow, ended_at: Date | null): CompanyInterview => ({
   ...shared(row, ended_at),
-  interviewer: row.interviewer_name,
+  interviewer: row.interviewer,
   application_id: row.application_id,
   interviewer_id: row.interviewer_id,
   sequence: row.sequence,
@@ -64,6 +74,7 @@ export async function findInterviewsAhead(db: Db, application_ids: string[], now
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .leftJoin('accounts as colleague', 'colleague.id', 'i.interviewer_id')
     .selectAll('i')
+    .select(interviewerName('i'))
     .select(['a.ended_at', 'companies.name as company_name'])
     .select(['colleague.recruiter_name_visibility', 'colleague.first_name'])
     .where('i.application_id', 'in', application_ids)
@@ -82,4 +93,5 @@ export const cancelInterviewsAhead = (tx: Db, application_id: string, now: Date)
     .where('cancelled_at', 'is', null)
     .where('starts_at', '>', now)
     .returningAll()
+    .returning(interviewerName())
     .execute()

@@ -1,17 +1,21 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { applicationStatuses, openStatuses } from '../../contract/values.ts'
 import type { ApplicationStatus } from '../../contract/values.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Files } from '../files/files.ts'
 import type { Db } from '../app-context.ts'
-import { notFound } from '../http/problem.ts'
+import { found } from '../http/problem.ts'
 import { findJobCards, jobIsLive } from '../jobs/queries.ts'
 import { statusNow } from '../jobs/rules.ts'
 import { likeWord } from '../search/like-word.ts'
 import { findInterviewsAhead, presentToApplicant } from './interviews.ts'
 import { isOpen, offerAnswerOf, undoUntil } from './rules.ts'
 import { presentSender } from './sender.ts'
-import { findTimelines, noSteps, type Timeline } from './timelines.ts'
+import { type HiddenName, isUnavailable, withheldFrom } from './withheld.ts'
+import { withReasonsFilled } from './notes.ts'
+import { findStatusApplicantSees, findTimelines, noSteps, type Timeline } from './timelines.ts'
+
+export { type HiddenName, withheldFrom } from './withheld.ts'
 
 export type ApplicationRow = Selectable<DB['applications']>
 
@@ -62,25 +66,6 @@ export function presentSent(row: ApplicationRow, files: Files, reader: ResumeRea
   }
 }
 
-/** Why a company no longer sees what an application said. */
-export type HiddenName = 'deleted' | 'withdrawn' | 'unavailable'
-
-/**
- * Whether the company sees of an application only that there was one, when, and its steps: its sender has deleted the
- * account, it was withdrawn, or its sender is suspended or has blocked the company. Null where it sees what was sent. For queries
- * with `applications` under this name; every one that reads what was sent for a company asks this.
- */
-export const withheldFrom = (company_id: RawBuilder<unknown>, name = 'a') => sql<HiddenName | null>`case
-  when exists (select from job_seekers s where s.id = ${sql.ref(`${name}.seeker_id`)} and s.account_id is null) then 'deleted'
-  when ${sql.ref(`${name}.status`)} = 'withdrawn' then 'withdrawn'
-  when ${isUnavailable(company_id, name)} then 'unavailable' end`
-
-const isUnavailable = (company_id: RawBuilder<unknown>, name: string) =>
-  sql<boolean>`not exists (select from job_seekers s join accounts sender on sender.id = s.account_id
-    left join privacy_settings p on p.seeker_id = s.id
-    where s.id = ${sql.ref(`${name}.seeker_id`)} and sender.suspended_at is null
-      and not coalesce(${company_id} = any (p.blocked_companies), false))`
-
 /**
  * By application, whom a company reads of in a sentence: the name that was sent, or what stands in its place. The letter
  * about a withdrawal names who withdrew, as long as nothing else keeps the name from the company.
@@ -114,7 +99,7 @@ export async function findNamesShown(
 
 /** What the company reads in place of the name. */
 export const namesWithheld: Record<HiddenName, string> = {
-  deleted: 'Deleted account',
+  deleted: 'A former applicant',
   withdrawn: 'Withdrawn applicant',
   unavailable: 'Applicant not shown',
 }
@@ -210,26 +195,28 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
   const timelines = await findTimelines(db, ids, { reader: 'job_seeker' })
   const ahead = Map.groupBy(await findInterviewsAhead(db, ids), ({ application_id }) => application_id)
   const cards = await findJobCards(db, files, { ids: [...new Set(rows.map(({ job_id }) => job_id))], seeker_id })
-  const applications = rows.flatMap(({ job_status, expires_at, answer_days, is_live, ...row }) => {
-    const card = cards.find(({ id }) => id === row.job_id)
-    if (!card) return []
-    return {
-      ...presentState(row, timelines.get(row.id) ?? noSteps),
-      ...presentSent(row, files, 'sent'),
-      answers: answersOf(row),
-      sender: presentSender(row),
-      first_opened_at: row.first_opened_at,
-      interviews: (ahead.get(row.id) ?? []).map(presentToApplicant),
-      withdrawn_resume: row.status === 'withdrawn' && !row.resume_key ? row.resume_name : null,
-      job: { ...card, status: statusNow({ status: job_status, expires_at }), answer_days, is_live },
-    }
-  })
+  const applications = (await withReasonsFilled(db, 'job_seeker', rows)).flatMap(
+    ({ job_status, expires_at, answer_days, is_live, ...row }) => {
+      const card = cards.find(({ id }) => id === row.job_id)
+      if (!card) return []
+      return {
+        ...presentState(row, timelines.get(row.id) ?? noSteps),
+        ...presentSent(row, files, 'sent'),
+        answers: answersOf(row),
+        sender: presentSender(row),
+        first_opened_at: row.first_opened_at,
+        interviews: (ahead.get(row.id) ?? []).map(presentToApplicant),
+        withdrawn_resume: row.status === 'withdrawn' && !row.resume_key ? row.resume_name : null,
+        job: { ...card, status: statusNow({ status: job_status, expires_at }), answer_days, is_live },
+      }
+    },
+  )
   return { applications, total: statuses.reduce((sum, name) => sum + (by_status[name] ?? 0), 0), by_status, page }
 }
 
 /** By when a seeker's application is answered, as they know it; 404 where it is not theirs. */
 export async function findAnswerBy(db: Db, { id, seeker_id }: { id: string; seeker_id: string }) {
-  const found = await db
+  const row = await db
     .selectFrom('applications_as_told as a')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
@@ -237,8 +224,30 @@ export async function findAnswerBy(db: Db, { id, seeker_id }: { id: string; seek
     .where('a.id', '=', id)
     .where('a.seeker_id', '=', seeker_id)
     .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+  return found(row)
+}
+
+/** What someone was told when they applied, with where the application is now. @throws 404 */
+export async function findSent(db: Db, { id, seeker_id }: { id: string; seeker_id: string }) {
+  const { status } = await findStatusApplicantSees(db, id)
+  return {
+    status,
+    ...found(
+      await db
+        .selectFrom('applications as a')
+        .innerJoin('jobs', 'jobs.id', 'a.job_id')
+        .innerJoin('companies', 'companies.id', 'jobs.company_id')
+        .innerJoin('application_events as promise', 'promise.application_id', 'a.id')
+        .select(['a.id', 'a.fit', 'promise.due_at', 'companies.time_zone'])
+        .where('a.id', '=', id)
+        .where('a.seeker_id', '=', seeker_id)
+        .where('promise.kind', '=', 'due')
+        .orderBy('promise.id')
+        .limit(1)
+        .$narrowType<{ due_at: Date }>()
+        .executeTakeFirst(),
+    ),
+  }
 }
 
 /** What was answered, each with its line as it read then. */

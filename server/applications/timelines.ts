@@ -4,6 +4,7 @@ import type { timelineEvent } from '../../contract/applications.ts'
 import type { ApplicationStatus } from '../../contract/values.ts'
 import { notFound } from '../http/problem.ts'
 import type { Db } from '../app-context.ts'
+import { fillNotes } from './notes.ts'
 
 export type TimelineEvent = z.output<typeof timelineEvent>
 /** Steps, oldest first, and how many there are in all. */
@@ -72,6 +73,9 @@ export async function findTimelines(
     timeline?.steps.push(event)
     if (timeline) timeline.total = total
   }
+  const noted = events.map(({ application_id, note }) => ({ application_id, note }))
+  const filled = await fillNotes(db, reader, noted)
+  for (const [id, { steps }] of stored) for (const step of steps) step.note = filled(id, step.note)
   if (reader === 'company') return stored
   const pending = await findPendingNotices(db, ids)
   return new Map(

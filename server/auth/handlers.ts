@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { reset, consume, networkOf, refuseIfUsedUp, tryConsume } from '../http/limits.ts'
 import { forbidden, invalid, unauthorized } from '../http/problem.ts'
+import { portraitUrl } from '../files/portrait-url.ts'
 import { notify } from '../notify/notify.ts'
 import { findResetToken, insertResetToken, spend, tryCode, voidCodes } from './codes/queries.ts'
 import { hashPassword, passwordFits } from './passwords/rules.ts'
@@ -202,16 +203,24 @@ export const authHandlers: HandlersOf<'auth'> = {
   async user({ caller }, { db, files }) {
     const account = await findAccount(db, caller.account_id)
     const login = presentLogin(account)
-    const picture = (key: string | null) => key && files.temporaryUrl(key, 'public')
     if (caller.user_type === 'job_seeker')
-      return { data: { ...login, profile_picture_temp_url: picture(account.picture_key) } }
+      return {
+        data: {
+          ...login,
+          profile_picture_temp_url:
+            account.picture_key &&
+            portraitUrl(files, { seeker_id: caller.seeker_id, picture_key: account.picture_key }, 'self'),
+        },
+      }
     if (caller.user_type === 'admin') return { data: login }
     const company = {
       company_id: caller.company_id,
       company_verified: account.company_verified_at !== null,
       company_time_zone: account.company_time_zone ?? undefined,
     }
-    return { data: { ...login, logo_temp_url: picture(account.logo_key), ...company } }
+    return {
+      data: { ...login, logo_temp_url: account.logo_key && files.temporaryUrl(account.logo_key, 'public'), ...company },
+    }
   },
 
   async contact({ body, address }, context) {

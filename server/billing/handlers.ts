@@ -6,7 +6,7 @@ import { consume } from '../http/limits.ts'
 import { paged } from '../http/paged.ts'
 import { conflict } from '../http/problem.ts'
 import { cancel, toggleAutoRenew } from './cancel.ts'
-import { changePlan } from './change-plan.ts'
+import { changePlan, findChange } from './change-plan.ts'
 import { startCheckout } from './checkouts.ts'
 import { type Holder, holderOf } from './holders.ts'
 import { invoicePdf, receiptPdf } from './invoice-pdf.ts'
@@ -52,56 +52,83 @@ export const billingHandlers: HandlersOf<'billing'> = {
     return await receiptPdf(paid, config, { account_id: caller.account_id, gone })
   },
 
-  async subscribe({ caller, body: { plan_id, payment_method, monthly_price, skip_trial } }, context) {
-    const holder = holderOf(caller)
-    await limitPayments(context, holder)
-    if (payment_method !== newPaymentMethod) {
-      const result = await subscribe(context, holder, {
-        plan_id,
-        payment_method,
-        monthly_price,
-        skip_trial,
-        ...asking(caller),
-      })
-      return await goOn(context, holder, result)
-    }
-    const plan = await requireSold(context.db, holder, plan_id)
-    requirePrice(plan, plan.monthly_price_cents, monthly_price)
-    const known = await findSubscription(context.db, holder)
-    if (known && !known.ended_at) throw problemOf.isSubscribed()
-    return await visit(context, holder, plan)
+  subscribe: {
+    async first({ caller, body: { plan_id, payment_method, monthly_price, skip_trial } }, context) {
+      const holder = holderOf(caller)
+      await limitPayments(context, holder)
+      if (payment_method !== newPaymentMethod) {
+        const result = await subscribe(context, holder, {
+          plan_id,
+          payment_method,
+          monthly_price,
+          skip_trial,
+          ...asking(caller),
+        })
+        return await goOn(context, holder, result)
+      }
+      const plan = await requireSold(context.db, holder, plan_id)
+      requirePrice(plan, plan.monthly_price_cents, monthly_price)
+      const known = await findSubscription(context.db, holder)
+      if (known && !known.ended_at) throw problemOf.isSubscribed()
+      return await visit(context, holder, plan)
+    },
+    again: async ({ caller, body: { plan_id, payment_method } }, context) => {
+      const holder = holderOf(caller)
+      if (payment_method !== newPaymentMethod) return await goneOn(context, holder)
+      return await visit(context, holder, await requireSold(context.db, holder, plan_id))
+    },
   },
 
-  async cancel({ caller, body: { reason } }, context) {
-    const holder = holderOf(caller)
-    await cancel(context, holder, { reason, ...asking(caller) })
-    return { data: await presentMine(context, holder) }
+  cancel: {
+    async first({ caller, body: { reason } }, context) {
+      const holder = holderOf(caller)
+      await cancel(context, holder, { reason, ...asking(caller) })
+      return { data: await presentMine(context, holder) }
+    },
+    again: async ({ caller }, context) => ({ data: await presentMine(context, holderOf(caller)) }),
   },
 
-  async toggleAutoRenew({ caller }, context) {
-    const holder = holderOf(caller)
-    await toggleAutoRenew(context, holder, asking(caller))
-    return { data: await presentMine(context, holder) }
+  toggleAutoRenew: {
+    async first({ caller }, context) {
+      const holder = holderOf(caller)
+      await toggleAutoRenew(context, holder, asking(caller))
+      return { data: await presentMine(context, holder) }
+    },
+    again: async ({ caller }, context) => ({ data: await presentMine(context, holderOf(caller)) }),
   },
 
-  async updatePaymentMethod({ caller, body: { payment_method } }, context) {
-    const holder = holderOf(caller)
-    await limitPayments(context, holder)
-    if (payment_method !== newPaymentMethod) {
-      const result = await updatePaymentMethod(context, holder, { payment_method, ...asking(caller) })
-      return await goOn(context, holder, result)
-    }
-    const known = await findSubscription(context.db, holder)
-    if (!known || known.ended_at) throw conflict('You have no subscription. Choose a plan first.')
-    return await visit(context, holder, null)
+  updatePaymentMethod: {
+    async first({ caller, body: { payment_method } }, context) {
+      const holder = holderOf(caller)
+      await limitPayments(context, holder)
+      if (payment_method !== newPaymentMethod) {
+        const result = await updatePaymentMethod(context, holder, { payment_method, ...asking(caller) })
+        return await goOn(context, holder, result)
+      }
+      const known = await findSubscription(context.db, holder)
+      if (!known || known.ended_at) throw conflict('You have no subscription. Choose a plan first.')
+      return await visit(context, holder, null)
+    },
+    again: async ({ caller, body: { payment_method } }, context) => {
+      const holder = holderOf(caller)
+      return payment_method === newPaymentMethod ? await visit(context, holder, null) : await goneOn(context, holder)
+    },
   },
 
-  async changePlan({ caller, body }, context) {
-    const holder = holderOf(caller)
-    if (!body.preview) await limitPayments(context, holder)
-    const { change, transaction } = await changePlan(context, holder, { ...body, ...asking(caller) })
-    const { data } = await goOn(context, holder, transaction)
-    return { data: { ...data, change: presentChange(change) } }
+  changePlan: {
+    async first({ caller, body }, context) {
+      const holder = holderOf(caller)
+      if (!body.preview) await limitPayments(context, holder)
+      const { change, transaction } = await changePlan(context, holder, { ...body, ...asking(caller) })
+      const { data } = await goOn(context, holder, transaction)
+      return { data: { ...data, change: presentChange(change) } }
+    },
+    again: async ({ caller, body }, context) => {
+      const holder = holderOf(caller)
+      const { data } = await goneOn(context, holder)
+      const change = await findChange(context, holder, { ...body, now: new Date() })
+      return { data: { ...data, change: presentChange(change) } }
+    },
   },
 }
 
@@ -125,6 +152,12 @@ const limitPayments = ({ db, config }: AppContext, holder: Holder) =>
 const visit = async (context: AppContext, holder: Holder, plan: PlanRow | null) => {
   const checkout_url = await startCheckout(context, holder, plan, new Date())
   return { data: { ...(await presentMine(context, holder)), checkout_url } }
+}
+
+/** The same of a request that is repeated. */
+async function goneOn(context: AppContext, holder: Holder) {
+  const mine = await presentMine(context, holder)
+  return { data: { ...mine, checkout_url: mine.subscription?.payment?.confirm_url ?? null } }
 }
 
 /** What holds now, and where a payment is to be confirmed. */

@@ -182,7 +182,7 @@ test('seats are people and open invitations; an invitation from before a smaller
     .where('company_id', '=', company_id)
     .limit(1)
     .executeTakeFirstOrThrow()
-  const [sent] = await app.mailTo(mail.email)
+  const [sent] = await app.mailTo(mail.email ?? '')
   const token = new URL(/https?:\S+accept-invitation\S+/.exec(sent?.text ?? '')?.[0] ?? '').searchParams.get('token')
   const body = { token: token ?? '', first_name: 'Noor', last_name: 'Vance', password: 'a wall of twelve gaps' }
   expect(await refusal(app.as()('POST /auth/accept-invitation', { body }))).toMatchObject({

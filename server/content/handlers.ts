@@ -6,7 +6,7 @@ import type { Db } from '../app-context.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { consume, day } from '../http/limits.ts'
 import { paged } from '../http/paged.ts'
-import { conflict, notFound } from '../http/problem.ts'
+import { conflict, notFound, found } from '../http/problem.ts'
 import {
   addReading,
   type ContentRow,
@@ -61,17 +61,20 @@ export const contentHandlers: HandlersOf<'content'> = {
     }
   },
 
-  async review({ caller, params, body }, { db, config }) {
-    const found = await visible(db, params.id, caller)
-    const { account_id } = caller
-    if (found.author_id === account_id) throw conflict('You wrote this article: its readers review it.')
-    await consume(db, `content_review:${account_id}`, { max: config.limits.reviews_per_day, seconds: day })
-    const data = (await writeReview(db, { content_id: found.id, account_id, ...body })) as Own
-    const message =
-      data.status === 'pending'
-        ? 'Thank you. Your review shows to others once an administrator has approved it.'
-        : 'This is what your review says already.'
-    return { message, data }
+  review: {
+    async first({ caller, params, body }, { db, config }) {
+      const found = await visible(db, params.id, caller)
+      const { account_id } = caller
+      if (found.author_id === account_id) throw conflict('You wrote this article: its readers review it.')
+      await consume(db, `content_review:${account_id}`, { max: config.limits.reviews_per_day, seconds: day })
+      const data = (await writeReview(db, { content_id: found.id, account_id, ...body })) as Own
+      return { message: reviewed(data), data }
+    },
+    again: async ({ caller, params }, { db }) => {
+      const { id } = await visible(db, params.id, caller)
+      const data = found(await findOwnReview(db, id, caller.account_id)) as Own
+      return { message: reviewed(data), data }
+    },
   },
 
   async read({ caller, params, body }, { db }) {
@@ -80,6 +83,11 @@ export const contentHandlers: HandlersOf<'content'> = {
     return { message: isCounted ? 'Reading time added.' : 'Not counted: the last call was less than 10 seconds ago.' }
   },
 }
+
+const reviewed = ({ status }: Own) =>
+  status === 'pending'
+    ? 'Thank you. Your review shows to others once an administrator has approved it.'
+    : 'This is what your review says already.'
 
 /** @throws Problem 404 where there is none for this caller */
 async function visible(db: Db, id: string, caller: Caller) {

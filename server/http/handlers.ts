@@ -27,8 +27,23 @@ export type Handler<E extends { access: Access }> = (
   context: AppContext,
 ) => Promise<AnswerOf<E>>
 
+/**
+ * A POST whose answer holds words. Only an id of it is kept for its Idempotency-Key: a repeated request is answered by
+ * `again`, which reads what the caller may see now.
+ */
+export type HandlerOnce<E extends { access: Access }> = E extends { route: `POST ${string}` } ? Once<E> : never
+
+type Once<E extends { access: Access }> = {
+  first: Handler<E>
+  /** `id` is what `kept` returned the first time: `data.id`, unless the handler says otherwise. */
+  again: (asked: HandlerRequest<E>, context: AppContext, id: string) => Promise<AnswerOf<E>>
+  kept?: (answer: AnswerOf<E>) => string
+}
+
 /** One function per endpoint of a noun: one too many or one missing does not compile. */
 export type HandlersOf<N extends Noun> = {
-  [K in keyof Contract[N]]: Contract[N][K] extends { access: Access } ? Handler<Contract[N][K]> : never
+  [K in keyof Contract[N]]: Contract[N][K] extends { access: Access }
+    ? Handler<Contract[N][K]> | HandlerOnce<Contract[N][K]>
+    : never
 }
 export type AllHandlers = { [N in Noun]: HandlersOf<N> }

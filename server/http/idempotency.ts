@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Db, AppContext } from '../app-context.ts'
 import { secretsOf } from '../secret.ts'
@@ -31,14 +32,36 @@ function inOrder(value: unknown): unknown {
 }
 
 /**
+ * Whether an answer can't be kept: it holds text that someone wrote, or the address of a file. Ids, numbers, dates,
+ * choices, and the `message` (a sentence of ours without names) can.
+ */
+export function holdsWords(schema: z.core.$ZodType, path: string[] = []): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'object')
+    return Object.entries(def.shape).some(
+      ([name, field]) => !(name === 'message' && !path.length) && holdsWords(field, [...path, name]),
+    )
+  if (def.type === 'array') return holdsWords(def.element, [...path, '[]'])
+  if (def.type === 'nullable' || def.type === 'optional') return holdsWords(def.innerType, path)
+  if (def.type === 'union') return def.options.some((option) => holdsWords(option, path))
+  if (def.type === 'pipe') return holdsWords(def.in, path)
+  if (def.type === 'string') return !('format' in def && (def.format === 'guid' || def.format === 'datetime'))
+  return !['enum', 'literal', 'number', 'boolean', 'date', 'null'].includes(def.type)
+}
+
+/** What is kept of the first answer: all of it where it holds no words, else one id. */
+export type Kept = { reply: unknown } | { id: string | null }
+
+/**
  * The same POST with the same `Idempotency-Key` does its work once.
- * `'new'`: go on (and call completeIdempotencyKey where `request.idempotency_key` is set); otherwise the reply of the first time.
+ * `'new'`: go on (and call completeIdempotencyKey where `request.idempotency_key` is set); otherwise what was kept of the
+ * first answer.
  */
 export async function claimIdempotencyKey(
   { db, config }: AppContext,
   request: FastifyRequest,
   route: string,
-): Promise<'new' | { status: number; reply: unknown }> {
+): Promise<'new' | Kept> {
   const key = request.headers['idempotency-key']
   if (key === undefined) return 'new'
   if (typeof key !== 'string' || key.length < 1 || key.length > 200)
@@ -66,7 +89,7 @@ export async function claimIdempotencyKey(
   }
   const first = await db
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'status', 'reply', 'created_at'])
+    .select(['body_hash', 'status', 'kept', 'created_at'])
     .where('scope', '=', scope)
     .where('route', '=', target)
     .where('key', '=', key)
@@ -81,21 +104,21 @@ export async function claimIdempotencyKey(
     await forget(db, { scope, route: target, key })
     throw conflict('An earlier try was cut off and may have gone through. Look before you send it again.', 'cut_off')
   }
-  return { status: first.status, reply: first.reply }
+  return first.kept as Kept
 }
 
 export async function completeIdempotencyKey(
   { db, config }: AppContext,
   request: FastifyRequest,
   status: number | 'failed',
-  reply?: unknown,
+  kept?: Kept,
 ) {
   if (!request.idempotency_key) return
   if (status === 'failed') return await forget(db, request.idempotency_key)
   const { scope, route, key } = request.idempotency_key
   await db
     .updateTable('idempotency_keys')
-    .set({ status, reply: JSON.stringify(reply) })
+    .set({ status, kept: JSON.stringify(kept) })
     .where('scope', '=', scope)
     .where('route', '=', route)
     .where('key', '=', key)
@@ -104,21 +127,15 @@ export async function completeIdempotencyKey(
 }
 
 /**
- * One caller's replies are so many, and so many bytes as they lie in the table. Past that the oldest go: a request is
- * sent again within minutes, and refusing instead would stop who has a thousand jobs to post, and a whole network of
- * visitors for one of them.
+ * So many keys of one caller are kept. Past that the oldest go: a request is sent again within minutes, and refusing
+ * instead would stop someone who has a thousand jobs to post, and a whole network of visitors because of one of them.
  */
-const forgetOldest = (db: Db, scope: string, limits: Config['limits']) =>
+const forgetOldest = (db: Db, scope: string, { kept_replies_per_caller: most }: Config['limits']) =>
   sql`
     delete from idempotency_keys as k using (
-      select route, key, row_number() over newest as place, sum(pg_column_size(reply)) over newest as bytes
-      from idempotency_keys where scope = ${scope} and status is not null
-      window newest as (order by created_at desc, route, key rows unbounded preceding)
-    ) as kept
-    where k.scope = ${scope} and k.route = kept.route and k.key = kept.key
-      and (kept.place > ${limits.kept_replies_per_caller} or kept.bytes > ${limits.kept_reply_bytes_per_caller})`.execute(
-    db,
-  )
+      select route, key from idempotency_keys where scope = ${scope} and status is not null
+      order by created_at desc, route, key offset ${most}) as old
+    where k.scope = ${scope} and k.route = old.route and k.key = old.key`.execute(db)
 
 async function forget(db: Db, { scope, route, key }: NonNullable<FastifyRequest['idempotency_key']>) {
   await db

@@ -1,7 +1,18 @@
+import { createHash } from 'node:crypto'
 import { isIPv6, SocketAddress } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from '../app-context.ts'
 import { type Problem, tooMany } from './problem.ts'
+
+/**
+ * A key as it is stored: what it is about after the first colon, such as an address or an account, is a hash. The table
+ * counts, and tells no one whom.
+ */
+export function storedKey(key: string): string {
+  const [kind = '', ...about] = key.split(':')
+  if (!about.length) return key
+  return `${kind}:${createHash('sha256').update(about.join(':')).digest('hex')}`
+}
 
 /** In seconds, as limits are. */
 export const day = 86_400
@@ -25,11 +36,12 @@ const windowOf = (seconds: number) => {
  */
 async function countUpTo(db: Db, key: string, { max, seconds }: Limit, hits = 1): Promise<boolean> {
   const { step, since } = windowOf(seconds)
+  const stored = storedKey(key)
   const { rows } = await sql`
     with earlier as (
       select coalesce(sum(hits), 0) as hits from limit_counters
-      where key = ${key} and window_start > ${since} and window_start < ${step})
-    insert into limit_counters (key, window_start, hits) select ${key}, ${step}, ${hits}::int from earlier where hits <= ${max - hits}
+      where key = ${stored} and window_start > ${since} and window_start < ${step})
+    insert into limit_counters (key, window_start, hits) select ${stored}, ${step}, ${hits}::int from earlier where hits <= ${max - hits}
     on conflict (key, window_start) do update set hits = limit_counters.hits + ${hits}::int
       where limit_counters.hits + (select hits from earlier) <= ${max - hits}
     returning hits`.execute(db)
@@ -42,7 +54,7 @@ async function waitFor(db: Db, key: string, { max, seconds }: Limit, room = 1): 
   const { rows } = await sql<{ leaves: Date }>`
     select window_start as leaves from (
       select window_start, sum(hits) over (order by window_start desc) as hits from limit_counters
-      where key = ${key} and window_start > ${since} and hits > 0) as counted
+      where key = ${storedKey(key)} and window_start > ${since} and hits > 0) as counted
     where hits > ${max - room} order by window_start desc limit 1`.execute(db)
   const [last] = rows
   return last ? Math.max(1, Math.ceil((last.leaves.getTime() + span - now) / 1000)) : null
@@ -73,16 +85,19 @@ export const tryConsume = (db: Db, key: string, limit: Limit) => countUpTo(db, k
 
 /** Counts one hit that is not to be refused any more: what it stands for was done. */
 export const record = (db: Db, key: string, { seconds }: Limit) =>
-  sql`insert into limit_counters (key, window_start, hits) values (${key}, ${windowOf(seconds).step}, 1)
+  sql`insert into limit_counters (key, window_start, hits) values (${storedKey(key)}, ${windowOf(seconds).step}, 1)
     on conflict (key, window_start) do update set hits = limit_counters.hits + 1`.execute(db)
 
 /** Takes the newest hit of a key back. */
 export const refund = (db: Db, key: string) =>
-  sql`update limit_counters set hits = hits - 1 where key = ${key} and hits > 0
-    and window_start = (select max(window_start) from limit_counters where key = ${key} and hits > 0)`.execute(db)
+  sql`update limit_counters set hits = hits - 1 where key = ${storedKey(key)} and hits > 0
+    and window_start = (select max(window_start) from limit_counters where key = ${storedKey(key)} and hits > 0)`.execute(
+    db,
+  )
 
 /** Lets a key begin anew. */
-export const reset = (db: Db, key: string) => db.deleteFrom('limit_counters').where('key', '=', key).execute()
+export const reset = (db: Db, key: string) =>
+  db.deleteFrom('limit_counters').where('key', '=', storedKey(key)).execute()
 
 /** Forgets windows that are over. */
 export const deleteOldLimitCounters = (db: Db) =>

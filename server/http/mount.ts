@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts'
 import { authorize, findCaller, withSecondFactor, type Caller } from './callers.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
 import type { AllHandlers } from './handlers.ts'
-import { claimIdempotencyKey, completeIdempotencyKey } from './idempotency.ts'
+import { claimIdempotencyKey, completeIdempotencyKey, holdsWords, type Kept } from './idempotency.ts'
 import { refund, consume, networkOf, refuseIfUsedUp, signInFrom, signInWindow } from './limits.ts'
 import { invalid, notFound, plainProblem, Problem } from './problem.ts'
 import { isWrittenWhileSent, sendRaw } from './raw-replies.ts'
@@ -40,6 +40,11 @@ declare module 'fastify' {
 }
 
 type LooseHandler = (asked: Record<string, unknown>, context: AppContext) => Promise<unknown>
+type LooseOnce = {
+  first: LooseHandler
+  again: (asked: Record<string, unknown>, context: AppContext, id: string) => Promise<unknown>
+  kept?: (answer: unknown) => string
+}
 
 /** Registers every endpoint of the contract with its handler: the only way an API route comes to be. */
 export function mount(app: FastifyInstance, context: AppContext, handlers: AllHandlers) {
@@ -52,12 +57,16 @@ export function mount(app: FastifyInstance, context: AppContext, handlers: AllHa
   app.decorateRequest('work')
   for (const [noun, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
-      const handler = (handlers as unknown as Record<string, Record<string, LooseHandler>>)[noun]![name]!
+      const handler = (handlers as unknown as Record<string, Record<string, LooseHandler | LooseOnce>>)[noun]![name]!
       mountOne(app, context, endpoint, handler)
     }
 }
 
-function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint, handler: LooseHandler) {
+function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint, handlers: LooseHandler | LooseOnce) {
+  const once = typeof handlers === 'function' ? undefined : handlers
+  const handler = typeof handlers === 'function' ? handlers : handlers.first
+  if (isDoneOnce(endpoint) && !once && (endpoint.reply === 'raw' || holdsWords(endpoint.reply)))
+    throw new Error(`${endpoint.route} answers with words, so its handler has to say how they are read again.`)
   const [method, path] = endpoint.route.split(' ') as [string, string]
   const parameters = parametersOf(endpoint.query)
   app.route({
@@ -109,13 +118,10 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
       const claim = isDoneOnce(endpoint) ? await claimIdempotencyKey(context, request, endpoint.route) : 'new'
       request.counted = undefined
       // Kept as it went out: not to be encoded a second time.
-      if (typeof claim === 'object')
-        return reply
-          .code(claim.status)
-          .type('application/json; charset=utf-8')
-          .serializer(JSON.stringify)
-          .send(claim.reply)
+      if (claim !== 'new' && 'reply' in claim)
+        return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(claim.reply)
       try {
+        if (claim !== 'new') return await once?.again(asked, context, claim.id ?? '')
         // What comes with a file has turns of its own, and waits in them for longer.
         request.work = isForm(endpoint, request.headers['content-type'])
           ? handler(asked, context)
@@ -130,7 +136,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
         if (answer === sent) return reply
         if (endpoint.reply !== 'raw') {
           if (request.idempotency_key)
-            await completeIdempotencyKey(context, request, 200, encode(endpoint.reply, answer))
+            await completeIdempotencyKey(context, request, 200, toKeep(endpoint.reply, answer, once))
           return answer
         }
         return await sendRaw(request, reply, answer as RawReply)
@@ -154,7 +160,13 @@ async function refuseEnded({ db }: AppContext, { access }: Definition, request: 
 /** Dates become text, and what the schema does not list stays inside. */
 const serialise = (schema: z.ZodType) => (answer: unknown) => JSON.stringify(z.encode(schema, answer as never))
 
-const encode = (schema: z.ZodType, answer: unknown) => z.encode(schema, answer as never)
+/** The whole answer where it holds no words; else its id, by which the handler reads it again. */
+function toKeep(schema: z.ZodType, answer: unknown, once: LooseOnce | undefined): Kept {
+  if (!once) return { reply: z.encode(schema, answer as never) }
+  if (once.kept) return { id: once.kept(answer) }
+  const { data } = answer as { data?: { id?: unknown } }
+  return { id: typeof data?.id === 'string' ? data.id : null }
+}
 
 async function measure({ db, config }: AppContext, endpoint: Definition & { route: string }, request: FastifyRequest) {
   if (endpoint.limit === 'sign_in')

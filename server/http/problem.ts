@@ -17,6 +17,12 @@ export class Problem extends Error {
 /** 404: the same answer for a record that does not exist and one that belongs to somebody else. */
 export const notFound = () => new Problem(404, { message: 'Not found.' })
 
+/** A record that was looked up. @throws 404 where there is none */
+export function found<T>(record: T | undefined): T {
+  if (record === undefined) throw notFound()
+  return record
+}
+
 export const unauthorized = (message = 'Sign in to go on.', code?: string) =>
   new Problem(401, code ? { message, code } : { message })
 

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '../mail/mail.ts'
+import { personMention } from '../mail/mentions.ts'
 import { companyIn, plainName, titleIn } from '../mail/names.ts'
 
 type About = { title: string; company_name: string }
@@ -14,10 +15,14 @@ export const invitationReceived = ({ title, company_name }: About): MailTemplate
 })
 
 /** To the company, with the name it may see now. */
-export const invitationAccepted = ({ title }: About, name: string): MailTemplate => ({
+export const invitationAccepted = (
+  { title }: Pick<About, 'title'>,
+  { seeker_id, name }: { seeker_id: string; name: string },
+): MailTemplate => ({
+  names: { [personMention(seeker_id)]: plainName(name) || 'Somebody' },
   subject: `Invitation accepted: ${titleIn(title)}`,
   paragraphs: [
-    `${plainName(name) || 'Somebody'} accepted your invitation to apply to ${titleIn(title)}. You hear from us when they have applied.`,
+    `${personMention(seeker_id)} accepted your invitation to apply to ${titleIn(title)}. You hear from us when they have applied.`,
   ],
   button: { label: 'Open your saved people', path: '/employer/saved-job-seekers' },
 })

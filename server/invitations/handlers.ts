@@ -6,11 +6,12 @@ import type { EmployerCaller } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { consume, day } from '../http/limits.ts'
 import { paged } from '../http/paged.ts'
-import { conflict, forbidden, invalid, notFound, Problem } from '../http/problem.ts'
+import { conflict, forbidden, invalid, notFound, Problem, found } from '../http/problem.ts'
 import { notify } from '../notify/notify.ts'
 import { findCompanyAsReader, findPersonRows, findReadingCompany } from '../people/queries.ts'
 import { companyReader, mayInvite, maySee, shownName, visibilityOf } from '../people/rules.ts'
 import { insertSaved } from '../saved-people/queries.ts'
+import { findSentInvitations } from '../people/sent-invitations.ts'
 import { lockSeeker } from '../seekers/queries.ts'
 import { invitationAccepted, invitationReceived } from './emails.ts'
 import {
@@ -23,32 +24,40 @@ import {
 } from './queries.ts'
 
 export const invitationsHandlers: HandlersOf<'invitations'> = {
-  async send({ caller, body: { seeker_id, job_id, message } }, context) {
-    const { company_id, account_id } = caller
-    const data = await context.db.transaction().execute(async (tx) => {
-      await lockSeeker(tx, seeker_id)
-      await refuseUninvitable(tx, caller, seeker_id)
-      const job = await findJobToInviteTo(tx, { id: job_id, company_id })
-      if (!job) throw invalid({ job_id: 'This job is not among yours any more. Choose another one.' })
-      if (!job.is_live) throw conflict('This job takes no applications now. Choose one that is open.', 'job_not_open')
-      if (await hasApplied(tx, { job_id, seeker_id }))
-        throw conflict('This person has applied to this job already.', 'already_applied')
-      const row = await insertInvitation(tx, { company_id, job_id, seeker_id, message, invited_by: account_id })
-      // Counted last: what is refused does not use up the day.
-      const max = context.config.limits.people_invited_per_company_per_day
-      await countInvitation(tx, { company_id, seeker_id })
-      await consume(tx, `invite_to_apply:${company_id}`, { max, seconds: day })
-      await notify(
-        tx,
-        context,
-        'invitation_received',
-        { seekers: [seeker_id], from: account_id, between: { seeker_id, company_id } },
-        invitationReceived(job),
+  send: {
+    async first({ caller, body: { seeker_id, job_id, message } }, context) {
+      const { company_id, account_id } = caller
+      const data = await context.db.transaction().execute(async (tx) => {
+        await lockSeeker(tx, seeker_id)
+        await refuseUninvitable(tx, caller, seeker_id)
+        const job = await findJobToInviteTo(tx, { id: job_id, company_id })
+        if (!job) throw invalid({ job_id: 'This job is not among yours any more. Choose another one.' })
+        if (!job.is_live) throw conflict('This job takes no applications now. Choose one that is open.', 'job_not_open')
+        if (await hasApplied(tx, { job_id, seeker_id }))
+          throw conflict('This person has applied to this job already.', 'already_applied')
+        const row = await insertInvitation(tx, { company_id, job_id, seeker_id, message, invited_by: account_id })
+        // Counted last: what is refused does not use up the day.
+        const max = context.config.limits.people_invited_per_company_per_day
+        await countInvitation(tx, { company_id, seeker_id })
+        await consume(tx, `invite_to_apply:${company_id}`, { max, seconds: day })
+        await notify(
+          tx,
+          context,
+          'invitation_received',
+          { seekers: [seeker_id], from: account_id, between: { seeker_id, company_id } },
+          invitationReceived(job),
+        )
+        return { ...row, job: { id: job.id, title: job.title } }
+      })
+      await keepInvited(context, { company_id, seeker_id, saved_by: account_id })
+      return { data }
+    },
+    again: async ({ caller: { company_id }, body: { seeker_id } }, { db }, id) => {
+      const sent = (await findSentInvitations(db, { company_id, seeker_ids: [seeker_id] })).find(
+        (each) => each.id === id,
       )
-      return { ...row, job: { id: job.id, title: job.title } }
-    })
-    await keepInvited(context, { company_id, seeker_id, saved_by: account_id })
-    return { data }
+      return { data: found(sent) }
+    },
   },
 
   async mine({ caller, query }, { db, files }) {
@@ -56,26 +65,32 @@ export const invitationsHandlers: HandlersOf<'invitations'> = {
     return paged(invitations, total, query)
   },
 
-  async answer({ caller, params: { id }, body: { accept } }, context) {
-    const { seeker_id, account_id } = caller
-    const to = accept ? 'accepted' : 'declined'
-    await context.db.transaction().execute(async (tx) => {
-      const invitation = await lockInvitation(tx, { id, seeker_id })
-      if (!invitation) throw notFound()
-      if (invitation.status === to) return
-      if (!invitationMoves[invitation.status].includes(to))
-        throw conflict('You have applied to this job already.', 'already_applied')
-      if (accept && !invitation.is_live)
-        throw conflict('This job takes no applications now, so the invitation cannot be accepted.', 'job_ended')
-      await updateInvitation(tx, id, to)
-      if (accept) await tellCompany(tx, context, { ...invitation, seeker_id, account_id })
-    })
-    const asked = { seeker_id, id, page: 1, per_page: 1 }
-    const { invitations } = await findReceivedInvitations(context.db, context.files, asked)
-    const [data] = invitations
-    if (!data) throw notFound()
-    return { data }
+  answer: {
+    async first({ caller, params: { id }, body: { accept } }, context) {
+      const { seeker_id, account_id } = caller
+      const to = accept ? 'accepted' : 'declined'
+      await context.db.transaction().execute(async (tx) => {
+        const invitation = await lockInvitation(tx, { id, seeker_id })
+        if (!invitation) throw notFound()
+        if (invitation.status === to) return
+        if (!invitationMoves[invitation.status].includes(to))
+          throw conflict('You have applied to this job already.', 'already_applied')
+        if (accept && !invitation.is_live)
+          throw conflict('This job takes no applications now, so the invitation cannot be accepted.', 'job_ended')
+        await updateInvitation(tx, id, to)
+        if (accept) await tellCompany(tx, context, { ...invitation, seeker_id, account_id })
+      })
+      return { data: await findReceived(context, { seeker_id, id }) }
+    },
+    again: async ({ caller: { seeker_id }, params: { id } }, context) => ({
+      data: await findReceived(context, { seeker_id, id }),
+    }),
   },
+}
+
+async function findReceived({ db, files }: AppContext, asked: { seeker_id: string; id: string }) {
+  const { invitations } = await findReceivedInvitations(db, files, { ...asked, page: 1, per_page: 1 })
+  return found(invitations[0])
 }
 
 /** @throws 403 for a company that is not verified, 404 for who may not be seen, 409 for who wants no invitations */
@@ -118,6 +133,6 @@ async function tellCompany(tx: Db, context: AppContext, invitation: Accepted) {
     context,
     'invitation_accepted',
     reads,
-    invitationAccepted(invitation, name === hiddenName ? '' : name),
+    invitationAccepted(invitation, { seeker_id, name: name === hiddenName ? '' : name }),
   )
 }

@@ -4,6 +4,7 @@ import { onOneLine } from '../../contract/shapes.ts'
 import type { Config } from '../config.ts'
 import type { Db, AppContext } from '../app-context.ts'
 import type { Work } from '../queue/queue.ts'
+import type { Mention } from './mentions.ts'
 import { type Footer, renderMail } from './layout.ts'
 
 /** How mail leaves: by SMTP where it is set, else into the demo's mailbox. */
@@ -26,6 +27,8 @@ export type MailTemplate = {
   items?: { title: string; words: string; path: string | null }[]
   /** What stands in the product instead, where that is to be said or to lead elsewhere: what is the same there is counted. */
   notification?: { title?: string; words?: string; path?: string }
+  /** The people its texts mention, as the mail names them; what is kept in the product keeps the mention. */
+  names?: Partial<Record<Mention, string>>
   /** Whoever unsubscribes from this mail ends this job alert alone, not all mail of its event. */
   unsubscribe?: { alert_id: string }
   /** Who gets the answer, where that is not us. */

@@ -1,7 +1,10 @@
 import type { MailTemplate } from '../mail/mail.ts'
+import { personMention } from '../mail/mentions.ts'
 import { companyIn, plainName, titleIn } from '../mail/names.ts'
 
 type About = { id: string; title: string | null }
+/** A job seeker, and the name that the company may see. */
+type Person = { seeker_id: string; name: string }
 
 /** Where a conversation is read; the same for all its messages, so that those told once stand once. */
 export const conversationPath = (side: 'job_seeker' | 'employer', id: string) =>
@@ -16,9 +19,10 @@ export const companyWrote = ({ id, title }: About, company_name: string): MailTe
   button: { label: 'Read the message', path: conversationPath('job_seeker', id) },
 })
 
-/** To a company, with the name it may see. */
-export const personWrote = ({ id, title }: About, name: string): MailTemplate => ({
-  subject: `${plainName(name) || 'A job seeker'} wrote to you${aboutJob(title)}`,
+/** To a company. */
+export const personWrote = ({ id, title }: About, { seeker_id, name }: Person): MailTemplate => ({
+  names: { [personMention(seeker_id)]: plainName(name) || 'A job seeker' },
+  subject: `${personMention(seeker_id)} wrote to you${aboutJob(title)}`,
   paragraphs: ['Read the message and answer it where it was written. Your colleagues who recruit can answer, too.'],
   button: { label: 'Read the message', path: conversationPath('employer', id) },
 })

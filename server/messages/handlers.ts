@@ -4,7 +4,7 @@ import { findContact } from '../companies/contact/queries.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { consume, day, networkOf } from '../http/limits.ts'
 import { paged } from '../http/paged.ts'
-import { invalid, notFound } from '../http/problem.ts'
+import { found, invalid, notFound } from '../http/problem.ts'
 import { publish, publishTransient } from '../live/publish.ts'
 import { lockSettings } from '../settings/queries.ts'
 import { whyClosed } from './access.ts'
@@ -55,18 +55,22 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     data: await findRecipients(db, files, meOf(caller), keyword),
   }),
 
-  async begin({ caller, body, ...request }, context) {
-    const me = meOf(caller)
-    const to =
-      me.side === 'job_seeker'
-        ? { seeker_id: me.seeker_id, company_id: body.company_id }
-        : { seeker_id: body.seeker_id, company_id: me.company_id }
-    const { seeker_id, company_id } = to
-    if (!seeker_id) throw invalid({ seeker_id: 'Say whom you write to.' })
-    if (!company_id) throw invalid({ company_id: 'Say which company you write to.' })
-    const order = await readOrder(context, me, body, request)
-    const sent = await sendTo(context, order, { seeker_id, company_id, job_id: body.job_id ?? null })
-    return await answerSent(context, me, sent)
+  begin: {
+    async first({ caller, body, ...request }, context) {
+      const me = meOf(caller)
+      const to =
+        me.side === 'job_seeker'
+          ? { seeker_id: me.seeker_id, company_id: body.company_id }
+          : { seeker_id: body.seeker_id, company_id: me.company_id }
+      const { seeker_id, company_id } = to
+      if (!seeker_id) throw invalid({ seeker_id: 'Say whom you write to.' })
+      if (!company_id) throw invalid({ company_id: 'Say which company you write to.' })
+      const order = await readOrder(context, me, body, request)
+      const sent = await sendTo(context, order, { seeker_id, company_id, job_id: body.job_id ?? null })
+      return await answerSent(context, me, sent)
+    },
+    again: async ({ caller }, context, id) => await sentBefore(context, meOf(caller), id),
+    kept: ({ data }) => data.message.id,
   },
 
   async show({ caller, params: { id }, query: { before } }, { db, files }) {
@@ -109,11 +113,15 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     }
   },
 
-  async send({ caller, params: { id }, body, ...request }, context) {
-    const me = meOf(caller)
-    const between = await findConversation(context.db, me, id)
-    const order = await readOrder(context, me, body, request)
-    return await answerSent(context, me, await sendIn(context, order, between))
+  send: {
+    async first({ caller, params: { id }, body, ...request }, context) {
+      const me = meOf(caller)
+      const between = await findConversation(context.db, me, id)
+      const order = await readOrder(context, me, body, request)
+      return await answerSent(context, me, await sendIn(context, order, between))
+    },
+    again: async ({ caller }, context, id) => await sentBefore(context, meOf(caller), id),
+    kept: ({ data }) => data.message.id,
   },
 
   async read({ caller, params: { id }, body: { position } }, { db }) {
@@ -204,6 +212,19 @@ async function readOrder(
   const sender = { account_id: me.account_id, network: networkOf(address), gone }
   const attachment = attachments && (await checkAttachment(context, sender, { attachments, file_name }))
   return { me, body, attachment, now: new Date() }
+}
+
+/** What was answered to a message that was sent before. @throws 404 */
+async function sentBefore(context: AppContext, me: Me, message_id: string) {
+  const { conversation_id } = found(
+    await conversationsOf(context.db, me)
+      .innerJoin('messages', 'messages.conversation_id', 'c.id')
+      .select('messages.conversation_id')
+      .where('messages.id', '=', message_id)
+      .where('messages.sender_id', '=', me.account_id)
+      .executeTakeFirst(),
+  )
+  return await answerSent(context, me, { conversation_id, message_id })
 }
 
 async function answerSent(

@@ -58,7 +58,7 @@ export async function sendMessageNotice(
     const name = other && other.name !== notShown ? other.name : ''
     const company = { company_id, posted_by: last ?? posted_by }
     const reads = { company, from, between: { seeker_id, company_id } }
-    await notify(tx, context, 'message_received', reads, personWrote(conversation, name))
+    await notify(tx, context, 'message_received', reads, personWrote(conversation, { seeker_id, name }))
   })
 }
 

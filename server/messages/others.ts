@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { conversation } from '../../contract/messages.ts'
 import type { Db } from '../app-context.ts'
 import type { Files } from '../files/files.ts'
+import { portraitUrl } from '../files/portrait-url.ts'
 import { findCompanyAsReader, findPersonRows } from '../people/queries.ts'
 import { companyReader, shownName, visibilityOf } from '../people/rules.ts'
 import type { Me } from './sides.ts'
@@ -74,7 +75,10 @@ async function findPeople(db: Db, files: Files, company_id: string, ids: string[
           id,
           name: row && sight ? shownName(row, sight.name) : notShown,
           line: (row && (row.headline ?? row.job_role)) || null,
-          picture_temp_url: row?.picture_key && sight?.traces ? files.temporaryUrl(row.picture_key, 'public') : null,
+          picture_temp_url:
+            row?.picture_key && sight?.traces
+              ? portraitUrl(files, { seeker_id: id, picture_key: row.picture_key }, { company_id })
+              : null,
           is_verified: row?.email_verified_at !== undefined && row.email_verified_at !== null,
           is_agency: false,
         },

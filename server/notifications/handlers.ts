@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../http/handlers.ts'
+import { nameMentioned } from '../notify/names/names.ts'
 import { paged } from '../http/paged.ts'
 import { notFound } from '../http/problem.ts'
 import {
@@ -17,7 +18,7 @@ export const notificationsHandlers: HandlersOf<'notifications'> = {
       listNotifications(db, account_id, query),
       countNotifications(db, account_id),
     ])
-    return paged(rows, total, query, counts)
+    return paged(await nameMentioned(db, account_id, rows), total, query, counts)
   },
 
   async unread({ caller }, { db }) {

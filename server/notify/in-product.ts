@@ -1,5 +1,6 @@
 import { onOneLine } from '../../contract/shapes.ts'
 import type { MailTemplate } from '../mail/mail.ts'
+import { cutAt } from '../mail/mentions.ts'
 import { type EventName, type EventRule, events } from './events.ts'
 
 const mostLetters = 300
@@ -8,7 +9,14 @@ const mostLetters = 300
 export function inProduct(kind: EventName, { subject, paragraphs, button, notification = {} }: MailTemplate) {
   const { setting: event, least_role }: EventRule = events[kind]
   const { title = subject, words = paragraphs[0] ?? '', path = button?.path ?? null } = notification
-  const letters = Array.from(words)
-  const most = letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : words
-  return event && { event, kind, least_role: least_role ?? null, title: onOneLine(title), words: most, path }
+  return (
+    event && {
+      event,
+      kind,
+      least_role: least_role ?? null,
+      title: onOneLine(title),
+      words: cutAt(words, mostLetters),
+      path,
+    }
+  )
 }

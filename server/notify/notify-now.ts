@@ -1,11 +1,12 @@
 import type { AppContext, Db } from '../app-context.ts'
 import { consume, day, tryConsume } from '../http/limits.ts'
 import { type MailTemplate, sendMail } from '../mail/mail.ts'
-import { insertNotification } from '../notifications/queries.ts'
+import { type Mention, withNames } from '../mail/mentions.ts'
 import { areApart, type Between } from './audience/audience.ts'
 import { insertDigestItem } from './digest-item.ts'
 import { type EventName, type EventRule, events } from './events.ts'
 import { footerOf, unsubscribeLink } from './footer.ts'
+import { insertNotification } from './notification.ts'
 import { inProduct } from './in-product.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { findReaders, type Reader, type Recipients } from './recipients.ts'
@@ -45,7 +46,17 @@ export async function notifyNow(
     if (!reader.by_mail || !(await mayMail(tx, context, { event, from, to: reader.email }))) continue
     if (shown && reader.account_id && waitsForDigest(event, reader))
       await insertDigestItem(tx, { account_id: reader.account_id, between, ...shown })
-    else await mailReader(tx, context, { event, reader, said, between })
+    else await mailReader(tx, context, { event, reader, said: named(said), between })
+  }
+}
+
+/** As it is mailed: the people it mentions by the names that it came with. */
+function named({ names = {}, ...said }: MailTemplate): MailTemplate {
+  const nameOf = (mentioned: Mention) => names[mentioned] ?? ''
+  return {
+    ...said,
+    subject: withNames(said.subject, nameOf),
+    paragraphs: said.paragraphs.map((paragraph) => withNames(paragraph, nameOf)),
   }
 }
 

@@ -61,7 +61,7 @@ export const accountDeletedMail = (reader: Reader): MailTemplate => ({
   paragraphs: [
     greeting(reader),
     `Your account, your profile, your resumes and everything you saved are gone, and every device is signed out. Open applications were withdrawn.`,
-    `Companies you applied to keep that there was an application and when, without your name, letter, resume or answers: they read "Deleted account".`,
+    `Companies you applied to keep that there was an application and when, without your name, letter, resume or answers: they read "A former applicant".`,
     `This is the last mail we send you. You may register again at any time, from nothing.`,
   ],
 })

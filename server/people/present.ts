@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { person } from '../../contract/people.ts'
 import type { Files } from '../files/files.ts'
 import type { PersonRow } from './queries.ts'
+import { type PictureReader, portraitUrl } from '../files/portrait-url.ts'
 import { shownName, type Visibility } from './rules.ts'
 
 type Shown = z.output<typeof person>
@@ -9,6 +10,9 @@ type Shown = z.output<typeof person>
 /** Nothing is absent: an empty column, or a field this reader does not get. */
 const given = <T>(value: T | null | undefined | '', may = true): T | undefined =>
   may && value !== null && value !== '' ? value : undefined
+
+const pictureReader = ({ seen_by }: PersonRow, { reader }: Visibility): PictureReader =>
+  reader === 'company' && seen_by ? { company_id: seen_by } : reader === 'company' ? 'anyone' : reader
 
 const dayMs = 86_400_000
 
@@ -27,7 +31,10 @@ export function presentPerson(
   // To the millisecond, what happened elsewhere at the same time would name somebody whose name is hidden.
   const time = (at: Date) => (isNamed ? at : new Date(Math.floor(at.getTime() / dayMs) * dayMs))
   const name = shownName(row, sight.name)
-  const picture = row.picture_key && sight.traces ? files.temporaryUrl(row.picture_key, 'public') : undefined
+  const picture =
+    row.picture_key && sight.traces
+      ? portraitUrl(files, { seeker_id: row.id, picture_key: row.picture_key }, pictureReader(row, sight))
+      : undefined
   return {
     id: row.id,
     name,

@@ -242,6 +242,8 @@ export async function findPersonRows(db: Db, ids: readonly string[], company: Re
     return {
       ...row,
       privacy: row,
+      /** The company that reads it. */
+      seen_by: company?.id ?? null,
       skills: named(id, 'skill'),
       certifications: named(id, 'certification'),
       links: links.filter(({ seeker_id }) => seeker_id === id),

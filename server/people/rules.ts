@@ -39,6 +39,7 @@ export const companyReader = (company: { is_agency: boolean; may_search: boolean
     : { kind: 'anyone' }
 
 export type Visibility = {
+  reader: Reader['kind']
   name: 'full' | 'initials' | 'hidden'
   contact: boolean
   /** Those they keep, or what they sent to this company. */
@@ -55,6 +56,7 @@ export type Visibility = {
 export function visibilityOf(privacy: Privacy, reader: Reader): Visibility {
   if (reader.kind === 'self' || reader.kind === 'admin')
     return {
+      reader: reader.kind,
       name: 'full',
       contact: true,
       resumes: 'all',
@@ -76,6 +78,7 @@ export function visibilityOf(privacy: Privacy, reader: Reader): Visibility {
         ? 'initials'
         : 'hidden'
   return {
+    reader: reader.kind,
     name,
     contact: may(privacy.contact_visibility),
     resumes: !may(privacy.resume_visibility)

@@ -16,7 +16,7 @@ import { lockSeeker } from '../seekers/queries.ts'
 import { download } from './download.ts'
 import { completenessOf, findAudience } from './completeness.ts'
 import { makeJsonResume } from './json-resume.ts'
-import { deleteLink, findLinks, insertLink, orderLinks, updateLink } from '../social-links/queries.ts'
+import { deleteLink, findLinks, insertLink, orderLinks, updateLink, findLink } from '../social-links/queries.ts'
 import { findPersonal, presentPersonal, updatePersonal } from './personal.ts'
 import { findProfessional, updateProfessional } from './professional.ts'
 import { paperOf, resumeBlocks } from './resume-pdf.ts'
@@ -49,37 +49,48 @@ export const profileHandlers: HandlersOf<'profile'> = {
     data: presentPersonal(await findPersonal(db, caller.seeker_id), files),
   }),
 
-  async save_personal({ caller, body, address, gone }, context) {
-    const { profile_picture, ...change } = body
-    const sender = { account_id: caller.account_id, network: networkOf(address), gone }
-    const write = async (tx: Db, picture_key?: string) => {
-      await lockSeeker(tx, caller.seeker_id)
-      return await updatePersonal(tx, context, caller.seeker_id, change, picture_key)
-    }
-    if (!profile_picture)
-      return { data: presentPersonal(await context.db.transaction().execute((tx) => write(tx)), context.files) }
-    const bytes = await checkUpload(context, sender, () =>
-      checkPicture(profile_picture, { kind: 'portrait', field: 'profile_picture', sender }),
-    )
-    const saved = await keepFile(context, { folder: 'pictures', bytes, media_type: pictureType }, write)
-    return { data: presentPersonal(saved, context.files) }
+  save_personal: {
+    async first({ caller, body, address, gone }, context) {
+      const { profile_picture, ...change } = body
+      const sender = { account_id: caller.account_id, network: networkOf(address), gone }
+      const write = async (tx: Db, picture_key?: string) => {
+        await lockSeeker(tx, caller.seeker_id)
+        return await updatePersonal(tx, context, caller.seeker_id, change, picture_key)
+      }
+      if (!profile_picture)
+        return { data: presentPersonal(await context.db.transaction().execute((tx) => write(tx)), context.files) }
+      const bytes = await checkUpload(context, sender, () =>
+        checkPicture(profile_picture, { kind: 'portrait', field: 'profile_picture', sender }),
+      )
+      const saved = await keepFile(context, { folder: 'pictures', bytes, media_type: pictureType }, write)
+      return { data: presentPersonal(saved, context.files) }
+    },
+    again: async ({ caller }, { db, files }) => ({
+      data: presentPersonal(await findPersonal(db, caller.seeker_id), files),
+    }),
   },
 
   professional: async ({ caller }, { db }) => ({ data: await findProfessional(db, caller.seeker_id) }),
 
-  save_professional: ({ caller, body }, { db }) =>
-    db.transaction().execute(async (tx) => {
-      await lockSeeker(tx, caller.seeker_id)
-      return { data: await updateProfessional(tx, caller.seeker_id, body) }
-    }),
+  save_professional: {
+    first: ({ caller, body }, { db }) =>
+      db.transaction().execute(async (tx) => {
+        await lockSeeker(tx, caller.seeker_id)
+        return { data: await updateProfessional(tx, caller.seeker_id, body) }
+      }),
+    again: async ({ caller }, { db }) => ({ data: await findProfessional(db, caller.seeker_id) }),
+  },
 
   links: async ({ caller }, { db }) => ({ data: await findLinks(db, linksOf(caller.seeker_id)) }),
 
-  add_link: ({ caller, body }, { db }) =>
-    db.transaction().execute(async (tx) => {
-      await lockSeeker(tx, caller.seeker_id)
-      return { data: await insertLink(tx, linksOf(caller.seeker_id), body) }
-    }),
+  add_link: {
+    first: ({ caller, body }, { db }) =>
+      db.transaction().execute(async (tx) => {
+        await lockSeeker(tx, caller.seeker_id)
+        return { data: await insertLink(tx, linksOf(caller.seeker_id), body) }
+      }),
+    again: async ({ caller }, { db }, id) => ({ data: await findLink(db, linksOf(caller.seeker_id), id) }),
+  },
 
   change_link: ({ caller, params, body }, { db }) =>
     db.transaction().execute(async (tx) => {
@@ -92,11 +103,14 @@ export const profileHandlers: HandlersOf<'profile'> = {
     return { message: 'The link is deleted.' }
   },
 
-  order_links: ({ caller, body }, { db }) =>
-    db.transaction().execute(async (tx) => {
-      await lockSeeker(tx, caller.seeker_id)
-      return { data: await orderLinks(tx, linksOf(caller.seeker_id), body.ids) }
-    }),
+  order_links: {
+    first: ({ caller, body }, { db }) =>
+      db.transaction().execute(async (tx) => {
+        await lockSeeker(tx, caller.seeker_id)
+        return { data: await orderLinks(tx, linksOf(caller.seeker_id), body.ids) }
+      }),
+    again: async ({ caller }, { db }) => ({ data: await findLinks(db, linksOf(caller.seeker_id)) }),
+  },
 
   async json_resume({ caller }, context) {
     await limitExports(context, caller.account_id)

@@ -113,7 +113,7 @@ describe('a picture', () => {
         body: { profile_picture: await picture(), first_name: 'Ana', biography: null },
       })
       expect(data).toMatchObject({ first_name: 'Ana', biography: null })
-      expect(data.profile_picture_temp_url).toMatch(/^\/api\/files\/pictures/)
+      expect(data.profile_picture_temp_url).toContain(`/api/files/portraits/self/${seeker_id}/pictures/`)
     })
     const { picture_key } = await columnsOf(seeker_id)
     expect(put).toContain(picture_key)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { portraitUrl } from '../files/portrait-url.ts'
 import type { personalChange } from '../../contract/profile-shapes.ts'
 import { profileLimits } from '../../contract/values.ts'
 import type { AppContext, Db } from '../app-context.ts'
@@ -19,6 +20,7 @@ export async function findPersonal(db: Db, seekerId: string) {
     .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
     .select([
       'accounts.id as account_id',
+      'job_seekers.id as seeker_id',
       'accounts.first_name',
       'accounts.last_name',
       'accounts.email',
@@ -42,9 +44,9 @@ export async function findPersonal(db: Db, seekerId: string) {
   return found
 }
 
-export const presentPersonal = ({ picture_key, account_id: _, ...row }: PersonalRow, files: Files) => ({
+export const presentPersonal = ({ seeker_id, picture_key, account_id: _, ...row }: PersonalRow, files: Files) => ({
   ...row,
-  profile_picture_temp_url: picture_key && files.temporaryUrl(picture_key, 'public'),
+  profile_picture_temp_url: picture_key && portraitUrl(files, { seeker_id, picture_key }, 'self'),
 })
 
 /**

@@ -9,7 +9,7 @@ import { makePdf, wordsOf } from '../pdf/pdf.ts'
 import { download } from '../profile/download.ts'
 import { paperOf, resumeBlocks } from '../profile/resume-pdf.ts'
 import { presentResume } from '../resumes/present.ts'
-import { countResumes, insertResume, tooManyResumes } from '../resumes/queries.ts'
+import { countResumes, insertResume, tooManyResumes, findResume } from '../resumes/queries.ts'
 import { resumeName } from '../resumes/rules.ts'
 import { findProfile } from '../seekers/profile.ts'
 import { lockSeeker } from '../seekers/queries.ts'
@@ -21,13 +21,16 @@ const media_type = 'application/pdf'
 export const resumeVersionsHandlers: HandlersOf<'resumeVersions'> = {
   list: async ({ caller }, { db }) => ({ data: await findVersions(db, caller.seeker_id) }),
 
-  add: ({ caller, body }, { db }) =>
-    db.transaction().execute(async (tx) => {
-      await lockSeeker(tx, caller.seeker_id)
-      const data = await insertVersion(tx, { ...body, seeker_id: caller.seeker_id })
-      await requireRoom(tx, holderOf(caller), 'resume_pdf_versions')
-      return { data }
-    }),
+  add: {
+    first: ({ caller, body }, { db }) =>
+      db.transaction().execute(async (tx) => {
+        await lockSeeker(tx, caller.seeker_id)
+        const data = await insertVersion(tx, { ...body, seeker_id: caller.seeker_id })
+        await requireRoom(tx, holderOf(caller), 'resume_pdf_versions')
+        return { data }
+      }),
+    again: async ({ caller }, { db }, id) => ({ data: await findVersion(db, caller.seeker_id, id) }),
+  },
 
   change: async ({ caller, params, body }, { db }) => ({
     data: await updateVersion(db, caller.seeker_id, params.id, body),
@@ -43,21 +46,26 @@ export const resumeVersionsHandlers: HandlersOf<'resumeVersions'> = {
     return download(`${title}, ${name}`, media_type, bytes)
   },
 
-  async makeResume({ caller, params, gone }, context) {
-    const { seeker_id } = caller
-    if ((await countResumes(context.db, seeker_id)) >= limits.resumes) throw tooManyResumes()
-    const { name, bytes, words } = await draw(context, caller, params.id, gone)
-    const resume = {
-      name: resumeName(`${name}.pdf`, undefined, media_type),
-      media_type,
-      words,
-      bytes: bytes.length,
-      is_default: false,
-    } as const
-    const row = await keepFile(context, { folder: 'resumes', bytes, media_type }, (tx, file_key) =>
-      insertResume(tx, seeker_id, { ...resume, file_key }),
-    )
-    return { data: presentResume(row, context.files) }
+  makeResume: {
+    async first({ caller, params, gone }, context) {
+      const { seeker_id } = caller
+      if ((await countResumes(context.db, seeker_id)) >= limits.resumes) throw tooManyResumes()
+      const { name, bytes, words } = await draw(context, caller, params.id, gone)
+      const resume = {
+        name: resumeName(`${name}.pdf`, undefined, media_type),
+        media_type,
+        words,
+        bytes: bytes.length,
+        is_default: false,
+      } as const
+      const row = await keepFile(context, { folder: 'resumes', bytes, media_type }, (tx, file_key) =>
+        insertResume(tx, seeker_id, { ...resume, file_key }),
+      )
+      return { data: presentResume(row, context.files) }
+    },
+    again: async ({ caller }, { db, files }, id) => ({
+      data: presentResume(await findResume(db, caller.seeker_id, id), files),
+    }),
   },
 }
 

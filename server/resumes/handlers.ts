@@ -15,6 +15,7 @@ import {
   insertResume,
   tooManyResumes,
   updateResume,
+  findResume,
 } from './queries.ts'
 import { limitReadings, propose } from './proposals.ts'
 import { linesOf } from './read/lines.ts'
@@ -27,31 +28,41 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
     return { data: rows.map((row) => presentResume(row, files)) }
   },
 
-  async add({ caller, body, address, gone }, context) {
-    const bytes = Buffer.from(body.file)
-    if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
-    const sender = { account_id: caller.account_id, network: networkOf(address), gone }
-    const { media_type, words } = await checkUpload(context, sender, () => readResumeFile(bytes, sender))
-    // Known to be in vain before the file is kept; what two uploads at once make of it is decided with the row.
-    if ((await countResumes(context.db, caller.seeker_id)) >= limits.resumes) throw tooManyResumes()
-    const resume = {
-      name: resumeName(body.name, body.file_name, media_type),
-      media_type,
-      words,
-      bytes: bytes.length,
-      is_default: body.is_default === 'true',
-    }
-    const row = await keepFile(context, { folder: 'resumes', bytes, media_type }, (tx, file_key) =>
-      insertResume(tx, caller.seeker_id, { ...resume, file_key }),
-    )
-    return { data: presentResume(row, context.files) }
+  add: {
+    async first({ caller, body, address, gone }, context) {
+      const bytes = Buffer.from(body.file)
+      if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
+      const sender = { account_id: caller.account_id, network: networkOf(address), gone }
+      const { media_type, words } = await checkUpload(context, sender, () => readResumeFile(bytes, sender))
+      // Known to be in vain before the file is kept; what two uploads at once make of it is decided with the row.
+      if ((await countResumes(context.db, caller.seeker_id)) >= limits.resumes) throw tooManyResumes()
+      const resume = {
+        name: resumeName(body.name, body.file_name, media_type),
+        media_type,
+        words,
+        bytes: bytes.length,
+        is_default: body.is_default === 'true',
+      }
+      const row = await keepFile(context, { folder: 'resumes', bytes, media_type }, (tx, file_key) =>
+        insertResume(tx, caller.seeker_id, { ...resume, file_key }),
+      )
+      return { data: presentResume(row, context.files) }
+    },
+    again: async ({ caller }, { db, files }, id) => ({
+      data: presentResume(await findResume(db, caller.seeker_id, id), files),
+    }),
   },
 
-  async update({ caller, params, body }, { db, files }) {
-    const name = body.name === undefined ? undefined : typedName(body.name)
-    if (name === '') throw invalid({ name: 'Name is required.' })
-    const row = await updateResume(db, caller.seeker_id, params.id, { name, is_default: body.is_default })
-    return { data: presentResume(row, files) }
+  update: {
+    async first({ caller, params, body }, { db, files }) {
+      const name = body.name === undefined ? undefined : typedName(body.name)
+      if (name === '') throw invalid({ name: 'Name is required.' })
+      const row = await updateResume(db, caller.seeker_id, params.id, { name, is_default: body.is_default })
+      return { data: presentResume(row, files) }
+    },
+    again: async ({ caller, params }, { db, files }) => ({
+      data: presentResume(await findResume(db, caller.seeker_id, params.id), files),
+    }),
   },
 
   async read({ caller, params, address, gone }, context) {

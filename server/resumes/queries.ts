@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
 import type { DocumentType } from '../files/documents.ts'
-import { conflict, notFound } from '../http/problem.ts'
+import { conflict, found, notFound } from '../http/problem.ts'
 
 const shown = [
   'id',
@@ -27,6 +27,10 @@ export const findResumes = (db: Db, seekerId: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
+
+/** @throws 404 */
+export const findResume = async (db: Db, seekerId: string, id: string) =>
+  found((await findResumes(db, seekerId)).find((resume) => resume.id === id))
 
 /** What an application takes its copy from. */
 export const findResumeToSend = (db: Db, seekerId: string, id: string) =>

@@ -2,7 +2,7 @@ import type { AppContext, Db } from '../app-context.ts'
 import type { EmployerCaller } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
-import { notFound } from '../http/problem.ts'
+import { conflict, notFound, found } from '../http/problem.ts'
 import { findPersonRows, findReadingCompany } from '../people/queries.ts'
 import { companyReader, mayInvite, maySee } from '../people/rules.ts'
 import { findSentInvitations } from '../people/sent-invitations.ts'
@@ -19,6 +19,7 @@ import {
   restoreSaved,
   updateNotes,
   updateSorting,
+  type Own,
   type SavedRow,
 } from './queries.ts'
 
@@ -36,11 +37,16 @@ export const savedPeopleHandlers: HandlersOf<'savedPeople'> = {
     return paged(shown, total, query, { saved, lists, tags })
   },
 
-  async save({ caller, body: { seeker_id } }, context) {
-    const { company_id, account_id } = caller
-    await findSeen(context.db, caller, seeker_id)
-    if (!(await insertSaved(context, { company_id, seeker_id, saved_by: account_id }))) throw notFound()
-    return { data: await shownTo(context, caller, await findSavedOfPerson(context.db, { seeker_id, company_id })) }
+  save: {
+    async first({ caller, body: { seeker_id } }, context) {
+      const { company_id, account_id } = caller
+      await findSeen(context.db, caller, seeker_id)
+      if (!(await insertSaved(context, { company_id, seeker_id, saved_by: account_id }))) throw notFound()
+      return { data: await shownTo(context, caller, await findSavedOfPerson(context.db, { seeker_id, company_id })) }
+    },
+    again: async ({ caller }, context, id) => ({
+      data: await shownTo(context, caller, await findSaved(context.db, { id, company_id: caller.company_id })),
+    }),
   },
 
   async ofPerson({ caller, params }, context) {
@@ -57,12 +63,14 @@ export const savedPeopleHandlers: HandlersOf<'savedPeople'> = {
 
   async writeNotes({ caller, params, body }, context) {
     const own = { id: params.id, company_id: caller.company_id }
+    await refuseHidden(context, caller, own)
     if (!(await context.db.transaction().execute((tx) => updateNotes(tx, own, body)))) throw notFound()
     return { data: await shownTo(context, caller, await findSaved(context.db, own)) }
   },
 
   async sort({ caller, params, body }, context) {
     const own = { id: params.id, company_id: caller.company_id }
+    await refuseHidden(context, caller, own)
     if (!(await context.db.transaction().execute((tx) => updateSorting(tx, own, body)))) throw notFound()
     return { data: await shownTo(context, caller, await findSaved(context.db, own)) }
   },
@@ -72,18 +80,28 @@ export const savedPeopleHandlers: HandlersOf<'savedPeople'> = {
     return { message: 'Person removed from saved people' }
   },
 
-  async restore({ caller, params }, context) {
-    const own = { id: params.id, company_id: caller.company_id }
-    if (!(await restoreSaved(context, own))) throw notFound()
-    return { data: await shownTo(context, caller, await findSaved(context.db, own)) }
+  restore: {
+    async first({ caller, params }, context) {
+      const own = { id: params.id, company_id: caller.company_id }
+      if (!(await restoreSaved(context, own))) throw notFound()
+      return { data: await shownTo(context, caller, await findSaved(context.db, own)) }
+    },
+    again: async ({ caller }, context, id) => ({
+      data: await shownTo(context, caller, await findSaved(context.db, { id, company_id: caller.company_id })),
+    }),
   },
 
   async lists({ caller }, { db }) {
     return { data: await findLists(db, caller.company_id) }
   },
 
-  async addList({ caller, body: { name } }, context) {
-    return { data: await insertList(context, { company_id: caller.company_id, name }) }
+  addList: {
+    async first({ caller, body: { name } }, context) {
+      return { data: await insertList(context, { company_id: caller.company_id, name }) }
+    },
+    again: async ({ caller }, { db }, id) => ({
+      data: found((await findLists(db, caller.company_id)).find((list) => list.id === id)),
+    }),
   },
 
   async renameList({ caller, params, body: { name } }, { db }) {
@@ -106,6 +124,16 @@ async function findSeen(db: Db, caller: EmployerCaller, seeker_id: string) {
   const reader = companyReader(company, row)
   if (!maySee(row.privacy, reader)) throw notFound()
   return { row, reader }
+}
+
+/** What isn't shown of a hidden person can't be changed either. @throws 404 where there is no record, 409 for a hidden person */
+async function refuseHidden(context: AppContext, caller: EmployerCaller, own: Own) {
+  const { person } = await shownTo(context, caller, await findSaved(context.db, own))
+  if (!person)
+    throw conflict(
+      'This person is no longer shown to your company, so their notes and tags can’t be changed.',
+      'hidden',
+    )
 }
 
 /** @throws 404 where a colleague took the record off meanwhile */

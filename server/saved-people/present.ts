@@ -11,8 +11,8 @@ import type { SavedRow } from './queries.ts'
 type Asked = { company_id: string; company: ReadingCompany | null }
 
 /**
- * What a company saved, each person as it may see them at this moment. Of one whom it may not, its own words are left
- * and nothing else: a deleted account cannot be told from one that is hidden.
+ * What a company saved, each person as it may see them at this moment. Of one whom it may not, nothing is shown, its own
+ * notes neither: they are about the person, and come back with them. A deleted account can't be told from a hidden one.
  */
 export async function presentSaved(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
@@ -34,6 +34,7 @@ export async function presentSaved(
     const reader = row && companyReader(company, row)
     return {
       ...saved,
+      ...(row ? {} : { notes: '', notes_at: null, tags: [] }),
       lists: lists.filter(({ saved_person_id }) => saved_person_id === saved.id).map(({ id, name }) => ({ id, name })),
       person: row && reader ? presentInList(row, visibilityOf(row.privacy, reader), files) : null,
       may_invite: Boolean(row && reader && mayInvite(row.privacy, reader)),

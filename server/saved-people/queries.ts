@@ -92,8 +92,9 @@ async function seenConditions(
   if (experience_level) wanted.push(await among({ experience_level }))
   if (keyword) {
     const words = keyword.split(/\s+/).map(likeWord)
-    wanted.push(sql<boolean>`(${await among({ keyword })}
-      or saved.notes || ' ' || array_to_string(saved.tags, ' ') ilike all (${words}::text[]))`)
+    const seen = sights.map(({ id }) => id)
+    wanted.push(sql<boolean>`(${await among({ keyword })} or saved.seeker_id = any (${seen}::uuid[])
+      and saved.notes || ' ' || array_to_string(saved.tags, ' ') ilike all (${words}::text[]))`)
   }
   return wanted
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../test/app.ts'
+import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { signedInSeeker } from '../../test/applying.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn, testPassword } from '../../test/make.ts'
 
@@ -47,35 +47,58 @@ describe('a person who is not shown to the company any more', () => {
     ],
   ]
 
-  test.each(gone)('%s: a placeholder stays, the same for all, with the own words of the company', async (_, leave) => {
-    const mine = await company({ first_name: 'Renata' })
-    const job = await makeJob(app.db, { company_id: mine.company_id })
-    const { seeker_id, account_id } = await person({ headline: 'Zebra keeper' })
-    const { id, saved_at, saved_by } = await save(mine, seeker_id)
+  test.each(gone)(
+    '%s: a placeholder stays, the same for all, without what the company noted about them',
+    async (_, leave) => {
+      const mine = await company({ first_name: 'Renata' })
+      const job = await makeJob(app.db, { company_id: mine.company_id })
+      const { seeker_id, account_id } = await person({ headline: 'Zebra keeper' })
+      const { id, saved_at, saved_by } = await save(mine, seeker_id)
+      await mine.call('PUT /employer/saved-job-seekers/{id}/notes', { params: { id }, body: { notes: 'Met in May.' } })
+      await mine.call('PUT /employer/saved-job-seekers/{id}', { params: { id }, body: { tags: ['ot'] } })
+      await mine.call('POST /employer/invitations', { body: { seeker_id, job_id: job.id, message: 'Come.' } })
+      expect((await list(mine, { keyword: 'Raman zebra', experience_level: 'Senior' })).total).toBe(1)
+      await leave({ seeker_id, account_id, company_id: mine.company_id })
+      const left = (await list(mine)).data
+      expect(left).toEqual([
+        {
+          id,
+          saved_at,
+          saved_by,
+          notes: '',
+          notes_at: null,
+          tags: [],
+          lists: [],
+          person: null,
+          may_invite: false,
+          invitations: [],
+        },
+      ])
+      expect(JSON.stringify(left)).not.toMatch(new RegExp(`Priya|Raman|Zebra|${seeker_id}`))
+      for (const query of [
+        { keyword: 'Raman' },
+        { keyword: 'zebra' },
+        { keyword: 'may ot' },
+        { experience_level: 'Senior' },
+      ])
+        expect((await list(mine, query)).total).toBe(0)
+    },
+  )
+
+  test('keeps its notes and tags from being changed unseen', async () => {
+    const mine = await company()
+    const { seeker_id } = await person()
+    const { id } = await save(mine, seeker_id)
     await mine.call('PUT /employer/saved-job-seekers/{id}/notes', { params: { id }, body: { notes: 'Met in May.' } })
-    await mine.call('PUT /employer/saved-job-seekers/{id}', { params: { id }, body: { tags: ['ot'] } })
-    await mine.call('POST /employer/invitations', { body: { seeker_id, job_id: job.id, message: 'Come.' } })
-    expect((await list(mine, { keyword: 'Raman zebra', experience_level: 'Senior' })).total).toBe(1)
-    await leave({ seeker_id, account_id, company_id: mine.company_id })
-    const left = (await list(mine)).data
-    expect(left).toEqual([
-      {
-        id,
-        saved_at,
-        saved_by,
-        notes: 'Met in May.',
-        notes_at: expect.any(String),
-        tags: ['ot'],
-        lists: [],
-        person: null,
-        may_invite: false,
-        invitations: [],
-      },
+    await change(seeker_id, { privacy: { blocked_companies: [mine.company_id] } })
+    const refused = await Promise.all([
+      refusal(mine.call('PUT /employer/saved-job-seekers/{id}/notes', { params: { id }, body: { notes: 'New.' } })),
+      refusal(mine.call('PUT /employer/saved-job-seekers/{id}', { params: { id }, body: { tags: [] } })),
     ])
-    expect(JSON.stringify(left)).not.toMatch(new RegExp(`Priya|Raman|Zebra|${seeker_id}`))
-    for (const query of [{ keyword: 'Raman' }, { keyword: 'zebra' }, { experience_level: 'Senior' }])
-      expect((await list(mine, query)).total).toBe(0)
-    expect((await list(mine, { keyword: 'may ot' })).total).toBe(1)
+    for (const { status, code } of refused) expect([status, code]).toEqual([409, 'hidden'])
+    expect(JSON.stringify(refused)).not.toContain('May')
+    await change(seeker_id, { privacy: { blocked_companies: [] } })
+    expect((await list(mine)).data[0]).toMatchObject({ notes: 'Met in May.' })
   })
 
   test('comes back once they are shown again', async () => {

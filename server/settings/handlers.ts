@@ -27,60 +27,69 @@ export const settingsHandlers: HandlersOf<'settings'> = {
     return { data: await findNotifications(db, caller.account_id) }
   },
 
-  saveNotifications: ({ caller: { account_id }, body }, context) =>
-    changing(context, account_id, async (tx) => {
-      const before = await findNotifications(tx, account_id)
-      const { updated_at, events = {}, ...sent } = body
-      refuseStale(updated_at, before, 'notification settings')
-      const now = { ...before, ...given(sent), events: { ...before.events } }
-      for (const [event, channels] of Object.entries(events)) {
-        const name = event as keyof typeof now.events
-        now.events[name] = { ...now.events[name], ...given(channels) }
-      }
-      refuseHalfWindow(['quiet_from', 'quiet_until'], now, 'quiet hours')
-      await saveNotifications(tx, account_id, now)
-      return { data: await findNotifications(tx, account_id) }
-    }),
+  saveNotifications: {
+    first: ({ caller: { account_id }, body }, context) =>
+      changing(context, account_id, async (tx) => {
+        const before = await findNotifications(tx, account_id)
+        const { updated_at, events = {}, ...sent } = body
+        refuseStale(updated_at, before, 'notification settings')
+        const now = { ...before, ...given(sent), events: { ...before.events } }
+        for (const [event, channels] of Object.entries(events)) {
+          const name = event as keyof typeof now.events
+          now.events[name] = { ...now.events[name], ...given(channels) }
+        }
+        refuseHalfWindow(['quiet_from', 'quiet_until'], now, 'quiet hours')
+        await saveNotifications(tx, account_id, now)
+        return { data: await findNotifications(tx, account_id) }
+      }),
+    again: async ({ caller }, { db }) => ({ data: await findNotifications(db, caller.account_id) }),
+  },
 
   async contact({ caller }, { db }) {
     return { data: contactOf(caller, await findContact(db, caller.account_id)) }
   },
 
-  saveContact: ({ caller, body }, context) =>
-    changing(context, caller.account_id, async (tx) => {
-      const { updated_at, who_may_message, allow_staffing_agencies, shown_to, ...sent } = body
-      const before = await findContact(tx, caller.account_id)
-      const own =
-        caller.user_type === 'job_seeker'
-          ? { who_may_message, allow_staffing_agencies }
-          : { shown_to: shown_to ?? before.shown_to ?? ('applicants' as const) }
-      refuseStale(updated_at, contactOf(caller, before), 'contact settings')
-      const set = given({ ...sent, ...own })
-      refuseHalfWindow(['call_from', 'call_until'], { ...before, ...set }, 'call times')
-      await updateContact(tx, caller.account_id, set)
-      return { data: contactOf(caller, await findContact(tx, caller.account_id)) }
-    }),
+  saveContact: {
+    first: ({ caller, body }, context) =>
+      changing(context, caller.account_id, async (tx) => {
+        const { updated_at, who_may_message, allow_staffing_agencies, shown_to, ...sent } = body
+        const before = await findContact(tx, caller.account_id)
+        const own =
+          caller.user_type === 'job_seeker'
+            ? { who_may_message, allow_staffing_agencies }
+            : { shown_to: shown_to ?? before.shown_to ?? ('applicants' as const) }
+        refuseStale(updated_at, contactOf(caller, before), 'contact settings')
+        const set = given({ ...sent, ...own })
+        refuseHalfWindow(['call_from', 'call_until'], { ...before, ...set }, 'call times')
+        await updateContact(tx, caller.account_id, set)
+        return { data: contactOf(caller, await findContact(tx, caller.account_id)) }
+      }),
+    again: async ({ caller }, { db }) => ({ data: contactOf(caller, await findContact(db, caller.account_id)) }),
+  },
 
   async privacy({ caller }, { db }) {
     return { data: await privacyOf(db, caller) }
   },
 
-  savePrivacy: ({ caller, body }, context) =>
-    changing(context, caller.account_id, async (tx) => {
-      const { updated_at, recruiter_name_visibility, blocked_companies, ...choices } = body
-      if (caller.user_type === 'employer') {
-        if (recruiter_name_visibility) await updateRecruiterPrivacy(tx, caller.account_id, recruiter_name_visibility)
+  savePrivacy: {
+    first: ({ caller, body }, context) =>
+      changing(context, caller.account_id, async (tx) => {
+        const { updated_at, recruiter_name_visibility, blocked_companies, ...choices } = body
+        if (caller.user_type === 'employer') {
+          if (recruiter_name_visibility) await updateRecruiterPrivacy(tx, caller.account_id, recruiter_name_visibility)
+          return { data: await privacyOf(tx, caller) }
+        }
+        refuseStale(updated_at, await findPrivacy(tx, caller.seeker_id), 'privacy settings')
+        const blocked = blocked_companies && [...new Set(blocked_companies)]
+        if (blocked?.length && (await findCompanies(tx, blocked)).length < blocked.length)
+          throw invalid({
+            blocked_companies: 'One of these companies does not exist any more. Take it out and save again.',
+          })
+        await updatePrivacy(tx, caller.seeker_id, { ...given(choices), ...given({ blocked_companies: blocked }) })
         return { data: await privacyOf(tx, caller) }
-      }
-      refuseStale(updated_at, await findPrivacy(tx, caller.seeker_id), 'privacy settings')
-      const blocked = blocked_companies && [...new Set(blocked_companies)]
-      if (blocked?.length && (await findCompanies(tx, blocked)).length < blocked.length)
-        throw invalid({
-          blocked_companies: 'One of these companies does not exist any more. Take it out and save again.',
-        })
-      await updatePrivacy(tx, caller.seeker_id, { ...given(choices), ...given({ blocked_companies: blocked }) })
-      return { data: await privacyOf(tx, caller) }
-    }),
+      }),
+    again: async ({ caller }, { db }) => ({ data: await privacyOf(db, caller) }),
+  },
 
   async previewPrivacy({ caller, body }, { db, files }) {
     const [row] = await findPersonRows(db, [caller.seeker_id], null)

@@ -74,7 +74,7 @@ export const siteHandlers: HandlersOf<'site'> = {
     if (!files.checkUrl(params.key, query.expires, query.signature)) throw notFound()
     const file = await findFile(db, params.key)
     if (!file || !(await files.exists(file.key))) throw notFound()
-    const { key, media_type, name, opens } = file
+    const { key, media_type, name, opens, is_personal } = file
     if (opens) await recordOpening(db, opens)
     const isPicture = media_type.startsWith('image/')
     return {
@@ -86,7 +86,8 @@ export const siteHandlers: HandlersOf<'site'> = {
       },
       headers: {
         'content-disposition': isPicture ? 'inline' : attachmentHeader(name, media_type),
-        'cache-control': isPicture ? 'public, max-age=86400' : 'private, no-store',
+        // A person's picture is asked for again each time: whoever may see it now may not tomorrow.
+        'cache-control': is_personal ? 'private, no-cache' : isPicture ? 'public, max-age=86400' : 'private, no-store',
         // An SVG opened by itself may run nothing and load nothing.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         'x-content-type-options': 'nosniff',

@@ -1,6 +1,7 @@
 import { findSentResume, type ResumeReader } from '../applications/queries.ts'
 import type { Db } from '../app-context.ts'
 import { findAttachment } from '../messages/attachments.ts'
+import { findPortrait } from '../people/portraits.ts'
 import { findResumeShownTo } from '../people/queries.ts'
 
 const kept = (db: Db, recipient: string | undefined) => {
@@ -38,7 +39,13 @@ const resumeAddress =
   /^(kept|sent|received|shown|attached)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?$/
 
 /** `opens`: the application whose company fetches what came with it. */
-type FoundFile = { key: string; media_type: string; name: string; opens?: string | undefined }
+type FoundFile = { key: string; media_type: string; name: string; is_personal?: true; opens?: string | undefined }
+
+const pictureAt = (key: string) => ({
+  key,
+  media_type: pictures[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+  name: 'file',
+})
 
 /**
  * What a file's address leads to now; undefined where it leads nowhere any more. Pictures say by their ending what they
@@ -48,12 +55,13 @@ type FoundFile = { key: string; media_type: string; name: string; opens?: string
  */
 export async function findFile(db: Db, address: string): Promise<FoundFile | undefined> {
   const [, whose, id, company_id] = resumeAddress.exec(address) ?? []
-  if (!whose || !id)
-    return {
-      key: address,
-      media_type: pictures[address.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-      name: 'file',
-    }
+  if (address.startsWith('portraits/')) {
+    const key = await findPortrait(db, address)
+    return key ? { ...pictureAt(key), is_personal: true } : undefined
+  }
+  // A person's picture has an address of its reader's, above.
+  if (address.startsWith('pictures/')) return undefined
+  if (!whose || !id) return pictureAt(address)
   if (whose === 'attached') return await findAttachment(db, id)
   if (whose === 'shown') return company_id ? await findResumeShownTo(db, { id, company_id }) : undefined
   if (whose !== 'kept') {

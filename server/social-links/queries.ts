@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { socialLinkChange } from '../../contract/profile-shapes.ts'
 import { profileLimits } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
-import { conflict, invalid, notFound } from '../http/problem.ts'
+import { conflict, found, invalid, notFound } from '../http/problem.ts'
 
 /** Whose links they are: a job seeker's or a company's. */
 export type LinkOwner = { column: 'seeker_id' | 'company_id'; id: string }
@@ -21,6 +21,10 @@ export async function findLinks(db: Db, owner: LinkOwner) {
     .execute()
   return rows.map((row, position) => ({ ...row, position }))
 }
+
+/** @throws 404 */
+export const findLink = async (db: Db, owner: LinkOwner, id: string) =>
+  found((await findLinks(db, owner)).find((link) => link.id === id))
 
 /** Last, unless its place is said. Call with its owner locked. @throws 409 where there are as many as there can be */
 export async function insertLink(tx: Db, owner: LinkOwner, { platform, url, position }: Change) {

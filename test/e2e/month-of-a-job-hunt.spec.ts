@@ -257,9 +257,9 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
       expect(JSON.stringify(data)).not.toMatch(new RegExp(`${surname}|${email}|watched grids|GCIA|555-0133`))
       return data.map(({ status, withheld, seeker, resume }) => [status, withheld, seeker.name, resume])
     }
-    expect(await left(offering, wanted)).toEqual([['hired', 'deleted', 'Deleted account', null]])
-    expect(await left(declining, second)).toEqual([['not_selected', 'deleted', 'Deleted account', null]])
-    expect(await left(silent, unanswered)).toEqual([['withdrawn', 'deleted', 'Deleted account', null]])
+    expect(await left(offering, wanted)).toEqual([['hired', 'deleted', 'A former applicant', null]])
+    expect(await left(declining, second)).toEqual([['not_selected', 'deleted', 'A former applicant', null]])
+    expect(await left(silent, unanswered)).toEqual([['withdrawn', 'deleted', 'A former applicant', null]])
     for (const company of [offering, someone]) expect(await seen(company)).toBe(404)
     await expect(me.call('GET /user')).rejects.toThrow()
   })

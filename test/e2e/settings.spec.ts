@@ -70,7 +70,7 @@ test('a new address: with the password and the code; other tabs follow', async (
   for (const tab of [page, other]) await expect(tab.getByText(`You sign in with ${address}.`)).toBeVisible()
 })
 
-test('deleting the account: the data first, then the end, and the company reads "Deleted account"', async ({
+test('deleting the account: the data first, then the end, and the company reads "A former applicant"', async ({
   page,
   newSeeker,
   newCompany,
@@ -97,5 +97,5 @@ test('deleting the account: the data first, then the end, and the company reads 
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
   const { data } = await company.call('GET /employer/jobs/{id}/applications', { params: job.params })
-  expect(data.data).toMatchObject([{ withheld: 'deleted', seeker: { name: 'Deleted account' } }])
+  expect(data.data).toMatchObject([{ withheld: 'deleted', seeker: { name: 'A former applicant' } }])
 })

@@ -11,10 +11,13 @@ export const adminAdsHandlers: HandlersOf<'adminAds'> = {
     return paged(ads, total, query, { by_state })
   },
 
-  async post(asked, context) {
-    const { banner_image: given, ...body } = asked.body
-    const id = await keepPicture(context, asked, { ...picture, given }, (tx, key) => insertAd(tx, asked, body, key))
-    return { data: await findAd(context.db, context.files, id) }
+  post: {
+    async first(asked, context) {
+      const { banner_image: given, ...body } = asked.body
+      const id = await keepPicture(context, asked, { ...picture, given }, (tx, key) => insertAd(tx, asked, body, key))
+      return { data: await findAd(context.db, context.files, id) }
+    },
+    again: async (_, { db, files }, id) => ({ data: await findAd(db, files, id) }),
   },
 
   async edit(asked, context) {

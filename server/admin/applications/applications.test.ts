@@ -97,7 +97,7 @@ test('whoever is withheld from the company is withheld here, and not found by th
   expect(data.data.map(({ applicant_name, withheld }) => [applicant_name, withheld])).toEqual([
     ['Applicant not shown', 'unavailable'],
     ['Applicant not shown', 'unavailable'],
-    ['Deleted account', 'deleted'],
+    ['A former applicant', 'deleted'],
     ['Withdrawn applicant', 'withdrawn'],
     ['Zephyrine Five', null],
   ])

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { storedKey } from '../../http/limits.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeEmployer, makeSeeker, signIn, testPassword } from '../../../test/make.ts'
 
@@ -46,7 +47,11 @@ test('of addresses that nobody has, 500 an hour are written down', async () => {
   const before = await unknown()
   await refusal(login('nobody@example.test', 'anything at all'))
   expect(await unknown()).toBe(before + 1)
-  await app.db.updateTable('limit_counters').set({ hits: 500 }).where('key', '=', 'sign_in:unknown:log').execute()
+  await app.db
+    .updateTable('limit_counters')
+    .set({ hits: 500 })
+    .where('key', '=', storedKey('sign_in:unknown:log'))
+    .execute()
   await refusal(login('nobody@example.test', 'anything at all'))
   expect(await unknown()).toBe(before + 1)
 })

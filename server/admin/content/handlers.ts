@@ -14,10 +14,13 @@ export const adminContentHandlers: HandlersOf<'adminContent'> = {
     return paged(articles, total, query, { by_state })
   },
 
-  async post(asked, context) {
-    const { cover, ...body } = asked.body
-    const id = await withCover(context, asked, cover, (tx, key) => insertArticle(tx, asked, body, key ?? null))
-    return { data: await findEditedArticle(context.db, context.files, id) }
+  post: {
+    async first(asked, context) {
+      const { cover, ...body } = asked.body
+      const id = await withCover(context, asked, cover, (tx, key) => insertArticle(tx, asked, body, key ?? null))
+      return { data: await findEditedArticle(context.db, context.files, id) }
+    },
+    again: async (_, { db, files }, id) => ({ data: await findEditedArticle(db, files, id) }),
   },
 
   show: async ({ params }, { db, files }) => ({ data: await findEditedArticle(db, files, params.id) }),

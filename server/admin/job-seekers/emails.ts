@@ -33,7 +33,7 @@ export const removedMail = (reader: Reader, reason: string): MailTemplate => ({
     greeting(reader),
     'We have deleted your account. Your profile, your resumes and everything you saved are gone. Open applications were withdrawn, and a plan you paid for has ended.',
     `Reason: ${reason}`,
-    'Companies you applied to keep that there was an application and when, without your name, letter, resume or answers: they read “Deleted account”. If we are wrong, write to us and say why.',
+    'Companies you applied to keep that there was an application and when, without your name, letter, resume or answers: they read “A former applicant”. If we are wrong, write to us and say why.',
   ],
   button: writeToUs,
 })

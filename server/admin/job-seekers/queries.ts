@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { portraitUrl } from '../../files/portrait-url.ts'
 import type { adminJobSeekers, adminSeeker } from '../../../contract/admin/job-seekers.ts'
 import { openStatuses } from '../../../contract/values.ts'
 import type { Db } from '../../app-context.ts'
@@ -50,7 +51,7 @@ function present(row: Row, files: Files): SeekerRecord {
   return {
     ...seeker,
     name: `${first_name} ${last_name}`.trim(),
-    picture_temp_url: picture_key && files.temporaryUrl(picture_key, 'public'),
+    picture_temp_url: picture_key && portraitUrl(files, { seeker_id: row.id, picture_key }, 'admin'),
     standing: row.suspended_at ? 'suspended' : row.email_verified_at ? 'active' : 'unverified',
     applications: { total, open },
     keeps: { resumes, saved_jobs, alerts, conversations, reviews },

@@ -12,25 +12,31 @@ export const adminParkedMailsHandlers: HandlersOf<'adminParkedMails'> = {
     return paged(await findParkedMails(db, query), by_state[query.status ?? 'all'], query, { by_state })
   },
 
-  async retry(asked, context) {
-    const { id } = asked.params
-    return await context.db.transaction().execute(async (tx) => {
-      const { mail, event } = await lockParkedMail(tx, id, 'retried')
-      await settleParkedMail(tx, id, 'retried')
-      await sendParkedAgain(tx, context, mail)
-      await recordAudit(tx, asked, { action: 'mail.retried', subject: { id }, after: { event } })
-      return { data: await findParkedMail(tx, id) }
-    })
+  retry: {
+    async first(asked, context) {
+      const { id } = asked.params
+      return await context.db.transaction().execute(async (tx) => {
+        const { mail, event } = await lockParkedMail(tx, id, 'retried')
+        await settleParkedMail(tx, id, 'retried')
+        await sendParkedAgain(tx, context, mail)
+        await recordAudit(tx, asked, { action: 'mail.retried', subject: { id }, after: { event } })
+        return { data: await findParkedMail(tx, id) }
+      })
+    },
+    again: async ({ params }, { db }) => ({ data: await findParkedMail(db, params.id) }),
   },
 
-  async drop(asked, { db }) {
-    const { id } = asked.params
-    const { reason } = asked.body
-    return await db.transaction().execute(async (tx) => {
-      const { event } = await lockParkedMail(tx, id, 'dropped')
-      await settleParkedMail(tx, id, 'dropped')
-      await recordAudit(tx, asked, { action: 'mail.dropped', subject: { id }, after: { event }, reason })
-      return { data: await findParkedMail(tx, id) }
-    })
+  drop: {
+    async first(asked, { db }) {
+      const { id } = asked.params
+      const { reason } = asked.body
+      return await db.transaction().execute(async (tx) => {
+        const { event } = await lockParkedMail(tx, id, 'dropped')
+        await settleParkedMail(tx, id, 'dropped')
+        await recordAudit(tx, asked, { action: 'mail.dropped', subject: { id }, after: { event }, reason })
+        return { data: await findParkedMail(tx, id) }
+      })
+    },
+    again: async ({ params }, { db }) => ({ data: await findParkedMail(db, params.id) }),
   },
 }

@@ -10,7 +10,7 @@ import {
 } from '../../auth/queries.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
-import { invalid } from '../../http/problem.ts'
+import { invalid, found } from '../../http/problem.ts'
 import { notify } from '../../notify/notify.ts'
 import { changePassword } from '../../own-account/password.ts'
 import { refuseStale } from '../../settings/rules.ts'
@@ -56,25 +56,28 @@ export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
     return paged(rows, total, query)
   },
 
-  async create(asked, context) {
-    const { email, first_name, last_name, role } = asked.body
-    return await asSuperAdmin(asked, context, async (tx, by) => {
-      await lockAddress(tx, email)
-      const known = await lockAccountByEmail(tx, email)
-      // Registered by whoever knew the address, and never proved: it is nobody's.
-      if (known && !known.email_verified_at) await deleteNeverUsed(tx, known.id)
-      const account = await insertAdmin(tx, { email: email.toLowerCase(), first_name, last_name }, role)
-      if (!account) throw invalid({ email: 'This address has an account already. An admin needs one of their own.' })
-      const token = await insertResetToken(tx, account.id, linkLifeMs)
-      const mail = adminInvitedMail({ email, first_name }, by, token)
-      await notify(tx, context, 'password_link', { account: account.id }, mail)
-      await recordAudit(tx, asked, {
-        action: 'admin.created',
-        subject: subjectOf({ ...account, ...asked.body }),
-        after: { role },
+  create: {
+    async first(asked, context) {
+      const { email, first_name, last_name, role } = asked.body
+      return await asSuperAdmin(asked, context, async (tx, by) => {
+        await lockAddress(tx, email)
+        const known = await lockAccountByEmail(tx, email)
+        // Registered by whoever knew the address, and never proved: it is nobody's.
+        if (known && !known.email_verified_at) await deleteNeverUsed(tx, known.id)
+        const account = await insertAdmin(tx, { email: email.toLowerCase(), first_name, last_name }, role)
+        if (!account) throw invalid({ email: 'This address has an account already. An admin needs one of their own.' })
+        const token = await insertResetToken(tx, account.id, linkLifeMs)
+        const mail = adminInvitedMail({ email, first_name }, by, token)
+        await notify(tx, context, 'password_link', { account: account.id }, mail)
+        await recordAudit(tx, asked, {
+          action: 'admin.created',
+          subject: subjectOf({ ...account, ...asked.body }),
+          after: { role },
+        })
+        return { data: (await findAdmin(tx, account.id, asked.caller.account_id))! }
       })
-      return { data: (await findAdmin(tx, account.id, asked.caller.account_id))! }
-    })
+    },
+    again: async ({ caller }, { db }, id) => ({ data: found(await findAdmin(db, id, caller.account_id)) }),
   },
 
   resetPassword: (asked, context) =>

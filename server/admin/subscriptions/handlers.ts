@@ -7,7 +7,7 @@ import { findDashboard } from './dashboard.ts'
 import { decide, decisions } from './decide.ts'
 import { writeSubscriptions, writeTransactions } from './export.ts'
 import { findHistory } from './history.ts'
-import { findAdminSubscriptions, findOpened } from './queries.ts'
+import { findAdminSubscriptions, findOpened, findAdminSubscription } from './queries.ts'
 import { countSubscriptions, findSubscriptionIds } from './search.ts'
 import { countTransactions, findTransaction, findTransactions, findTransactionsOf } from './transactions.ts'
 
@@ -64,7 +64,16 @@ export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
     return { data: { ...opened, transactions, history } }
   },
 
-  cancel: (asked, context) => decide(asked, context, decisions.cancel),
-  suspend: (asked, context) => decide(asked, context, decisions.suspend),
-  reactivate: (asked, context) => decide(asked, context, decisions.reactivate),
+  cancel: {
+    first: (asked, context) => decide(asked, context, decisions.cancel),
+    again: async ({ params }, { db }) => ({ data: await findAdminSubscription(db, params.id) }),
+  },
+  suspend: {
+    first: (asked, context) => decide(asked, context, decisions.suspend),
+    again: async ({ params }, { db }) => ({ data: await findAdminSubscription(db, params.id) }),
+  },
+  reactivate: {
+    first: (asked, context) => decide(asked, context, decisions.reactivate),
+    again: async ({ params }, { db }) => ({ data: await findAdminSubscription(db, params.id) }),
+  },
 }

@@ -35,26 +35,32 @@ export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
     return { data: ticket }
   },
 
-  async reply(asked, context) {
-    const { answer, state, updated_at } = asked.body
-    return await changing(asked, context, updated_at, async (tx, ticket) => {
-      if (ticket.report && state === 'closed') throw needsDecision()
-      await mailAnswer(tx, context, ticket, answer)
-      const stands = ticket.state === 'closed' ? 'closed' : state
-      const taken = ticket.assignee_id === null ? { assignee_id: asked.caller.account_id } : {}
-      await updateTicket(tx, ticket.id, { state: stands, ...taken })
-      const event = { ticket_id: ticket.id, kind: 'answered' as const, words: answer, to_state: stands }
-      await insertTicketEvent(tx, asked.caller.account_id, event)
-      return { action: 'ticket.answered', before: { state: ticket.state }, after: { state: stands, ...taken } }
-    })
+  reply: {
+    async first(asked, context) {
+      const { answer, state, updated_at } = asked.body
+      return await changing(asked, context, updated_at, async (tx, ticket) => {
+        if (ticket.report && state === 'closed') throw needsDecision()
+        await mailAnswer(tx, context, ticket, answer)
+        const stands = ticket.state === 'closed' ? 'closed' : state
+        const taken = ticket.assignee_id === null ? { assignee_id: asked.caller.account_id } : {}
+        await updateTicket(tx, ticket.id, { state: stands, ...taken })
+        const event = { ticket_id: ticket.id, kind: 'answered' as const, words: answer, to_state: stands }
+        await insertTicketEvent(tx, asked.caller.account_id, event)
+        return { action: 'ticket.answered', before: { state: ticket.state }, after: { state: stands, ...taken } }
+      })
+    },
+    again: async ({ params }, { db }) => ({ data: await findTicket(db, params.id) }),
   },
 
-  async note(asked, context) {
-    return await changing(asked, context, undefined, async (tx, ticket) => {
-      const event = { ticket_id: ticket.id, kind: 'noted' as const, words: asked.body.note }
-      await insertTicketEvent(tx, asked.caller.account_id, event)
-      return { action: 'ticket.noted' }
-    })
+  note: {
+    async first(asked, context) {
+      return await changing(asked, context, undefined, async (tx, ticket) => {
+        const event = { ticket_id: ticket.id, kind: 'noted' as const, words: asked.body.note }
+        await insertTicketEvent(tx, asked.caller.account_id, event)
+        return { action: 'ticket.noted' }
+      })
+    },
+    again: async ({ params }, { db }) => ({ data: await findTicket(db, params.id) }),
   },
 
   async assign(asked, context) {

@@ -1,3 +1,4 @@
+import { found } from '../../http/problem.ts'
 import type { Db } from '../../app-context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { consume, day } from '../../http/limits.ts'
@@ -26,11 +27,14 @@ async function asked<P extends { id: string }>(db: Db, { caller, params }: Given
 export const assessmentsHandlers: HandlersOf<'assessments'> = {
   notes: async (given, { db }) => ({ data: await findNotes(db, await asked(db, given)) }),
 
-  async addNote(given, { db, config }) {
-    const about = await asked(db, given)
-    const limit = { max: config.limits.application_notes_per_day, seconds: day }
-    await consume(db, `application-note:${about.account_id}`, limit)
-    return { data: await insertNote(db, about, given.body.body) }
+  addNote: {
+    async first(given, { db, config }) {
+      const about = await asked(db, given)
+      const limit = { max: config.limits.application_notes_per_day, seconds: day }
+      await consume(db, `application-note:${about.account_id}`, limit)
+      return { data: await insertNote(db, about, given.body.body) }
+    },
+    again: async (given, { db }, id) => ({ data: found((await findNotes(db, await asked(db, given), id))[0]) }),
   },
 
   changeNote: async (given, { db }) => ({ data: await updateNote(db, await asked(db, given), given.body.body) }),

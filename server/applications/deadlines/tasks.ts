@@ -34,7 +34,7 @@ export async function remindOfAnswers(context: AppContext): Promise<number> {
     await insertEvents(tx, owed, 'reminded', now)
     for (const [job, applications] of byJob(owed)) {
       const first = new Date(Math.min(...applications.map(({ due_at }) => due_at.getTime())))
-      const template = answersDueSoon(job, applications.map(nameOf), first)
+      const template = answersDueSoon(job, applications.map(named), first)
       await notify(tx, context, 'answers_due_soon', { company: job }, template)
     }
     return owed.length
@@ -64,7 +64,7 @@ export async function markOverdue(context: AppContext): Promise<number> {
         const { id, due_at } = applications.find(({ seeker_id }) => seeker_id === reader.seeker_id)!
         return answerIsLate(id, job, due_at)
       })
-      await notify(tx, context, 'answers_overdue', { company: job }, answersOverdue(job, applications.map(nameOf)))
+      await notify(tx, context, 'answers_overdue', { company: job }, answersOverdue(job, applications.map(named)))
     }
     return late.length
   })
@@ -132,7 +132,10 @@ const waiting = (tx: Db) =>
 
 type Owed = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number]
 
-const nameOf = ({ applicant, withheld }: Owed) => (withheld ? 'an applicant' : applicant.name)
+const named = ({ id, applicant, withheld }: Owed) => ({
+  id,
+  applicant: withheld ? 'an applicant' : applicant.name,
+})
 
 function byJob(applications: Owed[]) {
   const groups = Map.groupBy(applications, ({ job_id }) => job_id)

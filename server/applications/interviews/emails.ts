@@ -2,6 +2,7 @@ import { interviewKindLabels } from '../../../contract/labels.ts'
 import type { InterviewKind } from '../../../contract/interview-values.ts'
 import { momentIn } from '../../calendar/days.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
+import { applicantMention } from '../../mail/mentions.ts'
 import { companyIn, personIn, titleIn } from '../../mail/names.ts'
 import { applicationButton } from '../application-path.ts'
 
@@ -56,7 +57,8 @@ export function interviewForInterviewer(
   { applicant, ...application }: { id: string; job_id: string; applicant: string },
   interview: Planned,
 ): MailTemplate {
-  const about = `${personIn(applicant)} about ${titleIn(job.title)}`
+  const who = applicantMention(application.id)
+  const about = `${who} about ${titleIn(job.title)}`
   const details = `${when(interview)}, ${length(interview)}. ${place(interview)}.`
   const said: Record<Step, string[]> = {
     planned: [`You interview ${about}.`, details],
@@ -64,7 +66,8 @@ export function interviewForInterviewer(
     cancelled: [`Your interview with ${about} of ${when(interview)} is cancelled, or somebody else's now.`],
   }
   return {
-    subject: `${subjects[step]}: ${personIn(applicant)}, ${titleIn(job.title)}, ${when(interview)}`,
+    names: { [who]: personIn(applicant) },
+    subject: `${subjects[step]}: ${who}, ${titleIn(job.title)}, ${when(interview)}`,
     paragraphs: said[step],
     button: applicationButton(application),
   }

@@ -10,7 +10,7 @@ import type { AppContext } from '../../app-context.ts'
 import { momentIn } from '../../calendar/days.ts'
 import { consume, day } from '../../http/limits.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { conflict, invalid, stale, tooMany, waitText } from '../../http/problem.ts'
+import { conflict, invalid, stale, tooMany, waitText, found } from '../../http/problem.ts'
 import { interviewerFor, type InterviewRow, presentToCompany } from '../interviews.ts'
 import { calendarReply } from './calendar.ts'
 import {
@@ -29,6 +29,8 @@ import { tellInterview } from './tell.ts'
 
 type Plan = BodyOf<typeof interviews.plan>
 
+const planned = 'The interview is planned.'
+
 export const interviewsHandlers: HandlersOf<'interviews'> = {
   async list({ caller, params }, { db }) {
     const { company_id } = caller
@@ -43,28 +45,39 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
     }
   },
 
-  async plan({ caller, params, body }, context) {
-    return await context.db.transaction().execute(async (tx) => {
-      const application = await lockOpen(tx, { id: params.id, company_id: caller.company_id })
-      const now = new Date()
-      refuseTime(body.starts_at, now)
-      const named = await interviewerOf(tx, caller.company_id, body)
-      await count(tx, context, application.id)
-      const row = await insertInterview(tx, {
-        ...columnsOf(body),
-        ...named,
-        application_id: application.id,
-        created_by: caller.account_id,
-        created_at: now,
-        updated_at: now,
+  plan: {
+    async first({ caller, params, body }, context) {
+      return await context.db.transaction().execute(async (tx) => {
+        const application = await lockOpen(tx, { id: params.id, company_id: caller.company_id })
+        const now = new Date()
+        refuseTime(body.starts_at, now)
+        const named = await interviewerOf(tx, caller.company_id, body)
+        await count(tx, context, application.id)
+        const row = await insertInterview(tx, {
+          ...columnsOf(body),
+          ...named,
+          application_id: application.id,
+          created_by: caller.account_id,
+          created_at: now,
+          updated_at: now,
+        })
+        await tellInterview(tx, context, { application, account_id: caller.account_id, step: 'planned', row, now })
+        return {
+          message: planned,
+          data: presentToCompany(row, null),
+          warnings: await warningsOf(tx, row),
+        }
       })
-      await tellInterview(tx, context, { application, account_id: caller.account_id, step: 'planned', row, now })
+    },
+    again: async ({ caller, params }, { db }, id) => {
+      const { application, interviews } = await findInterviews(db, { id: params.id, company_id: caller.company_id })
+      const row = found(interviews.find((interview) => interview.id === id))
       return {
-        message: 'The interview is planned.',
-        data: presentToCompany(row, null),
-        warnings: await warningsOf(tx, row),
+        message: planned,
+        data: presentToCompany(row, application.ended_at),
+        warnings: await warningsOf(db, row),
       }
-    })
+    },
   },
 
   async change({ caller, params, body }, context) {
@@ -114,7 +127,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
     const told = {
       title: `Interview: ${name}, ${row.title}`,
       organizer: row.company_name,
-      interviewer: row.interviewer_name,
+      interviewer: row.interviewer,
       path: applicationPath({ id: row.application_id, job_id: row.job_id }),
     }
     return calendarReply(row, told, config)
@@ -180,7 +193,7 @@ async function interviewerOf(tx: Db, company_id: string, { interviewer_id, inter
   if (!interviewer_id) return { interviewer_id: null, interviewer_name }
   const colleague = (await findColleagues(tx, company_id)).find(({ id }) => id === interviewer_id)
   if (!colleague) throw invalid({ interviewer_id: 'This is no colleague of yours. Choose another, or type a name.' })
-  return { interviewer_id, interviewer_name: colleague.name }
+  return { interviewer_id, interviewer_name: '' }
 }
 
 /** Two at once may be meant; it is said, and not refused. */
@@ -192,6 +205,6 @@ async function warningsOf(tx: Db, row: InterviewRow): Promise<string[]> {
   )
   return others.map(
     ({ application_id, starts_at }) =>
-      `${row.interviewer_name} has another interview then: ${names.get(application_id)}, ${momentIn(starts_at, row.time_zone)}.`,
+      `${row.interviewer} has another interview then: ${names.get(application_id)}, ${momentIn(starts_at, row.time_zone)}.`,
   )
 }

@@ -5,7 +5,7 @@ import { findOpenJob, insertApplication, refuseAnother, refuseTooMuch } from '..
 import type { SeekerCaller } from '../../http/callers.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
-import { conflict, forbidden, invalid } from '../../http/problem.ts'
+import { conflict, forbidden, found, invalid } from '../../http/problem.ts'
 import { markInvitationApplied } from '../../invitations/queries.ts'
 import { notify } from '../../notify/notify.ts'
 import { lockApplication, moveApplication } from '../status/queries.ts'
@@ -14,53 +14,56 @@ import { findResumeToSend } from '../../resumes/queries.ts'
 import { findApplicant, findSeekerFacts, saveAnsweredFacts, lockSeeker } from '../../seekers/queries.ts'
 import { evaluateAnswers } from '../../seekers/rules.ts'
 import { applicationReceived, applicationSent, offerAccepted } from '../emails.ts'
-import { findAnswerBy, findMyApplications } from '../queries.ts'
+import { findAnswerBy, findMyApplications, findSent } from '../queries.ts'
 import { beingMoved, isOpen, undoUntil } from '../rules.ts'
 import { findMyTimeline, findStatusApplicantSees } from '../timelines.ts'
 
 export const applicationsHandlers: HandlersOf<'applications'> = {
-  async apply({ caller, params, body }, context) {
-    const { db, files } = context
-    const { seeker_id } = caller
-    const { email_verified_at } = await findApplicant(db, seeker_id)
-    if (!email_verified_at) throw forbidden('Verify your e-mail address first.', 'email_unverified')
-    const file = await findResumeToSend(db, seeker_id, body.resume_id)
-    if (!file || !(await files.exists(file.file_key))) throw resumeGone()
-    return await db.transaction().execute(async (tx) => {
-      // From here on no resume of theirs is deleted: the file that the application names stays.
-      await lockSeeker(tx, seeker_id)
-      const resume = await findResumeToSend(tx, seeker_id, body.resume_id)
-      if (!resume) throw resumeGone()
-      const job = await findOpenJob(tx, params.id, { lock: true })
-      await refuseAnother(tx, { job_id: job.id, seeker_id })
-      await refuseTooMuch(tx, { seeker_id, resume, most: context.config.limits.sent_file_bytes })
-      const { fit, answers, kept } = evaluateAnswers(
-        job.requirements,
-        await findSeekerFacts(tx, seeker_id),
-        body.answers,
-      )
-      for (const each of kept) await saveAnsweredFacts(tx, seeker_id, each)
-      const applicant = await findApplicant(tx, seeker_id)
-      const sent = {
-        applicant: JSON.stringify(applicant),
-        fit: JSON.stringify(fit),
-        answers: JSON.stringify(answers),
-        cover_letter: body.cover_letter,
-        resume_key: resume.file_key,
-        resume_name: resume.name,
-        resume_media_type: resume.media_type,
-        resume_bytes: resume.bytes,
-        resume_words: resume.words,
-      }
-      const { id, due_at } = await insertApplication(tx, { job, ...caller, sent, now: new Date() })
-      await markInvitationApplied(tx, { job_id: job.id, seeker_id })
-      await notify(tx, context, 'application_sent', { seekers: [seeker_id] }, applicationSent(id, job, due_at))
-      const between = { seeker_id, company_id: job.company_id }
-      const company = { company: job, from: caller.account_id, between }
-      const received = applicationReceived(job, { id, job_id: job.id, applicant: applicant.name }, due_at)
-      await notify(tx, context, 'application_received', company, received)
-      return { data: { id, status: 'submitted' as const, due_at, time_zone: job.time_zone, fit } }
-    })
+  apply: {
+    async first({ caller, params, body }, context) {
+      const { db, files } = context
+      const { seeker_id } = caller
+      const { email_verified_at } = await findApplicant(db, seeker_id)
+      if (!email_verified_at) throw forbidden('Verify your e-mail address first.', 'email_unverified')
+      const file = await findResumeToSend(db, seeker_id, body.resume_id)
+      if (!file || !(await files.exists(file.file_key))) throw resumeGone()
+      return await db.transaction().execute(async (tx) => {
+        // From here on no resume of theirs is deleted: the file that the application names stays.
+        await lockSeeker(tx, seeker_id)
+        const resume = await findResumeToSend(tx, seeker_id, body.resume_id)
+        if (!resume) throw resumeGone()
+        const job = await findOpenJob(tx, params.id, { lock: true })
+        await refuseAnother(tx, { job_id: job.id, seeker_id })
+        await refuseTooMuch(tx, { seeker_id, resume, most: context.config.limits.sent_file_bytes })
+        const { fit, answers, kept } = evaluateAnswers(
+          job.requirements,
+          await findSeekerFacts(tx, seeker_id),
+          body.answers,
+        )
+        for (const each of kept) await saveAnsweredFacts(tx, seeker_id, each)
+        const applicant = await findApplicant(tx, seeker_id)
+        const sent = {
+          applicant: JSON.stringify(applicant),
+          fit: JSON.stringify(fit),
+          answers: JSON.stringify(answers),
+          cover_letter: body.cover_letter,
+          resume_key: resume.file_key,
+          resume_name: resume.name,
+          resume_media_type: resume.media_type,
+          resume_bytes: resume.bytes,
+          resume_words: resume.words,
+        }
+        const { id, due_at } = await insertApplication(tx, { job, ...caller, sent, now: new Date() })
+        await markInvitationApplied(tx, { job_id: job.id, seeker_id })
+        await notify(tx, context, 'application_sent', { seekers: [seeker_id] }, applicationSent(id, job, due_at))
+        const between = { seeker_id, company_id: job.company_id }
+        const company = { company: job, from: caller.account_id, between }
+        const received = applicationReceived(job, { id, job_id: job.id, applicant: applicant.name }, due_at)
+        await notify(tx, context, 'application_received', company, received)
+        return { data: { id, status: 'submitted' as const, due_at, time_zone: job.time_zone, fit } }
+      })
+    },
+    again: async ({ caller }, { db }, id) => ({ data: await findSent(db, { id, seeker_id: caller.seeker_id }) }),
   },
 
   async fit({ caller, params, body }, { db }) {
@@ -134,28 +137,40 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
     })
   },
 
-  async answerOffer({ caller, params, body }, context) {
-    return await context.db.transaction().execute(async (tx) => {
-      const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
-      const now = new Date()
-      const { account_id } = caller
-      const { id, status, due_at } = await answerOffer(tx, context, application, { ...body, account_id, now })
-      const { accept: accepted, words } = body
-      // A declined one can be taken back for a while: its mail waits with those about steps.
-      if (accepted && due_at) {
-        const { name } = application.applicant
-        const { job, seeker_id } = application
-        const company = { company: job, from: account_id, between: { seeker_id, company_id: job.company_id } }
-        const told = offerAccepted(job, { id, job_id: application.job_id, applicant: name }, { words, due_at })
-        await notify(tx, context, 'offer_accepted', company, told)
-      }
-      return {
-        message: accepted ? 'You have accepted the offer.' : 'You have declined the offer.',
-        data: { id, status, due_at, undo_until: undoUntil(status, now), offer_answer: { accepted, words, at: now } },
-      }
-    })
+  answerOffer: {
+    async first({ caller, params, body }, context) {
+      return await context.db.transaction().execute(async (tx) => {
+        const application = await lockApplication(tx, { id: params.id, seeker_id: caller.seeker_id })
+        const now = new Date()
+        const { account_id } = caller
+        const { id, status, due_at } = await answerOffer(tx, context, application, { ...body, account_id, now })
+        const { accept: accepted, words } = body
+        // A declined one can be taken back for a while: its mail waits with those about steps.
+        if (accepted && due_at) {
+          const { name } = application.applicant
+          const { job, seeker_id } = application
+          const company = { company: job, from: account_id, between: { seeker_id, company_id: job.company_id } }
+          const told = offerAccepted(job, { id, job_id: application.job_id, applicant: name }, { words, due_at })
+          await notify(tx, context, 'offer_accepted', company, told)
+        }
+        return {
+          message: offerAnswered(accepted),
+          data: { id, status, due_at, undo_until: undoUntil(status, now), offer_answer: { accepted, words, at: now } },
+        }
+      })
+    },
+    again: async ({ caller, params: { id }, body: { accept } }, { db, files }) => {
+      const asked = { id, seeker_id: caller.seeker_id, page: 1, per_page: 1 }
+      const { applications } = await findMyApplications(db, files, asked)
+      const { status, offer_answer, due_at, undo_until } = found(applications.find((sent) => sent.id === id))
+      if (!offer_answer) throw conflict('You have taken this answer back since.', 'taken_back')
+      return { message: offerAnswered(accept), data: { id, status, offer_answer, due_at, undo_until } }
+    },
   },
 }
+
+const offerAnswered = (accepted: boolean) =>
+  accepted ? 'You have accepted the offer.' : 'You have declined the offer.'
 
 const actor = ({ account_id }: SeekerCaller) => ({ account_id, type: 'job_seeker' as const })
 

@@ -9,7 +9,7 @@ import { paged } from '../../http/paged.ts'
 import { invalid, stale } from '../../http/problem.ts'
 import { viewOfApplicant } from '../../people/view-of-applicant.ts'
 import { lockApplication, lockApplications, type LockedApplication } from '../status/queries.ts'
-import { notesFor } from './notes.ts'
+import { refuseLongNote } from './notes.ts'
 import { findLastStep, findWayBack } from '../timeline/queries.ts'
 import {
   type Answer,
@@ -69,8 +69,8 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
           status: application.status,
           updated_at: application.updated_at.toISOString(),
         })
-      const note = (await notesFor(tx, [application], body.note))(application)
-      await answerApplication(tx, context, application, caller.account_id, { ...body, note })
+      refuseLongNote([application], body.note)
+      await answerApplication(tx, context, application, caller.account_id, body)
       const [shown] = await presentApplicants(tx, context.files, [application.id])
       if (!shown) throw new Error(`application ${application.id} was moved and cannot be read`)
       return { data: shown }
@@ -103,13 +103,12 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
       }
       if (problems.length) throw invalid({ applications: problems })
       if (moved.length) throw await staleMany(tx, moved)
-      const noteOf = await notesFor(
-        tx,
+      refuseLongNote(
         moves.map(({ application }) => application),
         body.note,
       )
       for (const { application, status } of moves) {
-        const answer = { ...body, status, note: noteOf(application) }
+        const answer = { ...body, status }
         await answerApplication(tx, context, application, caller.account_id, answer, now)
       }
       return moves

@@ -1,41 +1,19 @@
-import { sql } from 'kysely'
 import { fillPlaceholders, firstNameOf, hasPlaceholders } from '../../../contract/placeholders.ts'
 import { limits } from '../../../contract/values.ts'
-import type { Db } from '../../app-context.ts'
 import { invalid } from '../../http/problem.ts'
-import { withheldFrom } from '../queries.ts'
 import type { LockedApplication } from '../status/queries.ts'
 
-/** In place of a first name that the company is not shown: it reads the note as well. */
-const nobody = 'applicant'
-
 /**
- * The note of a move as each applicant reads it, its placeholders filled.
- * @throws 422 where it has become too long
+ * A note keeps its placeholders, and is filled for whoever reads it. Filled for any of these applicants, it has to be
+ * short enough for a note.
+ * @throws 422 where it is too long
  */
-export async function notesFor(tx: Db, applications: readonly LockedApplication[], note: string | undefined) {
-  if (!note || !hasPlaceholders(note)) return () => note
-  const hidden = await findWithheld(tx, applications)
-  const notes = new Map(
-    applications.map(({ id, applicant, job }) => {
-      const first_name = hidden.has(id) ? nobody : firstNameOf(applicant.name)
-      return [id, fillPlaceholders(note, { first_name, job_title: job.title, company_name: job.company_name })]
-    }),
-  )
-  if ([...notes.values()].some((text) => text.length > limits.note))
-    throw invalid({ note: `With its placeholders filled the note passes ${limits.note} characters.` })
-  return ({ id }: { id: string }) => notes.get(id)
-}
-
-async function findWithheld(tx: Db, applications: readonly LockedApplication[]): Promise<Set<string>> {
-  const ids = applications.map(({ id }) => id)
-  if (!ids.length) return new Set()
-  const rows = await tx
-    .selectFrom('applications as a')
-    .innerJoin('jobs', 'jobs.id', 'a.job_id')
-    .select('a.id')
-    .where('a.id', 'in', ids)
-    .where(withheldFrom(sql`jobs.company_id`), 'is not', null)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
+export function refuseLongNote(applications: readonly LockedApplication[], note: string | undefined) {
+  if (!note || !hasPlaceholders(note)) return
+  const isLong = applications.some(({ applicant, job }) => {
+    const first_name = firstNameOf(applicant.name)
+    const filled = fillPlaceholders(note, { first_name, job_title: job.title, company_name: job.company_name })
+    return filled.length > limits.note
+  })
+  if (isLong) throw invalid({ note: `With its placeholders filled the note passes ${limits.note} characters.` })
 }

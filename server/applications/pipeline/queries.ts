@@ -14,6 +14,8 @@ import {
 } from '../queries.ts'
 import { presentSender } from '../sender.ts'
 import { recordOpening } from '../opening.ts'
+import { portraitUrl } from '../../files/portrait-url.ts'
+import { withReasonsFilled } from '../notes.ts'
 import { findTimelines, noSteps, type TimelineEvent } from '../timelines.ts'
 import type { Files } from '../../files/files.ts'
 import type { Db, AppContext } from '../../app-context.ts'
@@ -118,6 +120,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
     .leftJoin('privacy_settings', 'privacy_settings.seeker_id', 'job_seekers.id')
     .selectAll('a')
     .select([
+      'companies.id as company_id',
       'companies.time_zone',
       'companies.verified_at as company_verified_at',
       'job_seekers.picture_key',
@@ -128,7 +131,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
     .execute()
   const timelines = await findTimelines(db, ids, { reader: 'company' })
   const presented = new Map(
-    rows.map((row) => {
+    (await withReasonsFilled(db, 'company', rows)).map((row) => {
       const { steps, total } = timelines.get(row.id) ?? noSteps
       const timeline = { steps: withoutWords(steps, row.withheld), total }
       const state = presentState(row, timeline)
@@ -147,6 +150,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
 }
 
 type ApplicantRow = ApplicationRow & {
+  company_id: string
   company_verified_at: Date | null
   /** Today's: shown only where it is the one of then. */
   picture_key: string | null
@@ -170,7 +174,9 @@ function presentApplicant(row: ApplicantRow, files: Files) {
       ...presentSender(row),
       email_verified_at: email_verified_at ? new Date(email_verified_at) : null,
       profile_picture_temp_url:
-        picture_key && picture_key === row.picture_key ? files.temporaryUrl(picture_key, 'public') : null,
+        picture_key && picture_key === row.picture_key
+          ? portraitUrl(files, { seeker_id: row.seeker_id, picture_key }, { company_id: row.company_id })
+          : null,
     },
     must_haves: { passed: musts.filter(({ result }) => result === 'pass').length, total: musts.length },
   }

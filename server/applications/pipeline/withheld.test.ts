@@ -169,7 +169,7 @@ describe.each(ways)('after %s', (_, end, why) => {
     await deliverNotices(app)
     const letter = (await app.mailTo(now.employer.account.email)).at(-1)
     expect(letter?.subject).toContain(
-      why === 'deleted' ? 'Withdrawn: Deleted account, ' : 'Withdrawn: Applicant not shown, ',
+      why === 'deleted' ? 'Withdrawn: A former applicant, ' : 'Withdrawn: Applicant not shown, ',
     )
   })
 })

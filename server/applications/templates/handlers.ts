@@ -19,11 +19,14 @@ export const templatesHandlers: HandlersOf<'templates'> = {
     return { data: (await listTemplates(db, caller)).map((row) => presentTemplate(row, caller)) }
   },
 
-  async add({ caller, body: { reason = null, is_shared = false, ...body } }, context) {
-    if (is_shared) await requireGrant(context.db, holderOf(caller), 'shared_templates')
-    const { company_id, account_id: author_id } = caller
-    const { id } = await insertTemplate(context, { ...body, reason, is_shared, company_id, author_id })
-    return { data: presentTemplate(await findTemplate(context.db, caller, id), caller) }
+  add: {
+    async first({ caller, body: { reason = null, is_shared = false, ...body } }, context) {
+      if (is_shared) await requireGrant(context.db, holderOf(caller), 'shared_templates')
+      const { company_id, account_id: author_id } = caller
+      const { id } = await insertTemplate(context, { ...body, reason, is_shared, company_id, author_id })
+      return { data: presentTemplate(await findTemplate(context.db, caller, id), caller) }
+    },
+    again: async ({ caller }, { db }, id) => ({ data: presentTemplate(await findTemplate(db, caller, id), caller) }),
   },
 
   async edit({ caller, params: { id }, body: { reason = null, ...body } }, { db }) {

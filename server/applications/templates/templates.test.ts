@@ -121,15 +121,14 @@ describe('placeholders in a note', () => {
         .execute()
       ids.push(id)
     }
-    const notes = async () => {
-      const rows = await app.db
-        .selectFrom('application_events')
-        .select(['application_id', 'note'])
-        .where('application_id', 'in', ids)
-        .where('note', 'is not', null)
-        .execute()
-      return ids.map((id) => rows.find(({ application_id }) => application_id === id)?.note)
-    }
+    /** As the company reads them. */
+    const notes = async () =>
+      await Promise.all(
+        ids.map(async (id) => {
+          const { data } = await employer.call('GET /employer/applications/{id}/timeline', { params: { id } })
+          return data.findLast((step) => step.note)?.note
+        }),
+      )
     return { ...employer, job, ids, notes, company_name }
   }
   const note = '{first_name}: {job_title} at {company_name}, {not_one}'
@@ -167,6 +166,12 @@ describe('placeholders in a note', () => {
       await call('PUT /employer/jobs/applications/{id}/status', { params: { id }, body })
     }
     expect(await notes()).toEqual(['Hello Robin', 'Hello applicant'])
+    const kept = await app.db
+      .selectFrom('application_events')
+      .select('note')
+      .where('application_id', 'in', ids)
+      .execute()
+    expect(new Set(kept.flatMap((event) => event.note ?? []))).toEqual(new Set(['Hello {first_name}']))
   })
 
   test('a note that is too long once they are filled moves nobody', async () => {

@@ -176,7 +176,7 @@ test.each([
   for (const name of ['application_notes', 'application_ratings', 'application_must_haves'])
     expect(rowsOf(files, name)).toEqual([])
   expect(rowsOf(files, 'application_steps').length).toBeGreaterThan(0)
-  expect(rowsOf(files, 'saved_people')).toMatchObject([{ person_id: null, name: null, notes: 'ours' }])
+  expect(rowsOf(files, 'saved_people')).toMatchObject([{ person_id: null, name: null, notes: '' }])
   expect(rowsOf(files, 'invitations')).toMatchObject([{ person_id: null, name: null, status: null, message: null }])
 })
 type Applied = { application_id: string; seeker_id: string; company_id: string }

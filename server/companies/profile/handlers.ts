@@ -5,7 +5,7 @@ import { keepFiles } from '../../files/orphaned-files.ts'
 import { pictureType } from '../../files/pictures.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { networkOf } from '../../http/limits.ts'
-import { deleteLink, findLinks, insertLink, orderLinks, updateLink } from '../../social-links/queries.ts'
+import { deleteLink, findLinks, insertLink, orderLinks, updateLink, findLink } from '../../social-links/queries.ts'
 import { findLedgers } from '../browse/queries.ts'
 import { ledgerOf } from '../ledger/rules.ts'
 import { findDomainClaim } from '../verification/by-domain.ts'
@@ -48,38 +48,49 @@ export const companyProfileHandlers: HandlersOf<'companyProfile'> = {
     data: presentInfo(await findCompanyRow(db, caller.company_id), files),
   }),
 
-  async save_info({ caller, body, address, gone }, context) {
-    const { logo, banner, ...change } = body
-    const write = (tx: Db, keys?: PictureKeys) => updateInfo(tx, context, caller, change, keys)
-    if (!logo && !banner)
-      return { data: presentInfo(await context.db.transaction().execute((tx) => write(tx)), context.files) }
-    const sender = { account_id: caller.account_id, network: networkOf(address), gone }
-    const sent = { logo, banner }
-    const pictures: { kind: 'logo' | 'banner'; folder: 'logos' | 'banners'; bytes: Buffer; media_type: string }[] = []
-    for (const kind of ['logo', 'banner'] as const) {
-      const given = sent[kind]
-      if (!given) continue
-      const bytes = await checkUpload(context, sender, () => checkPicture(given, { kind, field: kind, sender }))
-      pictures.push({ kind, folder: `${kind}s`, bytes, media_type: pictureType })
-    }
-    const saved = await keepFiles(context, pictures, (tx, keys) =>
-      write(tx, Object.fromEntries(pictures.map(({ kind }, at) => [`${kind}_key`, keys[at]]))),
-    )
-    return { data: presentInfo(saved, context.files) }
+  save_info: {
+    async first({ caller, body, address, gone }, context) {
+      const { logo, banner, ...change } = body
+      const write = (tx: Db, keys?: PictureKeys) => updateInfo(tx, context, caller, change, keys)
+      if (!logo && !banner)
+        return { data: presentInfo(await context.db.transaction().execute((tx) => write(tx)), context.files) }
+      const sender = { account_id: caller.account_id, network: networkOf(address), gone }
+      const sent = { logo, banner }
+      const pictures: { kind: 'logo' | 'banner'; folder: 'logos' | 'banners'; bytes: Buffer; media_type: string }[] = []
+      for (const kind of ['logo', 'banner'] as const) {
+        const given = sent[kind]
+        if (!given) continue
+        const bytes = await checkUpload(context, sender, () => checkPicture(given, { kind, field: kind, sender }))
+        pictures.push({ kind, folder: `${kind}s`, bytes, media_type: pictureType })
+      }
+      const saved = await keepFiles(context, pictures, (tx, keys) =>
+        write(tx, Object.fromEntries(pictures.map(({ kind }, at) => [`${kind}_key`, keys[at]]))),
+      )
+      return { data: presentInfo(saved, context.files) }
+    },
+    again: async ({ caller }, { db, files }) => ({
+      data: presentInfo(await findCompanyRow(db, caller.company_id), files),
+    }),
   },
 
   founding: async ({ caller }, { db }) => ({ data: presentFounding(await findCompanyRow(db, caller.company_id)) }),
 
-  save_founding: ({ caller, body }, { db }) =>
-    db.transaction().execute(async (tx) => ({ data: presentFounding(await updateFounding(tx, caller, body)) })),
+  save_founding: {
+    first: ({ caller, body }, { db }) =>
+      db.transaction().execute(async (tx) => ({ data: presentFounding(await updateFounding(tx, caller, body)) })),
+    again: async ({ caller }, { db }) => ({ data: presentFounding(await findCompanyRow(db, caller.company_id)) }),
+  },
 
   links: async ({ caller }, { db }) => ({ data: await findLinks(db, linksOf(caller.company_id)) }),
 
-  add_link: ({ caller: { company_id }, body }, { db }) =>
-    db.transaction().execute(async (tx) => {
-      await lockCompany(tx, company_id)
-      return { data: await insertLink(tx, linksOf(company_id), body) }
-    }),
+  add_link: {
+    first: ({ caller: { company_id }, body }, { db }) =>
+      db.transaction().execute(async (tx) => {
+        await lockCompany(tx, company_id)
+        return { data: await insertLink(tx, linksOf(company_id), body) }
+      }),
+    again: async ({ caller }, { db }, id) => ({ data: await findLink(db, linksOf(caller.company_id), id) }),
+  },
 
   change_link: ({ caller: { company_id }, params, body }, { db }) =>
     db.transaction().execute(async (tx) => {
@@ -92,9 +103,12 @@ export const companyProfileHandlers: HandlersOf<'companyProfile'> = {
     return { message: 'The link is deleted.' }
   },
 
-  order_links: ({ caller: { company_id }, body }, { db }) =>
-    db.transaction().execute(async (tx) => {
-      await lockCompany(tx, company_id)
-      return { data: await orderLinks(tx, linksOf(company_id), body.ids) }
-    }),
+  order_links: {
+    first: ({ caller: { company_id }, body }, { db }) =>
+      db.transaction().execute(async (tx) => {
+        await lockCompany(tx, company_id)
+        return { data: await orderLinks(tx, linksOf(company_id), body.ids) }
+      }),
+    again: async ({ caller }, { db }) => ({ data: await findLinks(db, linksOf(caller.company_id)) }),
+  },
 }

@@ -15,7 +15,7 @@ import { holderOf } from '../../billing/holders.ts'
 import { countSeats } from '../../billing/usage.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { consume, day, networkOf } from '../../http/limits.ts'
-import { conflict, invalid, notFound, tooMany, waitText } from '../../http/problem.ts'
+import { conflict, invalid, notFound, tooMany, waitText, found } from '../../http/problem.ts'
 import { notify } from '../../notify/notify.ts'
 import * as mails from './emails.ts'
 import {
@@ -32,6 +32,7 @@ import {
 } from './queries.ts'
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitationByToken>>>
+type OpenInvitation = Invitation & { email: string }
 
 export const teamHandlers: HandlersOf<'team'> = {
   async list({ caller }, { db }) {
@@ -44,33 +45,38 @@ export const teamHandlers: HandlersOf<'team'> = {
     }
   },
 
-  async invite({ caller, body: { email, role } }, context) {
-    const { limits } = context.config
-    return await context.db.transaction().execute(async (tx) => {
-      await lockTeam(tx, caller)
-      const colleague = (await findMembers(tx, caller.company_id)).find((each) => each.email === email.toLowerCase())
-      if (colleague)
-        throw invalid({ email: `${colleague.first_name} ${colleague.last_name} belongs to your company already.` })
-      await consume(tx, `team_invitation:${caller.company_id}`, {
-        max: limits.invitations_per_company_per_day,
-        seconds: day,
+  invite: {
+    async first({ caller, body: { email, role } }, context) {
+      const { limits } = context.config
+      return await context.db.transaction().execute(async (tx) => {
+        await lockTeam(tx, caller)
+        const colleague = (await findMembers(tx, caller.company_id)).find((each) => each.email === email.toLowerCase())
+        if (colleague)
+          throw invalid({ email: `${colleague.first_name} ${colleague.last_name} belongs to your company already.` })
+        await consume(tx, `team_invitation:${caller.company_id}`, {
+          max: limits.invitations_per_company_per_day,
+          seconds: day,
+        })
+        await consume(tx, mailsTo(email), mailLimit(limits.mails_per_recipient_per_hour), (seconds) =>
+          tooMany(seconds, `This address was mailed often in the last hour. Try again in ${waitText(seconds)}.`),
+        )
+        const { token, invitation } = await insertInvitation(tx, {
+          company_id: caller.company_id,
+          email: email.toLowerCase(),
+          role,
+          invited_by: caller.account_id,
+        })
+        const most = limits.people_per_company
+        if ((await countSeats(tx, caller.company_id)) > most)
+          throw conflict(`A company has ${most} people at most, invitations included.`, 'team_full')
+        await requireRoom(tx, holderOf(caller), 'seats')
+        await notify(tx, context, 'team_invitation', { address: email }, mails.invitationMail(invitation, token))
+        return { data: invitation }
       })
-      await consume(tx, mailsTo(email), mailLimit(limits.mails_per_recipient_per_hour), (seconds) =>
-        tooMany(seconds, `This address was mailed often in the last hour. Try again in ${waitText(seconds)}.`),
-      )
-      const { token, invitation } = await insertInvitation(tx, {
-        company_id: caller.company_id,
-        email: email.toLowerCase(),
-        role,
-        invited_by: caller.account_id,
-      })
-      const most = limits.people_per_company
-      if ((await countSeats(tx, caller.company_id)) > most)
-        throw conflict(`A company has ${most} people at most, invitations included.`, 'team_full')
-      await requireRoom(tx, holderOf(caller), 'seats')
-      await notify(tx, context, 'team_invitation', { address: email }, mails.invitationMail(invitation, token))
-      return { data: invitation }
-    })
+    },
+    again: async ({ caller }, { db }, id) => ({
+      data: found((await findInvitations(db, caller.company_id)).find((each) => each.id === id)),
+    }),
   },
 
   async withdraw({ caller, params }, { db }) {
@@ -149,15 +155,15 @@ const taken =
 const over = 'This invitation is good no longer. Ask for a new one.'
 
 /** @throws Problem 422 that says why it is good no longer */
-function goodOnly(invitation: Invitation | undefined): Invitation {
+function goodOnly(invitation: Invitation | undefined): OpenInvitation {
   if (invitation?.accepted_at) throw invalid({ token: 'This invitation was used already. Sign in instead.' })
-  if (!invitation || invitation.withdrawn_at) throw invalid({ token: over })
+  if (!invitation?.email || invitation.withdrawn_at) throw invalid({ token: over })
   if (invitation.expires_at <= new Date())
     throw invalid({ token: 'This invitation was good for 7 days, which are over. Ask for a new one.' })
-  return invitation
+  return { ...invitation, email: invitation.email }
 }
 
-type Joined = { invitation: Invitation; joined: { name: string; email: string } }
+type Joined = { invitation: OpenInvitation; joined: { name: string; email: string } }
 
 async function greetInviter(tx: AppContext['db'], context: AppContext, { invitation, joined }: Joined) {
   const inviter = invitation.inviter_id && (await findMember(tx, invitation.company_id, invitation.inviter_id))

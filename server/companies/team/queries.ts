@@ -63,6 +63,7 @@ export const findInvitations = (db: Db, company_id: string) =>
     .where('expires_at', '>', new Date())
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id')
+    .$narrowType<{ email: string }>()
     .execute()
 
 /** Of any state: what it says to who holds its token depends on that. */
@@ -148,7 +149,7 @@ export async function removeMember(tx: Db, company_id: string, id: string) {
 const withdrawInvitationsOf = (tx: Db, id: string) =>
   tx
     .updateTable('team_invitations')
-    .set({ withdrawn_at: new Date() })
+    .set({ withdrawn_at: new Date(), email: null })
     .where('invited_by', '=', id)
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
@@ -161,7 +162,7 @@ export async function insertInvitation(tx: Db, { company_id, email, role, invite
   const now = new Date()
   await tx
     .updateTable('team_invitations')
-    .set({ withdrawn_at: now })
+    .set({ withdrawn_at: now, email: null })
     .where('company_id', '=', company_id)
     .where('email', '=', email)
     .where('accepted_at', 'is', null)
@@ -181,7 +182,10 @@ export async function insertInvitation(tx: Db, { company_id, email, role, invite
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const invitation = await openInvitations(tx).where('invitation.id', '=', id).executeTakeFirstOrThrow()
+  const invitation = await openInvitations(tx)
+    .where('invitation.id', '=', id)
+    .$narrowType<{ email: string }>()
+    .executeTakeFirstOrThrow()
   return { token, invitation }
 }
 
@@ -189,7 +193,7 @@ export async function insertInvitation(tx: Db, { company_id, email, role, invite
 export async function withdrawInvitation(db: Db, { id, company_id }: { id: string; company_id: string }) {
   const withdrawn = await db
     .updateTable('team_invitations')
-    .set({ withdrawn_at: new Date() })
+    .set({ withdrawn_at: new Date(), email: null })
     .where('id', '=', id)
     .where('company_id', '=', company_id)
     .where('accepted_at', 'is', null)
@@ -205,7 +209,7 @@ export async function useInvitation(tx: Db, { id, company_id }: { id: string; co
   await tx.selectFrom('companies').select('id').where('id', '=', company_id).forNoKeyUpdate().execute()
   const used = await tx
     .updateTable('team_invitations')
-    .set({ accepted_at: new Date() })
+    .set({ accepted_at: new Date(), email: null })
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)

@@ -6,7 +6,7 @@ export const verificationHandlers: HandlersOf<'verification'> = {
   async domain({ caller, body: { email, code } }, context) {
     if (code === undefined) {
       await sendDomainCode(context, caller, email)
-      return { message: `We sent a code to ${email}.`, data: { is_verified: false, jobs_changed: 0 } }
+      return { message: 'We sent a code to the address you entered.', data: { is_verified: false, jobs_changed: 0 } }
     }
     const { jobs_changed } = await verifyByCode(context, caller, { email, code })
     return { message: 'Your company is verified.', data: { is_verified: true, jobs_changed } }

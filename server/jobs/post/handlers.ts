@@ -47,34 +47,40 @@ import { statusNow } from '../rules.ts'
 type Caller = EmployerCaller
 
 export const postingsHandlers: HandlersOf<'postings'> = {
-  async post({ caller, body }, context) {
-    const { status: wanted, ...sent } = body
-    const given = readRemote(sent, assumedJobType)
-    const assumed = sent.job_type === 'remote' ? [assumedDoubt] : []
-    const fields = wanted === 'draft' ? asDraft(given) : asPosted(given)
-    return await context.db.transaction().execute(async (tx) => {
-      const company = await lockCompany(tx, caller.company_id)
-      await countPosting(tx, context, caller.company_id)
-      const now = new Date()
-      const written = await placed(tx, fields)
-      const status = wanted === 'draft' ? 'draft' : company.verified_at ? 'published' : 'pending_review'
-      if (status === 'pending_review') await refuseAnotherWaiting(tx, context, caller.company_id)
-      const text = { ...written, company_name: company.name }
-      const job = await insertJob(tx, {
-        ...rowOf(written, text),
-        company_id: caller.company_id,
-        posted_by: caller.account_id,
-        status,
-        ...(status === 'published' ? await freshLife(tx, now) : {}),
-        created_at: now,
-        updated_at: now,
+  post: {
+    async first({ caller, body }, context) {
+      const { status: wanted, ...sent } = body
+      const given = readRemote(sent, assumedJobType)
+      const assumed = sent.job_type === 'remote' ? [assumedDoubt] : []
+      const fields = wanted === 'draft' ? asDraft(given) : asPosted(given)
+      return await context.db.transaction().execute(async (tx) => {
+        const company = await lockCompany(tx, caller.company_id)
+        await countPosting(tx, context, caller.company_id)
+        const now = new Date()
+        const written = await placed(tx, fields)
+        const status = wanted === 'draft' ? 'draft' : company.verified_at ? 'published' : 'pending_review'
+        if (status === 'pending_review') await refuseAnotherWaiting(tx, context, caller.company_id)
+        const text = { ...written, company_name: company.name }
+        const job = await insertJob(tx, {
+          ...rowOf(written, text),
+          company_id: caller.company_id,
+          posted_by: caller.account_id,
+          status,
+          ...(status === 'published' ? await freshLife(tx, now) : {}),
+          created_at: now,
+          updated_at: now,
+        })
+        if (status !== 'draft') await requireRoom(tx, holderOf(caller), 'live_jobs')
+        await insertJobEvent(tx, { ...by(caller, job.id, now), kind: 'created', to_status: status })
+        if (status !== 'draft') await rememberJob(tx, text)
+        if (status === 'pending_review') await sayItWaits(tx, context, caller, { id: job.id, title: written.title })
+        return {
+          message: said[status],
+          data: { ...job, status, warnings: [...assumed, ...warningsOf(written, status)] },
+        }
       })
-      if (status !== 'draft') await requireRoom(tx, holderOf(caller), 'live_jobs')
-      await insertJobEvent(tx, { ...by(caller, job.id, now), kind: 'created', to_status: status })
-      if (status !== 'draft') await rememberJob(tx, text)
-      if (status === 'pending_review') await sayItWaits(tx, context, caller, { id: job.id, title: written.title })
-      return { message: said[status], data: { ...job, status, warnings: [...assumed, ...warningsOf(written, status)] } }
-    })
+    },
+    again: async ({ caller }, { db }, id) => await posted(db, { id, company_id: caller.company_id }),
   },
 
   async edit({ caller, params, body }, context) {
@@ -154,29 +160,32 @@ export const postingsHandlers: HandlersOf<'postings'> = {
     })
   },
 
-  async clone({ caller, params }, context) {
-    return await context.db.transaction().execute(async (tx) => {
-      const company = await lockCompany(tx, caller.company_id)
-      const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
-      await countPosting(tx, context, caller.company_id)
-      const now = new Date()
-      const posting = fieldsOf(job)
-      const written = await placed(tx, posting, { row: job, posting })
-      const draft = await insertJob(tx, {
-        ...rowOf(written, { ...written, company_name: company.name }),
-        company_id: caller.company_id,
-        posted_by: caller.account_id,
-        status: 'draft',
-        created_at: now,
-        updated_at: now,
+  clone: {
+    async first({ caller, params }, context) {
+      return await context.db.transaction().execute(async (tx) => {
+        const company = await lockCompany(tx, caller.company_id)
+        const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
+        await countPosting(tx, context, caller.company_id)
+        const now = new Date()
+        const posting = fieldsOf(job)
+        const written = await placed(tx, posting, { row: job, posting })
+        const draft = await insertJob(tx, {
+          ...rowOf(written, { ...written, company_name: company.name }),
+          company_id: caller.company_id,
+          posted_by: caller.account_id,
+          status: 'draft',
+          created_at: now,
+          updated_at: now,
+        })
+        const detail = JSON.stringify({ cloned_from: job.id })
+        await insertJobEvent(tx, { ...by(caller, draft.id, now), kind: 'created', to_status: 'draft', detail })
+        return {
+          message: said.draft,
+          data: { ...draft, status: 'draft' as const, warnings: [] },
+        }
       })
-      const detail = JSON.stringify({ cloned_from: job.id })
-      await insertJobEvent(tx, { ...by(caller, draft.id, now), kind: 'created', to_status: 'draft', detail })
-      return {
-        message: 'A draft that says the same is saved.',
-        data: { ...draft, status: 'draft' as const, warnings: [] },
-      }
-    })
+    },
+    again: async ({ caller }, { db }, id) => await posted(db, { id, company_id: caller.company_id }),
   },
 
   async history({ caller, params }, { db }) {
@@ -228,6 +237,13 @@ const said: Record<JobStatus, string> = {
   expired: 'The job has expired.',
   filled: 'The job is filled.',
   closed: 'The job is closed.',
+}
+
+/** A job as it was answered when it was posted; what it says of itself is as it is now. @throws 404 */
+async function posted(db: Db, own: { id: string; company_id: string }) {
+  const job = await db.transaction().execute((tx) => lockJob(tx, own))
+  const status = statusNow(job, new Date())
+  return { message: said[status], data: { ...identity(job), status, warnings: warningsOf(fieldsOf(job), status) } }
 }
 
 const by = (caller: Caller, job_id: string, at: Date) => ({

@@ -10,7 +10,7 @@ import { likeWord } from '../../search/like-word.ts'
 import type { Files } from '../../files/files.ts'
 import type { Db } from '../../app-context.ts'
 import { findJobLifeDays } from '../../platform/queries.ts'
-import { invalid, notFound } from '../../http/problem.ts'
+import { found, invalid } from '../../http/problem.ts'
 import { jobCardRows, presentJobCard } from '../queries.ts'
 import { searchColumnsOf, rememberWords, type JobText } from '../../search/search-columns.ts'
 import { statusNow } from '../rules.ts'
@@ -34,11 +34,6 @@ const lockedJob = (tx: Db, id: string) =>
     .select(['companies.name as company_name', 'companies.verified_at'])
     .where('jobs.id', '=', id)
     .forUpdate('jobs')
-
-function found(job: JobRow | undefined): JobRow {
-  if (!job) throw notFound()
-  return job
-}
 
 /**
  * The poster's company, locked so that it is neither verified nor unverified between the look and the posting, and that

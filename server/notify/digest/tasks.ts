@@ -4,6 +4,7 @@ import { eachByItself } from '../../queue/each-by-itself.ts'
 import type { Schedule } from '../../queue/queue.ts'
 import { areaOf, footerLinks, unsubscribeLink } from '../footer.ts'
 import { quietUntil } from '../quiet-hours.ts'
+import { nameMentioned } from '../names/names.ts'
 import { digestMail } from './emails.ts'
 import { deleteItems, listItems, listWaiting, lockReader } from './queries.ts'
 import { isDue } from './rules.ts'
@@ -33,7 +34,11 @@ async function sendDigest(tx: Db, context: Context, account_id: string, now: Dat
     tx,
     waiting.map(({ id }) => id),
   )
-  const items = waiting.filter(({ wanted }) => wanted)
+  const items = await nameMentioned(
+    tx,
+    account_id,
+    waiting.filter((item) => item.wanted),
+  )
   if (!items.length || reader.suspended_at) return
   const settings = [...new Set(items.map(({ event }) => event))]
   const unsubscribe = unsubscribeLink(context.config, reader, settings)

@@ -3,6 +3,7 @@ import type { ApplicationStatus, NotSelectedReason } from '../../../contract/val
 import { applicationButton, ownApplicationButton } from '../../applications/application-path.ts'
 import { dayIn, momentIn } from '../../calendar/days.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
+import { applicantMention } from '../../mail/mentions.ts'
 import { companyIn, personIn, titleIn } from '../../mail/names.ts'
 
 /** Where an application stands now, for whoever sent it. */
@@ -69,21 +70,32 @@ type Sent = { id: string; job_id: string; applicant: string }
 
 /** To the company. */
 export const applicationWithdrawn = (job: Job, { applicant, ...application }: Sent): MailTemplate => ({
-  subject: `Withdrawn: ${personIn(applicant)}, ${titleIn(job.title)}`,
+  names: { [applicantMention(application.id)]: personIn(applicant) },
+  subject: `Withdrawn: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${personIn(applicant)} withdrew the application to ${titleIn(job.title)}. You owe no answer to it any more.`,
+    `${applicantMention(application.id)} withdrew the application to ${titleIn(job.title)}. You owe no answer to it any more.`,
   ],
   button: applicationButton(application),
+  // The mail says who it was; what is kept does not, as the pipeline does not either.
+  notification: {
+    title: `Withdrawn: an application to ${titleIn(job.title)}`,
+    words: `An applicant withdrew the application to ${titleIn(job.title)}. You owe no answer to it any more.`,
+  },
 })
 
 /** To the company: a withdrawal that answers its offer. */
 export const offerDeclined = (job: Job, { applicant, ...application }: Sent, words: string | null): MailTemplate => ({
-  subject: `Offer declined: ${personIn(applicant)}, ${titleIn(job.title)}`,
+  names: { [applicantMention(application.id)]: personIn(applicant) },
+  subject: `Offer declined: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${personIn(applicant)} declined your offer for ${titleIn(job.title)}. You owe no answer to this application any more.`,
-    ...(words ? [`${personIn(applicant)} wrote: ${words}`] : []),
+    `${applicantMention(application.id)} declined your offer for ${titleIn(job.title)}. You owe no answer to this application any more.`,
+    ...(words ? [`${applicantMention(application.id)} wrote: ${words}`] : []),
   ],
   button: applicationButton(application),
+  notification: {
+    title: `Offer declined: ${titleIn(job.title)}`,
+    words: `An applicant declined your offer for ${titleIn(job.title)}. You owe no answer to this application any more.`,
+  },
 })
 
 /** To the company. */
@@ -92,9 +104,10 @@ export const applicationRestored = (
   { applicant, ...application }: Sent,
   due_at: Date,
 ): MailTemplate => ({
-  subject: `Back again: ${personIn(applicant)}, ${titleIn(job.title)}`,
+  names: { [applicantMention(application.id)]: personIn(applicant) },
+  subject: `Back again: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
   paragraphs: [
-    `${personIn(applicant)} took the withdrawal back. The application to ${titleIn(job.title)} stands where it was.`,
+    `${applicantMention(application.id)} took the withdrawal back. The application to ${titleIn(job.title)} stands where it was.`,
     `Your answer is due by the end of ${dayIn(due_at, job.time_zone)}, as before.`,
   ],
   button: applicationButton(application),
@@ -119,9 +132,10 @@ export const interviewGone = (
   { applicant, ...application }: Sent,
   { starts_at, time_zone }: Interview,
 ): MailTemplate => ({
-  subject: `Interview cancelled: ${personIn(applicant)}, ${titleIn(job.title)}, ${momentIn(starts_at, time_zone)}`,
+  names: { [applicantMention(application.id)]: personIn(applicant) },
+  subject: `Interview cancelled: ${applicantMention(application.id)}, ${titleIn(job.title)}, ${momentIn(starts_at, time_zone)}`,
   paragraphs: [
-    `The application of ${personIn(applicant)} to ${titleIn(job.title)} has ended, so your interview of ${momentIn(starts_at, time_zone)} is cancelled.`,
+    `The application of ${applicantMention(application.id)} to ${titleIn(job.title)} has ended, so your interview of ${momentIn(starts_at, time_zone)} is cancelled.`,
   ],
   button: applicationButton(application),
 })

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../../../contract/values.ts'
 import { cancelInterviewsAhead, type InterviewRow } from '../../applications/interviews.ts'
+import { fillNotes } from '../../applications/notes.ts'
 import { findNamesShown } from '../../applications/queries.ts'
 import { isOpen, undoUntil } from '../../applications/rules.ts'
 import type { Db, AppContext } from '../../app-context.ts'
@@ -61,7 +62,9 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
   await tellOfStep(tx, notice.application_id, [toSeeker ? 'job_seeker' : 'employer'])
   const from = unnotified.step.actor_id
   if (toSeeker) {
-    const template = mailToSeeker(notice, status, unnotified)
+    const { note } = unnotified.step
+    const filled = await fillNotes(tx, 'job_seeker', [{ application_id: notice.application_id, note }])
+    const template = mailToSeeker(notice, status, unnotified, filled(notice.application_id, note))
     await notifyNow(
       tx,
       context,
@@ -89,10 +92,15 @@ async function tellInterviewers(tx: Db, context: AppContext, notice: DueNotice, 
   }
 }
 
-function mailToSeeker(notice: DueNotice, to: ApplicationStatus, { step, takenBack }: UnnotifiedStep): MailTemplate {
+function mailToSeeker(
+  notice: DueNotice,
+  to: ApplicationStatus,
+  { step, takenBack }: UnnotifiedStep,
+  note: string | null,
+): MailTemplate {
   if (to === 'closed') return applicationClosed(notice)
   const { application_id, title, company_name, time_zone, due_at } = notice
-  const { reason, note } = step
+  const { reason } = step
   return statusChanged({ application_id, title, company_name, time_zone, to, takenBack, reason, note, due_at })
 }
 

@@ -38,7 +38,6 @@ export async function endsCompany(tx: Db, { company_id, account_id }: Me, asked 
 /** Somebody leaves their company for good. What they did there stays, and no longer says who it was. */
 export async function deleteEmployerAccount(tx: Db, { account_id, password_hash }: Leaving) {
   await deleteOwnTemplates(tx, account_id)
-  await tx.deleteFrom('idempotency_keys').where('scope', '=', account_id).execute()
   const { numDeletedRows } = await tx
     .deleteFrom('accounts')
     .where('id', '=', account_id)
@@ -72,7 +71,6 @@ export async function deleteCompany(tx: Db, context: AppContext, { company_id, a
     .executeTakeFirstOrThrow()
   const people = await findMembers(tx, company_id)
   const ended = await endJobs(tx, context, { company_id, actor, now })
-  for (const { id } of people) await tx.deleteFrom('idempotency_keys').where('scope', '=', id).execute()
   await tx.deleteFrom('accounts').where('company_id', '=', company_id).execute()
   const applied = await tx
     .selectFrom('applications')

@@ -36,7 +36,6 @@ export async function deleteSeekerAccount(
       former_person: await hashOfPerson(tx, context, account_id),
     })
   await tx.deleteFrom('job_seekers').where('id', '=', seeker_id).execute()
-  await tx.deleteFrom('idempotency_keys').where('scope', '=', account_id).execute()
   const { numDeletedRows } = await tx
     .deleteFrom('accounts')
     .where('id', '=', account_id)
@@ -99,7 +98,7 @@ async function leaveNothing(tx: Db, { seeker_id, ids, former_person }: Left) {
     .updateTable('applications')
     .set({
       seeker_id: nobody,
-      applicant: JSON.stringify({ name: 'Deleted account' }),
+      applicant: JSON.stringify({ name: 'A former applicant' }),
       cover_letter: '',
       fit: '[]',
       answers: '[]',
@@ -108,17 +107,14 @@ async function leaveNothing(tx: Db, { seeker_id, ids, former_person }: Left) {
       resume_media_type: null,
       resume_bytes: null,
       resume_words: '',
+      // One of these reasons has to be told in words.
+      reason_words: sql`case when reason = 'other' then 'Deleted with the account.' end`,
     })
     .where('seeker_id', '=', seeker_id)
     .execute()
   await deleteAssessments(tx, ids)
-  // What they said to an offer, or with a withdrawal.
-  await tx
-    .updateTable('application_events')
-    .set({ note: null })
-    .where('application_id', 'in', ids)
-    .where('actor_type', '=', 'job_seeker')
-    .execute()
+  // What they said, and what the company wrote to them: to an offer, with a withdrawal or a step.
+  await tx.updateTable('application_events').set({ note: null }).where('application_id', 'in', ids).execute()
   // What the company wrote to them, and only to them.
   await tx.updateTable('interviews').set({ words: '' }).where('application_id', 'in', ids).execute()
   await tx

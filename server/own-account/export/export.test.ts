@@ -44,6 +44,10 @@ beforeAll(async () => {
       interviewer_name: 'Dana Reyes',
     })
     .execute()
+  await app.db
+    .insertInto('application_notes')
+    .values({ application_id: application.id, author_id: account_id, body: 'A note' })
+    .execute()
   await app.db.insertInto('saved_jobs').values({ seeker_id, job_id: job.id }).execute()
   await app.db.insertInto('profile_views').values({ seeker_id, company_id: job.company_id }).execute()
   await app.db

@@ -2,6 +2,9 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../app-context.ts'
 import { isOfRole } from '../../notify/audience/audience.ts'
+import { withheldFrom } from '../../applications/withheld.ts'
+import { withReasonsFilled } from '../../applications/notes.ts'
+import { nameMentioned } from '../../notify/names/names.ts'
 import { findTimelines } from '../../applications/timelines.ts'
 
 export type Subject = { account_id: string; seeker_id: string | null }
@@ -30,11 +33,13 @@ const rowsOf = async (db: Db, table: string, column: string, id: string) =>
 
 /** What somebody is told, but for what they may read no more at their company. */
 const readableOf = (table: 'notifications' | 'digest_items', left_out: Part['left_out'] = {}): Part => ({
-  read: async (db, { account_id }) =>
-    (
-      await sql<Row>`select told.* from ${sql.table(table)} told join accounts reader on reader.id = told.account_id
+  read: async (db, { account_id }) => {
+    const { rows } = await sql<
+      Row & { title: string; words: string }
+    >`select told.* from ${sql.table(table)} told join accounts reader on reader.id = told.account_id
         where told.account_id = ${account_id} and ${isOfRole(sql.ref('told.least_role'), 'reader')}`.execute(db)
-    ).rows,
+    return await nameMentioned(db, account_id, rows)
+  },
   left_out,
 })
 
@@ -91,7 +96,7 @@ export const parts = {
   market_reports: ofSeeker('market_reports'),
   applications: {
     // As their sender may see them: a step that the company can still take back unnoticed is not told here either.
-    read: async (db, { seeker_id }) => await sentBy(db, seeker_id).execute(),
+    read: async (db, { seeker_id }) => await withReasonsFilled(db, 'job_seeker', await sentBy(db, seeker_id).execute()),
     left_out: { resume_key: ownAddress, untold_since: 'when the company did what it may still take back' },
   },
   application_events: {
@@ -124,7 +129,16 @@ export const parts = {
     },
   },
   // Theirs who wrote them; whoever they are about never reads them.
-  application_notes: ofAccount('application_notes', 'author_id'),
+  application_notes: {
+    // About an applicant whom the company no longer sees, as little as the application shows.
+    read: async (db, { account_id }) =>
+      (
+        await sql<Row>`select n.*, case when ${withheldFrom(sql`jobs.company_id`)} is null then n.body end as body
+          from application_notes n join applications a on a.id = n.application_id join jobs on jobs.id = a.job_id
+          where n.author_id = ${account_id}`.execute(db)
+      ).rows,
+    left_out: {},
+  },
   application_ratings: ofAccount('application_ratings', 'author_id'),
   content_reviews: ofAccount('content_reviews'),
   content_reads: ofAccount('content_reads'),

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { storedKey } from '../../http/limits.ts'
 import { pictureOfCompany, pictureOfJob } from '../../../web/text/pictures.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeCompany, makeEmployer, makeJob } from '../../../test/make.ts'
@@ -121,7 +122,7 @@ describe('pictures for shared links', { timeout: 60_000 }, () => {
     const { hits } = await limited.db
       .selectFrom('limit_counters')
       .select((eb) => eb.fn.sum<string>('hits').as('hits'))
-      .where('key', '=', 'picture:10.3.0.1')
+      .where('key', '=', storedKey('picture:10.3.0.1'))
       .executeTakeFirstOrThrow()
     expect(Number(hits)).toBe(statuses.slice(0, 20).filter((status) => status === 200).length)
   })

@@ -11,9 +11,15 @@ export const unsubscribeHandlers: HandlersOf<'unsubscribe'> = {
     return { data: await present(db, read(config, token)) }
   },
 
-  end: ({ query: { token } }, context) => change(context, token, false),
+  end: {
+    first: ({ query: { token } }, context) => change(context, token, false),
+    again: async ({ query: { token } }, { db, config }) => ({ data: await present(db, read(config, token)) }),
+  },
 
-  takeBack: ({ query: { token } }, context) => change(context, token, true),
+  takeBack: {
+    first: ({ query: { token } }, context) => change(context, token, true),
+    again: async ({ query: { token } }, { db, config }) => ({ data: await present(db, read(config, token)) }),
+  },
 }
 
 function read(config: AppContext['config'], token: string): Unsubscribing {

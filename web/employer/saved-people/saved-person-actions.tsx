@@ -10,7 +10,7 @@ const SortDialog = onDemand(async () => (await import('./sort-dialog.tsx')).Sort
 
 type Props = { saved: SavedPerson; onChanged: () => void }
 
-/** What can be done with a saved person. Of one who is not shown any more: notes, sorting, taking off. */
+/** What can be done with a saved person. One who is no longer shown can only be removed: notes and tags are hidden with them. */
 export function SavedPersonActions({ saved, onChanged }: Props) {
   const [open, setOpen] = useState<'invite' | 'notes' | 'sort' | null>(null)
   const { person, notes, may_invite, invitations } = saved
@@ -20,7 +20,7 @@ export function SavedPersonActions({ saved, onChanged }: Props) {
     close()
     onChanged()
   }
-  const of = <span className="sr-only"> {person ? `on ${name}` : 'on a person who is not shown any more'}</span>
+  const of = <span className="sr-only"> on {name}</span>
   return (
     <div className="flex flex-wrap content-start items-start gap-1.5">
       {person && may_invite && (
@@ -28,13 +28,17 @@ export function SavedPersonActions({ saved, onChanged }: Props) {
           Invite to apply<span className="sr-only">: {name}</span>
         </Button>
       )}
-      <Button size="small" variant="ghost" onClick={() => setOpen('notes')}>
-        {notes ? 'Edit notes' : 'Add notes'}
-        {of}
-      </Button>
-      <Button size="small" variant="ghost" onClick={() => setOpen('sort')}>
-        Tags and lists{of}
-      </Button>
+      {person && (
+        <>
+          <Button size="small" variant="ghost" onClick={() => setOpen('notes')}>
+            {notes ? 'Edit notes' : 'Add notes'}
+            {of}
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => setOpen('sort')}>
+            Tags and lists{of}
+          </Button>
+        </>
+      )}
       <Button
         size="small"
         variant="ghost"

@@ -16,7 +16,7 @@ export function SavedPersonHead({ person }: { person: Person | null }) {
         <div className="min-w-0">
           <h2 className="heading-card">Not shown any more</h2>
           <p className="text-[13.5px] text-text-2">
-            This person is not shown to your company now. What your company wrote stays here.
+            This person isn’t shown to your company right now. Your notes and tags are hidden with them.
           </p>
         </div>
       </div>

@@ -20,7 +20,7 @@ export function DeleteAccount() {
         <li>Open applications are withdrawn.</li>
         <li>
           Companies you applied to keep that there was an application, and when. Your name, letter, resume and answers
-          are taken out of it; they read "Deleted account".
+          are taken out of it; they read "A former applicant".
         </li>
       </ul>
       <Button variant="danger" onClick={() => setOpen(true)}>

@@ -103,7 +103,7 @@ test('of whoever is withheld, or not verified for, it holds what the list shows 
     .execute()
   const written = await lines()
   expect(written).toMatchObject([
-    { Name: 'Deleted account', 'Not shown because': 'deleted', 'Must-haves': '', 'Application id': ids[0] },
+    { Name: 'A former applicant', 'Not shown because': 'deleted', 'Must-haves': '', 'Application id': ids[0] },
     { Name: 'Ana Lima', 'E-mail': '' },
   ])
   expect(JSON.stringify(written)).not.toMatch(/Zephyrine|Gridwatcher|0142|Quokka/)

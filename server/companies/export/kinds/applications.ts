@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { presentToCompany } from '../../../applications/interviews.ts'
+import { interviewerName, presentToCompany } from '../../../applications/interviews.ts'
 import { findWholeTimelines, presentApplicants } from '../../../applications/pipeline/queries.ts'
 import { withheldFrom } from '../../../applications/queries.ts'
 import { type Asked, inChunks, kind } from './kind.ts'
@@ -121,6 +121,7 @@ async function* readInterviews(asked: Asked) {
       .selectFrom('interviews as i')
       .innerJoin('applications as a', 'a.id', 'i.application_id')
       .selectAll('i')
+      .select(interviewerName('i'))
       .select('a.ended_at')
       .where('i.application_id', 'in', ids)
       .orderBy('i.starts_at')

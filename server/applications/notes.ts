@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { fillPlaceholders, firstNameOf, hasPlaceholders } from '../../contract/placeholders.ts'
+import type { Db } from '../app-context.ts'
+import { withheldFrom } from './withheld.ts'
+
+/** In place of a first name that the company is not shown: it reads the note as well. */
+const nobody = 'applicant'
+
+export type NoteReader = 'job_seeker' | 'company'
+type Noted = { application_id: string; note: string | null }
+
+/**
+ * Fills the placeholders of notes to applicants, which are kept open, as this side may read them now. Answers a function
+ * that does it for the notes that were given.
+ */
+export async function fillNotes(db: Db, reader: NoteReader, noted: readonly Noted[]) {
+  const ids = [...new Set(noted.flatMap(({ application_id, note }) => (isOpen(note) ? application_id : [])))]
+  const values = ids.length ? await findValues(db, reader, ids) : new Map<string, Values>()
+  return (application_id: string, note: string | null): string | null => {
+    const known = values.get(application_id)
+    return known && note ? fillPlaceholders(note, known) : note
+  }
+}
+
+const isOpen = (note: string | null): note is string => note !== null && hasPlaceholders(note)
+
+type Values = { first_name: string; job_title: string; company_name: string }
+
+async function findValues(db: Db, reader: NoteReader, ids: readonly string[]): Promise<Map<string, Values>> {
+  const rows = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['a.id', 'jobs.title as job_title', 'companies.name as company_name'])
+    .select([sql<string>`a.applicant ->> 'name'`.as('name'), withheldFrom(sql`jobs.company_id`).as('withheld')])
+    .where('a.id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ id, name, withheld, ...about }) => {
+      const isHidden = withheld === 'deleted' || (reader === 'company' && withheld !== null)
+      return [id, { ...about, first_name: isHidden ? nobody : firstNameOf(name) }]
+    }),
+  )
+}
+
+/** Applications with the words of their reason filled for this side. */
+export async function withReasonsFilled<Row extends { id: string; reason_words: string | null }>(
+  db: Db,
+  reader: NoteReader,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const filled = await fillNotes(
+    db,
+    reader,
+    rows.map(({ id, reason_words: note }) => ({ application_id: id, note })),
+  )
+  return rows.map((row) => ({ ...row, reason_words: filled(row.id, row.reason_words) }))
+}
