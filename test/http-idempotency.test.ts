@@ -182,7 +182,6 @@ describe('an Idempotency-Key', () => {
       '/auth/register/employer',
       '/auth/register/job-seeker',
       '/auth/resend-verification-code',
-      '/auth/reset-password',
       '/contact/submit',
       '/content/{id}/read-duration',
       '/employer/jobs/{id}/extend-expiry',

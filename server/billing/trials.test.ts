@@ -46,6 +46,21 @@ describe('a free trial', () => {
     expect(JSON.stringify(kept)).not.toContain('leaving')
   })
 
+  test('is not given again when SECRET was replaced since', async () => {
+    const { call } = await person('rotating@example.test')
+    await begin({ call })
+    await call('POST /settings/delete-account', { body: { password: 'a wall of twelve gaps' } })
+    const again = await person('rotating+2@example.test')
+    const { config } = app.context
+    const { secret, secret_previous } = config
+    try {
+      Object.assign(config, { secret: 'the secret that is used from today on', secret_previous: secret })
+      expect((await mine(again)).trial_available).toBe(false)
+    } finally {
+      Object.assign(config, { secret, secret_previous })
+    }
+  })
+
   test('is given once to a company and a job seeker with one mailbox', async () => {
     await begin(await person('founder@example.test'))
     const { account_id } = await makeEmployer(app.db, {

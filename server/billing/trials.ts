@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AppContext, Db } from '../app-context.ts'
-import type { Config } from '../config.ts'
 import type { PaymentMethod } from '../payments/door.ts'
+import { type Secrets, secretsOf } from '../secret.ts'
 import { type Holder, isHeldBy } from './holders.ts'
 import { problemOf } from './problems.ts'
 
@@ -16,8 +16,9 @@ async function findMailboxes(db: Db, holder: Holder): Promise<string[]> {
   return rows.map(({ mailbox }) => mailbox)
 }
 
-const hashOf = ({ secret }: Pick<Config, 'secret'>, kind: 'mailbox' | 'card', name: string) =>
-  createHmac('sha256', secret).update(`trial:${kind}:${name}`).digest()
+/** With today's secret and the one it replaces: a trial that was taken before the change is still known. */
+const hashesOf = (secrets: Secrets, kind: 'mailbox' | 'card', name: string) =>
+  secretsOf(secrets).map((secret) => createHmac('sha256', secret).update(`trial:${kind}:${name}`).digest())
 
 const isUsed = async (db: Db, hashes: readonly Buffer[]) =>
   hashes.length > 0 &&
@@ -49,7 +50,7 @@ export async function hadTrial(db: Db, { config }: Pick<AppContext, 'config'>, h
   if (known) return true
   return await isUsed(
     db,
-    mailboxes.map((mailbox) => hashOf(config, 'mailbox', mailbox)),
+    mailboxes.flatMap((mailbox) => hashesOf(config, 'mailbox', mailbox)),
   )
 }
 
@@ -64,8 +65,8 @@ export async function claimTrial(
   { fingerprint, is_declined }: PaymentMethod,
 ) {
   if (is_declined || (fingerprint && (await wasDeclined(tx, fingerprint)))) throw problemOf.knownToBeDeclined()
-  const card = fingerprint ? [hashOf(config, 'card', fingerprint)] : []
-  const mailboxes = (await findMailboxes(tx, holder)).map((mailbox) => hashOf(config, 'mailbox', mailbox))
+  const card = fingerprint ? hashesOf(config, 'card', fingerprint) : []
+  const mailboxes = (await findMailboxes(tx, holder)).flatMap((mailbox) => hashesOf(config, 'mailbox', mailbox))
   const hashes = [...card, ...mailboxes]
   if (!hashes.length) return
   const taken = await tx

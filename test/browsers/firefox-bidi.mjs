@@ -21,17 +21,20 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
   server.on('listening', () => console.error(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}`))
 })
 
+/** @param {import('ws').RawData} data A Buffer, unless `binaryType` says otherwise. */
+const textOf = (data) => /** @type {Buffer} */ (data).toString()
+
 /** @param {WebSocket} playwright @param {string} address */
 function pass(playwright, address) {
   const browser = new WebSocket(address)
   const opened = new Promise((done) => browser.once('open', done))
-  playwright.on('message', async (data) => {
-    const { id, method } = JSON.parse(String(data))
-    if (method === unknown) return playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
-    await opened
-    browser.send(String(data))
+  playwright.on('message', (data) => {
+    const command = textOf(data)
+    const { id, method } = JSON.parse(command)
+    if (method === unknown) playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
+    else void opened.then(() => browser.send(command))
   })
-  browser.on('message', (data) => playwright.send(String(data)))
+  browser.on('message', (data) => playwright.send(textOf(data)))
   playwright.on('close', () => browser.close())
   browser.on('close', () => playwright.close())
   browser.on('error', (error) => console.error(`Firefox: ${error.message}`))

@@ -32,7 +32,7 @@ export async function openWebKit(baseURL: string): Promise<BrowserWindow & { clo
   const run: BrowserWindow['run'] = (inPage, given) =>
     driver
       .executeAsyncScript(
-        `const done = arguments[1]; Promise.resolve((${inPage})(arguments[0])).then((value) => done({ value }), (error) => done({ error: String(error) }))`,
+        `const done = arguments[1]; Promise.resolve((${String(inPage)})(arguments[0])).then((value) => done({ value }), (error) => done({ error: String(error) }))`,
         given,
       )
       .then((answer) => {
