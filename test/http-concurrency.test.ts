@@ -43,7 +43,7 @@ test('who waits is answered when there is room', async () => {
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 })
 
-test('of turns, those behind a share that is used up go first, and places to wait are few', async () => {
+test('of turns, those behind a share that is used up go first, and a newcomer gets a place to wait from the share with most', async () => {
   const inTurn = makeConcurrencyLimiter({ at_once: 2, waiting: 3 })
   const share = { at_once: 1, waiting: 2 }
   const done: string[] = []
@@ -56,13 +56,16 @@ test('of turns, those behind a share that is used up go first, and places to wai
     inTurn({ one: share }, undefined, work('first')),
     inTurn({ one: share }, undefined, work('second')),
     inTurn({ other: share }, undefined, work('other')),
-    inTurn({ one: share }, undefined, work('third')),
   ]
   const refusedOf = (work: Promise<void>) => work.catch((error: ConcurrencyLimitError) => error.whose)
+  const third = refusedOf(inTurn({ one: share }, undefined, work('third')))
   expect(await refusedOf(inTurn({ one: share }, undefined, work('fourth')))).toBe('one')
   all.push(inTurn({ another: share }, undefined, work('another')))
-  expect(await refusedOf(inTurn({ more: share }, undefined, work('more')))).toBe('all')
-  // The other one ends: somebody else's turn, not the second of the first.
+  all.push(inTurn({ more: share }, undefined, work('more')))
+  expect(await third).toBe('one')
+  // Now every share has one place to wait, and none can give one up.
+  expect(await refusedOf(inTurn({ last: share }, undefined, work('last')))).toBe('all')
+  // The other one ends: the next share's turn, not the second of the first.
   ends[1]!()
   await pause(0)
   ends[2]!()
@@ -73,5 +76,5 @@ test('of turns, those behind a share that is used up go first, and places to wai
     await pause(0)
   }
   await Promise.all(all)
-  expect(done).toEqual(['other', 'another', 'first', 'second', 'third'])
+  expect(done).toEqual(['other', 'another', 'first', 'more', 'second'])
 })

@@ -51,7 +51,7 @@ export function cleanHtml(html: string, { field, link, ...allowed }: Cleaning): 
  */
 function withoutBareLinks(clean: string): string {
   const open: boolean[] = []
-  return clean.replaceAll(/<a( [^>]*)?>|<\/a>/g, (tag, attributes: string | undefined) => {
+  return clean.replaceAll(/<a( [^<>]*)?>|<\/a>/g, (tag, attributes: string | undefined) => {
     if (tag !== '</a>') open.push(attributes !== undefined)
     return (tag === '</a>' ? open.pop() : open.at(-1)) ? tag : ''
   })

@@ -85,7 +85,7 @@ const inTurn = makeConcurrencyLimiter({ at_once: exportsAtOnce, waiting: 20 }, 1
  */
 export async function fileInTurn(account_id: string, gone: AbortSignal, write: () => Promise<RawReply>) {
   try {
-    return await inTurn({ [account_id]: { at_once: 1, waiting: 1 } }, gone, write)
+    return await inTurn({ [account_id]: { at_once: 1, waiting: 3 } }, gone, write)
   } catch (error) {
     throw error instanceof ConcurrencyLimitError ? exportsBusy() : error
   }

@@ -62,8 +62,8 @@ test('a page of cards is a handful of questions, however many cards', async () =
 test('so is one job, for anyone', async () => {
   // The job, what jobs of its kind pay, and its company's record.
   expect(await asked(() => app.as()('GET /jobs/{id}', { params: { id } }))).toBe(3)
-  // What jobs of its kind pay is known by now; who is calling, and their profile, are three more.
-  expect(await asked(() => app.as(seeker)('GET /jobs/{id}', { params: { id } }))).toBe(5)
+  // What jobs of its kind pay is known by now; who is calling, their profile, and how to reach the company are four more.
+  expect(await asked(() => app.as(seeker)('GET /jobs/{id}', { params: { id } }))).toBe(6)
   expect(await asked(() => app.as()('GET /jobs/{id}/similar', { params: { id } }))).toBe(3)
 })
 
