@@ -6,13 +6,23 @@ import type { ApiDescription } from '../server/site/openapi.ts'
 import { answerOf } from './answer.ts'
 import { testApp } from './app.ts'
 import { describedAnswers } from './described-answers.ts'
-import { makeAdmin, makeEmployer, signIn } from './make.ts'
+import { makeAdmin, makeEmployer, makeSubscription, signIn } from './make.ts'
 
 const app = await testApp()
 const { db } = app
 const api = (await app.app.inject('/api/openapi.json')).json<ApiDescription>()
 const faultIn = describedAnswers(api)
 const paths = Object.entries(api.paths).flatMap(([path, methods]) => (methods.get ? [path] : []))
+/** Calls that need more than a caller and an id, such as a key out of a mail: their own tests read them. */
+const readElsewhere = [
+  '/admin/content/{id}/versions/{number}',
+  '/employer/interviews/{id}/interview.ics',
+  '/files/{key}',
+  '/test-gateway/{reference}',
+  '/unsubscribe',
+]
+/** What a call can't be asked without. */
+const queries: Record<string, string> = { '/admin/search': '?keyword=demo' }
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 const tokens: Record<string, string | undefined> = { visitor: undefined }
@@ -77,6 +87,13 @@ async function addRows() {
     .execute()
   const version = { name: 'Cloud roles', sections: ['experience' as const, 'skills' as const] }
   await app.as(tokens.seeker)('POST /profile/resume-versions', { body: version })
+  await makeSubscription(db, { seeker_id }, { plan: 'Professional' })
+  await db
+    .insertInto('profile_views')
+    .values({ seeker_id, company_id, is_named: true, viewed_on: '2026-11-20' })
+    .execute()
+  const saved = await db.selectFrom('saved_jobs').select('job_id').where('seeker_id', '=', seeker_id).limit(2).execute()
+  queries['/job-seeker/compare'] = `?ids=${saved.map(({ job_id }) => job_id).join()}`
   return { company_id }
 }
 
@@ -139,7 +156,7 @@ async function readEverything(token: string | undefined) {
     ].slice(0, 60)
 
   const [plain, withIds] = [false, true].map((has) => paths.filter((path) => path.includes('{') === has))
-  for (const path of plain!) await ask(path, path)
+  for (const path of plain!) await ask(path, `${path}${queries[path] ?? ''}`)
   for (const path of withIds!.toSorted((a, b) => a.length - b.length)) {
     let found = 0
     for (const id of path.includes('{zip}') ? ['43215', '94105'] : likelyIds(path)) {
@@ -173,6 +190,6 @@ describe('every GET, asked of the demo world', () => {
   test('has rows in every list, and is answered to somebody', () => {
     const empty = [...most].filter(([, count]) => count === 0).map(([path]) => path)
     expect(empty).toEqual([])
-    expect(paths.filter((path) => !read.has(path))).toEqual([])
+    expect(paths.filter((path) => !read.has(path)).toSorted()).toEqual(readElsewhere)
   })
 })
