@@ -94,6 +94,10 @@ test('a database that holds copied names keeps none of them but where they belon
   )
   await sql`
     insert into limit_counters (key, window_start, hits) values ('tell:x:quennell@example.test', now(), 3)`.execute(db)
+  await sql`
+    insert into parked_mails (id, event, recipient, tries, reason, mail) values
+      (gen_random_uuid(), 'team_invitation', 'open@example.test', 6, 'Refused.', '{"text":"?token=secret"}'),
+      (gen_random_uuid(), 'message', 'open@example.test', 6, 'Refused.', '{"text":"New message"}')`.execute(db)
   const saved = JSON.stringify({ data: { id: application_id, person: { name: 'Winifred Quennell' } } })
   await sql`
     insert into idempotency_keys (scope, route, key, body_hash, status, reply) values
@@ -136,6 +140,11 @@ test('a database that holds copied names keeps none of them but where they belon
   expect(counter).toMatchObject({ key: storedKey('tell:x:quennell@example.test'), hits: 3 })
   const kept = await db.selectFrom('idempotency_keys').select('kept').orderBy('key').execute()
   expect(kept).toEqual([{ kept: { id: application_id } }, { kept: { reply: { message: 'Marked as read' } } }])
+  const parked = await db.selectFrom('parked_mails').select(['event', 'mail']).orderBy('event').execute()
+  expect(parked).toEqual([
+    { event: 'message', mail: { text: 'New message' } },
+    { event: 'team_invitation', mail: null },
+  ])
   const seekers = await db
     .selectFrom('notifications')
     .select(['title', 'words'])

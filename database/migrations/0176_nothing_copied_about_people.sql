@@ -8,6 +8,9 @@ update idempotency_keys set reply = null, kept = case
     else jsonb_build_object('reply', reply) end
   where reply is not null;
 
+-- Mail with the link of an invitation is not kept to be sent again.
+update parked_mails set mail = null where event = 'team_invitation' and mail is not null;
+
 -- A colleague who interviews is named when it is read; only another's name is typed in and kept. Without either it was a
 -- colleague who has deleted the account. Of interviews that are over and name nobody's account, the two can't be told
 -- apart any more.
