@@ -1,11 +1,16 @@
 -- What is kept about a person goes with them. Nothing here takes long, because it locks whole tables.
 
--- An account takes along what it wrote to administrators, and what was kept of its requests.
+-- An account takes along what it wrote to administrators, what was kept of its requests, and invitations to its address.
+-- An address that was never verified may be somebody else's, so their invitation stays.
 create function forget_words_of_account() returns trigger language plpgsql as $$
 begin
   update job_reports set words = '' where reporter_id = old.id and words <> '';
   update message_reports set words = '' where reporter_id = old.id and words <> '';
   delete from idempotency_keys where scope = old.id::text;
+  if old.email_verified_at is not null then
+    update team_invitations set email = null, withdrawn_at = now()
+      where email = old.email and accepted_at is null and withdrawn_at is null;
+  end if;
   return old;
 end $$;
 create trigger forget_words before delete on accounts for each row execute function forget_words_of_account();
