@@ -174,7 +174,7 @@ const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
   applications: ['answers', 'applicant', 'fit'],
   audit_events: ['after', 'before'],
   company_events: ['detail'],
-  idempotency_keys: ['kept'],
+  idempotency_keys: ['kept', 'reply'],
   installation: ['value'],
   job_alerts: ['filters'],
   job_events: ['detail'],

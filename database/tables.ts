@@ -195,7 +195,7 @@ export type Documents = {
   applications: { applicant: ApplicantSnapshot; fit: FitLine[]; answers: Answer[] }
   audit_events: { before: Record<string, unknown> | null; after: Record<string, unknown> | null }
   company_events: { detail: Record<string, unknown> }
-  idempotency_keys: { kept: Json }
+  idempotency_keys: { kept: Json; reply: Json }
   installation: { value: Json }
   job_alerts: { filters: AlertFilters }
   job_events: { detail: Record<string, unknown> }

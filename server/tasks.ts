@@ -4,6 +4,7 @@ import { alertsSchedules } from './alerts/tasks.ts'
 import { applicationsSchedules } from './applications/deadlines/tasks.ts'
 import { authSchedules } from './auth/tasks.ts'
 import { billingSchedules } from './billing/tasks.ts'
+import { teamSchedules } from './companies/team/tasks.ts'
 import { contentSchedules } from './content/tasks.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { deleteOldLimitCounters } from './http/limits.ts'
@@ -52,6 +53,7 @@ export const schedules: Schedule[] = [
   ...peopleSearchSchedules,
   ...savedPeopleSchedules,
   ...savedSchedules,
+  ...teamSchedules,
   ...contentSchedules,
   ...billingSchedules,
   ...importsSchedules,

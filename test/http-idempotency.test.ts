@@ -75,6 +75,34 @@ describe('an Idempotency-Key', () => {
     expect(await count('Together')).toBe(1)
   })
 
+  test('that the previous release answered next to this one does nothing twice, and repeats the answer', async () => {
+    const keptBefore = (key: string, reply: unknown) =>
+      db
+        .updateTable('idempotency_keys')
+        .set({ kept: null, reply: JSON.stringify(reply) })
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+    const whole = await submit('Next to it', 'key-whole')
+    expect(await keptBefore('key-whole', whole)).toMatchObject({ numUpdatedRows: 1n })
+    expect(await submit('Next to it', 'key-whole')).toEqual(whole)
+    expect(await count('Next to it')).toBe(1)
+
+    const owner = await makeEmployer(db, { verified: true })
+    const { seeker_id } = await makeSeeker(db)
+    const save = async () =>
+      await as(await signIn(db, owner.account_id))(
+        'POST /employer/saved-job-seekers',
+        { body: { seeker_id } },
+        { idempotency_key: 'key-saved' },
+      )
+    const saved = await save()
+    expect(await keptBefore('key-saved', saved)).toMatchObject({ numUpdatedRows: 1n })
+    expect(await save()).toEqual(saved)
+    expect(await db.selectFrom('saved_people').select('id').where('seeker_id', '=', seeker_id).execute()).toHaveLength(
+      1,
+    )
+  })
+
   test('of work under way is 409; of work cut off it says so once and is done when sent again', async () => {
     await submit('Given up', 'key-away')
     const age = (ms: number) =>

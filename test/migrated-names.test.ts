@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -10,11 +10,11 @@ import { emptyDatabase } from './database.ts'
 import { atFileEnd } from './file-end.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker } from './make.ts'
 
-/** The migrations before names were filled in for their reader. */
-function earlierMigrations() {
+/** The migrations before one of them, by default before names were filled in for their reader. */
+function earlierMigrations(than = '0175') {
   const directory = mkdtempSync(join(tmpdir(), 'earlier-migrations-'))
   for (const name of readdirSync(migrationsDirectory))
-    if (name < '0175') cpSync(join(migrationsDirectory, name), join(directory, name))
+    if (name < than) cpSync(join(migrationsDirectory, name), join(directory, name))
   return directory
 }
 
@@ -65,7 +65,12 @@ test('a database that holds copied names keeps none of them but where they belon
   await sql`
     insert into application_events (application_id, actor_type, kind, from_status, to_status, reason, note)
       values (${application_id}, 'employer', 'status_changed', 'submitted', 'not_selected', 'other',
-        'Sorry, Winifred, not this time.')`.execute(db)
+        'Sorry, Winifred, not this time.'),
+      (${application_id}, 'employer', 'status_changed', 'submitted', 'in_review', null, 'Names nobody.')`.execute(db)
+  const versions = async () =>
+    (await sql<{ xmin: string }>`select xmin::text from application_events where note = 'Names nobody.'`.execute(db))
+      .rows
+  const unchanged = await versions()
   await sql`
     insert into interviews (application_id, starts_at, minutes, time_zone, kind, place, interviewer_id, interviewer_name)
       values (${application_id}, now() + interval '1 day', 30, 'UTC', 'phone', '1', ${colleague.account_id}, 'Ludmila Oakhollow'),
@@ -89,6 +94,10 @@ test('a database that holds copied names keeps none of them but where they belon
   )
   await sql`
     insert into limit_counters (key, window_start, hits) values ('tell:x:quennell@example.test', now(), 3)`.execute(db)
+  await sql`
+    insert into parked_mails (id, event, recipient, tries, reason, mail) values
+      (gen_random_uuid(), 'team_invitation', 'open@example.test', 6, 'Refused.', '{"text":"?token=secret"}'),
+      (gen_random_uuid(), 'message', 'open@example.test', 6, 'Refused.', '{"text":"New message"}')`.execute(db)
   const saved = JSON.stringify({ data: { id: application_id, person: { name: 'Winifred Quennell' } } })
   await sql`
     insert into idempotency_keys (scope, route, key, body_hash, status, reply) values
@@ -100,6 +109,8 @@ test('a database that holds copied names keeps none of them but where they belon
 
   await migrate(url)
 
+  expect(await versions()).toEqual(unchanged)
+  expect(unchanged).toHaveLength(1)
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'zip_codes'`.execute(db)
   const left = new Set<string>()
@@ -118,6 +129,7 @@ test('a database that holds copied names keeps none of them but where they belon
     .selectFrom('application_events')
     .select('note')
     .where('actor_type', '=', 'employer')
+    .where('to_status', '=', 'not_selected')
     .executeTakeFirstOrThrow()
   expect(note).toBe('Sorry, {first_name}, not this time.')
   const names = await db.selectFrom('interviews').select('interviewer_name').orderBy('starts_at').execute()
@@ -128,6 +140,11 @@ test('a database that holds copied names keeps none of them but where they belon
   expect(counter).toMatchObject({ key: storedKey('tell:x:quennell@example.test'), hits: 3 })
   const kept = await db.selectFrom('idempotency_keys').select('kept').orderBy('key').execute()
   expect(kept).toEqual([{ kept: { id: application_id } }, { kept: { reply: { message: 'Marked as read' } } }])
+  const parked = await db.selectFrom('parked_mails').select(['event', 'mail']).orderBy('event').execute()
+  expect(parked).toEqual([
+    { event: 'message', mail: { text: 'New message' } },
+    { event: 'team_invitation', mail: null },
+  ])
   const seekers = await db
     .selectFrom('notifications')
     .select(['title', 'words'])
@@ -143,3 +160,23 @@ test('a database that holds copied names keeps none of them but where they belon
     .execute()
   expect(companys).toEqual([{ title: 'New application to Analyst' }, { title: 'Offer accepted' }])
 })
+
+test.each(['0176_nothing_copied_about_people', '0178_already_forgotten'])(
+  '%s rewrites rows without keeping a server of the previous release waiting for a whole table',
+  async (name) => {
+    const url = await emptyDatabase()
+    await migrate(url, { directory: earlierMigrations(name) })
+    const database = connect(url, { max: 1 })
+    atFileEnd(() => database.close())
+    const locks = await database.db.transaction().execute(async (tx) => {
+      await sql.raw(readFileSync(join(migrationsDirectory, `${name}.sql`), 'utf8')).execute(tx)
+      const { rows } = await sql<{ mode: string }>`
+        select distinct mode from pg_locks join pg_class c on c.oid = relation
+        where pid = pg_backend_pid() and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(tx)
+      return rows.map(({ mode }) => mode)
+    })
+    expect(locks).toContain('RowExclusiveLock')
+    for (const mode of ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'])
+      expect(locks).not.toContain(mode)
+  },
+)

@@ -330,6 +330,11 @@ describe('of a person and a company that had everything to do with each other', 
   test('a person who deletes the account leaves no word in any table, file or answer', async () => {
     const at = await scene()
     const links = await fileLinks(await everyAnswer(at))
+    const elsewhere = app.as(
+      await signIn(app.db, (await makeEmployer(app.db, { company: { plan: 'Team' } })).account_id),
+    )
+    await elsewhere('POST /employer/team/invitations', { body: { email: at.account.email, role: 'recruiter' } })
+    expect((await tablesWith(at.persons))['public.team_invitations']).toEqual([at.account.email.split('@')[0]])
     await at.call.person('POST /settings/delete-account', { body: { password: testPassword } })
     expect(new Set(await statuses(links))).toEqual(new Set([404]))
     const keys = await removeFiles()

@@ -1,49 +1,21 @@
 -- What is copied about a person goes with them, or is named when it is read.
+-- This only rewrites rows, so that a server of the previous release can go on working meanwhile: what locks whole tables is
+-- in 0177, and what has to come after that in 0178.
 
--- An account takes along what it wrote to administrators, and what was kept of its requests.
-create function forget_words_of_account() returns trigger language plpgsql as $$
-begin
-  update job_reports set words = '' where reporter_id = old.id and words <> '';
-  update message_reports set words = '' where reporter_id = old.id and words <> '';
-  delete from idempotency_keys where scope = old.id::text;
-  return old;
-end $$;
-create trigger forget_words before delete on accounts for each row execute function forget_words_of_account();
+update idempotency_keys set reply = null, kept = case
+    when reply ? 'data' and not route ~ '^POST /(applications/\{id\}/restore|applications/job/|employer/jobs/\{id\}/extend-expiry)'
+    then jsonb_build_object('id', coalesce(reply #>> '{data,message,id}', reply #>> '{data,id}'))
+    else jsonb_build_object('reply', reply) end
+  where reply is not null;
 
--- A report of a conversation keeps its words and what it quotes as long as there is that conversation.
-create function forget_reports_of_conversation() returns trigger language plpgsql as $$
-begin
-  update message_reports set words = '', quoted = '{}' where conversation_id = old.id;
-  return old;
-end $$;
-create trigger forget_reports before delete on conversations for each row execute function forget_reports_of_conversation();
-
-update job_reports set words = '' where reporter_id is null and words <> '';
-update message_reports set words = '' where reporter_id is null and words <> '';
-update message_reports set words = '', quoted = '{}' where conversation_id is null;
-delete from idempotency_keys where scope ~ '^[0-9a-f-]{36}$' and not exists (select from accounts where id::text = scope);
-
--- A company's notes and tags about a person go with the person. The row stays, as it does for one who is hidden: the two
--- can't be told apart.
-create function forget_notes_about_job_seeker() returns trigger language plpgsql as $$
-begin
-  update saved_people set notes = '', notes_at = null, tags = '{}' where seeker_id = old.id;
-  return old;
-end $$;
-create trigger forget_notes before delete on job_seekers for each row execute function forget_notes_about_job_seeker();
-update saved_people set notes = '', notes_at = null, tags = '{}' where seeker_id is null;
+-- Mail with the link of an invitation is not kept to be sent again.
+update parked_mails set mail = null where event = 'team_invitation' and mail is not null;
 
 -- A colleague who interviews is named when it is read; only another's name is typed in and kept. Without either it was a
 -- colleague who has deleted the account. Of interviews that are over and name nobody's account, the two can't be told
 -- apart any more.
 update interviews set interviewer_name = ''
-  where interviewer_id is not null or starts_at + make_interval(mins => minutes) < now();
-
--- Once an invitation is answered or taken back, its address is not needed any more.
-alter table team_invitations alter column email drop not null;
-update team_invitations set email = null where accepted_at is not null or withdrawn_at is not null;
-alter table team_invitations add constraint team_invitations_open_have_an_address
-  check (email is not null or accepted_at is not null or withdrawn_at is not null);
+  where interviewer_name <> '' and (interviewer_id is not null or starts_at + make_interval(mins => minutes) < now());
 
 -- Counters know whom they count by a hash alone, as server/http/limits.ts writes it.
 update limit_counters set key = split_part(key, ':', 1) || ':'
@@ -58,9 +30,11 @@ create function with_first_name_open(note text, name text) returns text language
 $$;
 update application_events e set note = with_first_name_open(e.note, a.applicant ->> 'name')
   from applications a join job_seekers s on s.id = a.seeker_id
-  where e.application_id = a.id and e.actor_type = 'employer' and e.note is not null and s.account_id is not null;
+  where e.application_id = a.id and e.actor_type = 'employer' and s.account_id is not null
+    and e.note is distinct from with_first_name_open(e.note, a.applicant ->> 'name');
 update applications a set reason_words = with_first_name_open(a.reason_words, a.applicant ->> 'name')
-  from job_seekers s where s.id = a.seeker_id and a.reason_words is not null and s.account_id is not null;
+  from job_seekers s where s.id = a.seeker_id and s.account_id is not null
+    and a.reason_words is distinct from with_first_name_open(a.reason_words, a.applicant ->> 'name');
 drop function with_first_name_open(text, text);
 update application_events e set note = null
   from applications a join job_seekers s on s.id = a.seeker_id

@@ -55,12 +55,14 @@ export type Kept = { reply: unknown } | { id: string | null }
 /**
  * The same POST with the same `Idempotency-Key` does its work once.
  * `'new'`: go on (and call completeIdempotencyKey where `request.idempotency_key` is set); otherwise what was kept of the
- * first answer.
+ * first answer. The previous release, while it still serves next to this one, keeps whole replies: of those, `toKeep` says
+ * what this one would have kept.
  */
 export async function claimIdempotencyKey(
   { db, config }: AppContext,
   request: FastifyRequest,
   route: string,
+  toKeep: (reply: unknown) => Kept,
 ): Promise<'new' | Kept> {
   const key = request.headers['idempotency-key']
   if (key === undefined) return 'new'
@@ -89,7 +91,7 @@ export async function claimIdempotencyKey(
   }
   const first = await db
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'status', 'kept', 'created_at'])
+    .select(['body_hash', 'status', 'kept', 'reply', 'created_at'])
     .where('scope', '=', scope)
     .where('route', '=', target)
     .where('key', '=', key)
@@ -104,7 +106,7 @@ export async function claimIdempotencyKey(
     await forget(db, { scope, route: target, key })
     throw conflict('An earlier try was cut off and may have gone through. Look before you send it again.', 'cut_off')
   }
-  return first.kept as Kept
+  return (first.kept as Kept | null) ?? toKeep(first.reply)
 }
 
 export async function completeIdempotencyKey(

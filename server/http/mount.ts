@@ -115,7 +115,11 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
         gone: disconnectSignal(reply),
         log: request.log,
       }
-      const claim = isDoneOnce(endpoint) ? await claimIdempotencyKey(context, request, endpoint.route) : 'new'
+      const claim = isDoneOnce(endpoint)
+        ? await claimIdempotencyKey(context, request, endpoint.route, (sent) =>
+            once ? idOf(sent, once) : { reply: sent },
+          )
+        : 'new'
       request.counted = undefined
       // Kept as it went out: not to be encoded a second time.
       if (claim !== 'new' && 'reply' in claim)
@@ -162,7 +166,11 @@ const serialise = (schema: z.ZodType) => (answer: unknown) => JSON.stringify(z.e
 
 /** The whole answer where it holds no words; else its id, by which the handler reads it again. */
 function toKeep(schema: z.ZodType, answer: unknown, once: LooseOnce | undefined): Kept {
-  if (!once) return { reply: z.encode(schema, answer as never) }
+  return once ? idOf(answer, once) : { reply: z.encode(schema, answer as never) }
+}
+
+function idOf(answer: unknown, once: LooseOnce): Kept {
+  if (answer === null) return { id: null }
   if (once.kept) return { id: once.kept(answer) }
   const { data } = answer as { data?: { id?: unknown } }
   return { id: typeof data?.id === 'string' ? data.id : null }

@@ -7,7 +7,7 @@ import { type Company, type Person, reply, show, write, talking } from '../../te
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
-const { company, person, talk } = talking(() => app)
+const { company, person, talk, deliverNotices } = talking(() => app)
 
 describe('who may write to a person', () => {
   const tried = async (
@@ -133,6 +133,22 @@ describe('who may write to a company', () => {
     expect((await refusal(write(at, { company_id: at.company_id, body: 'Hello' }))).errors).toHaveProperty('seeker_id')
     expect((await refusal(write(who, { seeker_id: who.seeker_id, body: 'Hello' }))).errors).toHaveProperty('company_id')
   })
+})
+
+test('a company is told of a message by the name that its conversation shows, also of somebody who is not to be found', async () => {
+  const at = await company()
+  const told = async () => (await at.call('GET /notifications/content')).data.data.map(({ title }) => title)
+  const shown = [
+    ['full', 'Priya Raman'],
+    ['initials', 'P. R.'],
+  ] as const
+  for (const [name_visibility, name] of shown) {
+    const who = await person({ privacy: { searchable: false, name_visibility } })
+    const { data } = await write(who, { company_id: at.company_id, job_id: at.job.id, body: 'Is it remote?' })
+    await deliverNotices(data.conversation_id)
+    expect(await show(at, data.conversation_id)).toMatchObject({ other: { name } })
+    expect(await told()).toContain(`${name} wrote to you about Detection Engineer`)
+  }
 })
 
 describe('blocking', () => {

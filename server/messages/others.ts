@@ -3,7 +3,7 @@ import type { conversation } from '../../contract/messages.ts'
 import type { Db } from '../app-context.ts'
 import type { Files } from '../files/files.ts'
 import { portraitUrl } from '../files/portrait-url.ts'
-import { findCompanyAsReader, findPersonRows } from '../people/queries.ts'
+import { findCompanyInConversation, findPersonRows } from '../people/queries.ts'
 import { companyReader, shownName, visibilityOf } from '../people/rules.ts'
 import type { Me } from './sides.ts'
 
@@ -57,12 +57,7 @@ async function findCompanies(db: Db, files: Files, ids: string[]) {
 }
 
 async function findPeople(db: Db, files: Files, company_id: string, ids: string[]) {
-  // One that is not verified is told no more than an agency is.
-  const company = (await findCompanyAsReader(db, company_id)) ?? {
-    id: company_id,
-    is_agency: true,
-    may_search: true,
-  }
+  const company = await findCompanyInConversation(db, company_id)
   const rows = await findPersonRows(db, ids, company)
   return new Map(
     ids.map((id): [string, Other] => {

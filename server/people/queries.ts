@@ -25,6 +25,11 @@ export async function findCompanyAsReader(db: Db, id: string): Promise<ReadingCo
   if (!company) return null
   return { id: company.id, is_agency: company.organization_type === 'Staffing agency', may_search: true }
 }
+
+/** The same as the other side of a conversation. One that is not verified is told no more than an agency is. */
+export const findCompanyInConversation = async (db: Db, id: string): Promise<ReadingCompany> =>
+  (await findCompanyAsReader(db, id)) ?? { id, is_agency: true, may_search: true }
+
 /** `may_search`: the one who reads is no interviewer. */
 export type ReadingCompany = { id: string; is_agency: boolean; may_search: boolean }
 

@@ -121,6 +121,17 @@ describe('work', () => {
     await stop()
   })
 
+  test('that an earlier release delivered loses its data when the queue opens; what waits keeps it', async () => {
+    await app.context.queue.add(app.db, 'mail', mail('delivered'))
+    await app.context.queue.add(app.db, 'mail', mail('waiting'), { startAfter: new Date(Date.now() + 86_400_000) })
+    const [job] = await jobs('delivered')
+    await sql`update pgboss.job set state = 'completed', completed_on = now() where id = ${job?.id}`.execute(app.db)
+    const { stop } = await worker({})
+    expect(await finished(job?.id)).toEqual(done)
+    expect(await jobs('waiting')).toMatchObject([{ state: 'created' }])
+    await stop()
+  })
+
   test('for later waits until then', async () => {
     const done: string[] = []
     const { start, stop } = await worker({ mail: async ({ to }) => void done.push(to) })

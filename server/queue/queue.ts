@@ -77,6 +77,10 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'merlon queue' })
   boss.on('error', onError)
   await boss.start()
+  // What an earlier release delivered kept its data.
+  await boss
+    .getDb()
+    .executeSql(`update pgboss.job set data = null where name = 'mail' and state = 'completed' and data is not null`)
   const dueAfter = (cron: string, from: Date, count: number) => boss.previewSchedule(cron, { from, count })
   const known = new Set<string>()
   async function queueNamed(name: string, options: object) {

@@ -157,9 +157,11 @@ const over = 'This invitation is good no longer. Ask for a new one.'
 /** @throws Problem 422 that says why it is good no longer */
 function goodOnly(invitation: Invitation | undefined): OpenInvitation {
   if (invitation?.accepted_at) throw invalid({ token: 'This invitation was used already. Sign in instead.' })
-  if (!invitation?.email || invitation.withdrawn_at) throw invalid({ token: over })
-  if (invitation.expires_at <= new Date())
+  if (!invitation) throw invalid({ token: over })
+  // Those that expire are withdrawn in the night after.
+  if (invitation.expires_at <= (invitation.withdrawn_at ?? new Date()))
     throw invalid({ token: 'This invitation was good for 7 days, which are over. Ask for a new one.' })
+  if (!invitation.email || invitation.withdrawn_at) throw invalid({ token: over })
   return { ...invitation, email: invitation.email }
 }
 

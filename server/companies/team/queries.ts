@@ -189,6 +189,27 @@ export async function insertInvitation(tx: Db, { company_id, email, role, invite
   return { token, invitation }
 }
 
+/**
+ * Withdraws invitations that can't be accepted any more, and forgets their addresses: also of those that the previous
+ * release, next to this one, let somebody accept.
+ */
+export const withdrawExpired = (db: Db) =>
+  db
+    .updateTable('team_invitations')
+    .set({
+      email: null,
+      withdrawn_at: sql<Date>`coalesce(withdrawn_at, case when accepted_at is null then now() end)`,
+    })
+    .where('email', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('accepted_at', 'is not', null),
+        eb('withdrawn_at', 'is not', null),
+        eb('expires_at', '<=', new Date()),
+      ]),
+    )
+    .execute()
+
 /** Whether there was one to withdraw. */
 export async function withdrawInvitation(db: Db, { id, company_id }: { id: string; company_id: string }) {
   const withdrawn = await db

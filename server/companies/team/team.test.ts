@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CompanyRole } from '../../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAccount, makeEmployer, makeSeeker, signIn, testPassword } from '../../../test/make.ts'
+import { teamSchedules } from './tasks.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -112,6 +113,33 @@ describe('an invitation', () => {
       .execute()
     expect(await refusal(accept(token))).toMatchObject({ errors: { token: [expect.stringContaining('7 days')] } })
     expect((await call('GET /employer/team')).data.invitations).toEqual([])
+  })
+
+  test('that has expired is withdrawn at night, without its address, and still says why it is over', async () => {
+    const { call, company_id } = await makeTeam()
+    const [expired, open] = [freshAddress(), freshAddress()]
+    for (const email of [expired, open])
+      await call('POST /employer/team/invitations', { body: { email, role: 'recruiter' } })
+    await app.db
+      .updateTable('team_invitations')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('email', '=', expired)
+      .execute()
+    for (const { run } of teamSchedules) await run(app.context)
+    const rows = await app.db
+      .selectFrom('team_invitations')
+      .select(['email', 'withdrawn_at'])
+      .where('company_id', '=', company_id)
+      .orderBy('email')
+      .execute()
+    expect(rows).toEqual([
+      { email: open, withdrawn_at: null },
+      { email: null, withdrawn_at: expect.any(Date) as Date },
+    ])
+    expect(await refusal(accept(await tokenTo(expired)))).toMatchObject({
+      errors: { token: [expect.stringContaining('7 days')] },
+    })
+    await accept(await tokenTo(open))
   })
 
   test('sent again, only the newest mail counts; withdrawn, none does', async () => {

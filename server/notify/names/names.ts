@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { findNamesShown, namesWithheld } from '../../applications/queries.ts'
 import type { Db } from '../../app-context.ts'
 import { type Mention, mentionsIn, withNames } from '../../mail/mentions.ts'
-import { findCompanyAsReader, findPersonRows } from '../../people/queries.ts'
+import { findCompanyAsReader, findCompanyInConversation, findPersonRows } from '../../people/queries.ts'
 import { companyReader, maySee, shownName, visibilityOf } from '../../people/rules.ts'
 
 type Told = { title: string; words: string }
@@ -42,14 +42,37 @@ async function findNames(db: Db, company_id: string, mentioned: readonly Mention
     db,
     own.map(({ id }) => id),
   )
-  const company = await findCompanyAsReader(db, company_id)
-  const people = await findPersonRows(db, idsOf('person'), company)
+  const people = await findNamesOfPeople(db, company_id, idsOf('person'))
   return new Map<Mention, string>([
     ...[...applicants].map(([id, name]): [Mention, string] => [`{applicant:${id}}`, name]),
-    ...people.map((row): [Mention, string] => {
-      const sees = companyReader(company, row)
-      const name = maySee(row.privacy, sees) ? shownName(row, visibilityOf(row.privacy, sees).name) : ''
-      return [`{person:${row.id}}`, name || namesWithheld.unavailable]
-    }),
+    ...people.map(([id, name]): [Mention, string] => [`{person:${id}}`, name || namesWithheld.unavailable]),
   ])
+}
+
+/** Whoever has a conversation with the company is named as in it; of others, those whom the company may see. */
+async function findNamesOfPeople(db: Db, company_id: string, ids: readonly string[]): Promise<[string, string][]> {
+  if (!ids.length) return []
+  const conversations = await db
+    .selectFrom('conversations')
+    .select('seeker_id')
+    .where('company_id', '=', company_id)
+    .where('seeker_id', 'in', [...ids])
+    .execute()
+  const inConversation = new Set(conversations.map(({ seeker_id }) => seeker_id))
+  const [reader, other] = [await findCompanyAsReader(db, company_id), await findCompanyInConversation(db, company_id)]
+  const named = await findPersonRows(db, [...inConversation], other)
+  const rest = await findPersonRows(
+    db,
+    ids.filter((id) => !inConversation.has(id)),
+    reader,
+  )
+  return [
+    ...named.map((row): [string, string] => {
+      return [row.id, shownName(row, visibilityOf(row.privacy, companyReader(other, row)).name)]
+    }),
+    ...rest.map((row): [string, string] => {
+      const sees = companyReader(reader, row)
+      return [row.id, maySee(row.privacy, sees) ? shownName(row, visibilityOf(row.privacy, sees).name) : '']
+    }),
+  ]
 }

@@ -1,0 +1,7 @@
+import type { Schedule } from '../../queue/queue.ts'
+import { rowsDone } from '../../queue/rows-done.ts'
+import { withdrawExpired } from './queries.ts'
+
+export const teamSchedules: Schedule[] = [
+  { name: 'withdraw-expired-invitations', cron: '47 3 * * *', run: ({ db }) => rowsDone(withdrawExpired(db)) },
+]
