@@ -102,6 +102,21 @@ describe('profiles that one company opens in a day', () => {
     expect(await views.execute()).toEqual([{ seeker_id: one!.seeker_id }])
   })
 
+  test('do not include what an interviewer reads as a visitor does, which is no view by the company either', async () => {
+    const app = await testApp({
+      limits: { profiles_opened_per_company_per_day: 1, people_shown_per_person_per_hour: 3 },
+    })
+    const [one, two, three] = await somePeople(app, 3)
+    const { call, company_id, colleague } = await companyOf(app)
+    const interviewer = await colleague('interviewer')
+    for (const { seeker_id } of [one!, two!, three!]) await profile(interviewer, seeker_id)
+    expect(await refusal(profile(interviewer, one!.seeker_id))).toMatchObject(tooMany(/^You can look at 3 people/))
+    const views = app.db.selectFrom('profile_views').select('seeker_id').where('company_id', '=', company_id)
+    expect(await views.execute()).toEqual([])
+    await profile(call, two!.seeker_id)
+    expect(await views.execute()).toEqual([{ seeker_id: two!.seeker_id }])
+  })
+
   test('do not include those of its applicants', async () => {
     const app = await testApp({
       limits: { profiles_opened_per_company_per_day: 1, people_shown_per_company_per_day: 1 },
