@@ -83,10 +83,14 @@ export const limitDefaults = {
   /** People that one company has saved, and the lists it sorts them into. */
   saved_people_per_company: 2000,
   people_lists_per_company: 50,
-  /** Job seekers shown by the search, the directory, and single profiles together; visitors count by network. */
+  /** Job seekers shown by the search, the directory, and single profiles together. */
   people_shown_per_person_per_hour: 600,
+  people_shown_per_person_per_day: 2000,
   people_shown_per_company_per_day: 2000,
-  people_shown_per_network_per_hour: 2400,
+  /** The same for visitors, by network; and by neighborhood (an IPv4 /24 or IPv6 /48), which one reader may have all of. */
+  people_shown_per_network_per_hour: 1200,
+  people_shown_per_network_per_day: 2400,
+  people_shown_per_block_per_day: 3600,
   /** Profiles, which may hold contact details, that one company opens, each once a day; those of its applicants aside. */
   profiles_opened_per_company_per_day: 200,
   /** People whom one company invites to apply. */

@@ -71,6 +71,18 @@ describe('a free trial', () => {
     expect((await mine(owner)).trial_available).toBe(false)
   })
 
+  test('is given to a company whose owners share one mailbox', async () => {
+    const { account_id, company_id } = await makeEmployer(app.db, {
+      email: 'ann+a@owners.test',
+      company: { plan: 'Starter' },
+    })
+    await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'owner', email: 'ann+b@owners.test' })
+    const owner = { call: app.as(await signIn(app.db, account_id)) }
+    expect((await mine(owner)).trial_available).toBe(true)
+    await subscribe(owner, (await planIds('employer')).Team ?? '')
+    expect(await statusOf(owner)).toBe('trialing')
+  })
+
   test('does not start with a card that is known to be declined, and is still there for another', async () => {
     const payer = await person('declined@example.test')
     const refused = await refusal(begin(payer, 'test_declined'))

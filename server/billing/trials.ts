@@ -12,7 +12,8 @@ async function findMailboxes(db: Db, holder: Holder): Promise<string[]> {
     holder.audience === 'job_seeker'
       ? sql<boolean>`id = (select account_id from job_seekers where id = ${holder.seeker_id})`
       : sql<boolean>`company_id = ${holder.company_id} and company_role = 'owner'`
-  const rows = await db.selectFrom('accounts').select('mailbox').where(whose).execute()
+  // Two owners may share one: `ann+a@x.test` and `ann+b@x.test`.
+  const rows = await db.selectFrom('accounts').select('mailbox').distinct().where(whose).execute()
   return rows.map(({ mailbox }) => mailbox)
 }
 

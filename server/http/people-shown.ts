@@ -4,7 +4,7 @@ import type { AppContext, Db } from '../app-context.ts'
 import type { Config } from '../config.ts'
 import type { Caller } from './callers.ts'
 import { inProcessPass } from './in-process.ts'
-import { consume, day, type Limit, networkOf } from './limits.ts'
+import { blockOf, consume, day, type Limit, networkOf } from './limits.ts'
 import { tooMany, waitText } from './problem.ts'
 
 type Reader = { caller: Caller; address: string }
@@ -22,13 +22,23 @@ function countsOf({ caller, address }: Reader, { limits }: Pick<Config, 'limits'
     who,
     within,
   })
-  if (caller.user_type === 'admin') return []
-  if (caller.user_type === 'visitor')
-    return [count(networkOf(address), limits.people_shown_per_network_per_hour, hour, 'Your network')]
-  const own = count(caller.account_id, limits.people_shown_per_person_per_hour, hour, 'You')
-  if (caller.user_type !== 'employer') return [own]
   const aDay = { seconds: day, within: 'a day' }
-  return [own, count(caller.company_id, limits.people_shown_per_company_per_day, aDay, 'Your company')]
+  if (caller.user_type === 'admin') return []
+  if (caller.user_type === 'visitor') {
+    const [network, block] = [networkOf(address), blockOf(address)]
+    return [
+      count(network, limits.people_shown_per_network_per_hour, hour, 'Your network'),
+      count(`day:${network}`, limits.people_shown_per_network_per_day, aDay, 'Your network'),
+      // Whoever has an IPv6 /48 has 65,536 networks to ask from.
+      count(`block:${block}`, limits.people_shown_per_block_per_day, aDay, 'Your network and its neighbors'),
+    ]
+  }
+  const own = [
+    count(caller.account_id, limits.people_shown_per_person_per_hour, hour, 'You'),
+    count(`day:${caller.account_id}`, limits.people_shown_per_person_per_day, aDay, 'You'),
+  ]
+  if (caller.user_type !== 'employer') return own
+  return [...own, count(caller.company_id, limits.people_shown_per_company_per_day, aDay, 'Your company')]
 }
 
 /** @throws Problem 429 */

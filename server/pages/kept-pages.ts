@@ -9,17 +9,25 @@ import { pageAddress } from './address.ts'
 export const isAhead = ({ headers }: FastifyRequest) => String(headers['sec-purpose'] ?? '').includes('prefetch')
 
 /** The one page that lists job seekers by what its address asks for; how many it shows. */
-const directory = { path: /^\/find-job-seeker(?:\.data)?\/?$/i, people: 24 }
+const directory = { path: '/find-job-seeker', people: 24 }
 
 /** Counted before a cached page is looked for, as the call that it is made of is. */
 export async function countDirectoryPage(request: FastifyRequest) {
   const { config, db } = request.server.context
   const { pathname } = pageAddress(request.raw.url ?? '/', config.base_url)
-  if (!directory.path.test(decoded(pathname))) return
+  if (routePath(pathname) !== directory.path) return
   await countPeopleShown(db, config, { caller: { user_type: 'visitor' }, address: request.ip }, directory.people)
 }
 
-/** Letters may be written as `%66`, which the router reads as the same address. */
+/**
+ * The path that React Router finds a page by: it takes `/_.data` or `.data` off the end, where only a page's data is
+ * asked for, and ignores trailing slashes, the case of letters, and whether they're written as `%66`.
+ */
+function routePath(path: string) {
+  const page = decoded(path).replace(/(?:\/_)?\.data$/, '')
+  return page.replace(/\/+$/, '').toLowerCase()
+}
+
 function decoded(path: string) {
   try {
     return decodeURIComponent(path)

@@ -74,6 +74,33 @@ describe('how many people one reader is shown', () => {
     expect((await ask('/api/job-seekers?per%5Fpage=3')).statusCode).toBe(429)
   })
 
+  test('is counted for visitors by the day, too, and for the networks next to theirs together', async () => {
+    const app = await testApp({ limits: { people_shown_per_network_per_day: 4, people_shown_per_block_per_day: 6 } })
+    await somePeople(app, 2)
+    const from = (address: string) => ways.directory(app.as(undefined, address))
+    for (const address of ['2001:db8:1:1::7', '2001:db8:1:1::8']) await from(address)
+    expect(await refusal(from('2001:db8:1:1::9'))).toMatchObject(
+      tooMany(/^Your network can look at 4 people within a day\. Try again in 2[34] hours\.$/),
+    )
+    await from('2001:db8:1:2::7')
+    expect(await refusal(from('2001:db8:1:3::7'))).toMatchObject(
+      tooMany(/^Your network and its neighbors can look at 6 people within a day\. Try again in 2[34] hours\.$/),
+    )
+    await from('2001:db8:2:1::7')
+  })
+
+  test('is counted for each account by the day, too', async () => {
+    const app = await testApp({ limits: { people_shown_per_person_per_day: 4 } })
+    const [first] = await somePeople(app, 2)
+    const { call, colleague } = await companyOf(app)
+    for (const reader of [app.as(await signIn(app.db, first!.account_id)), call]) {
+      await ways.directory(reader)
+      await ways.directory(reader)
+      expect(await refusal(ways.directory(reader))).toMatchObject(tooMany(/^You can look at 4 people within a day/))
+    }
+    await ways.directory(await colleague('recruiter'))
+  })
+
   test('is counted for job seekers, and not for administrators', async () => {
     const app = await testApp({ limits: { people_shown_per_person_per_hour: 2 } })
     const [first] = await somePeople(app, 2)
@@ -84,8 +111,11 @@ describe('how many people one reader is shown', () => {
     for (let times = 0; times < 3; times++) await ways.directory(admin)
   })
 
-  test('keeps a company from copying a directory of 4,000 people in a day, and an hour of work possible', () => {
+  test('keeps everyone from copying a directory of 3,871 people in a day, and an hour of work possible', () => {
     expect(limitDefaults.people_shown_per_company_per_day).toBeLessThanOrEqual(2000)
+    for (const name of ['person', 'company', 'network', 'block'] as const)
+      expect(limitDefaults[`people_shown_per_${name}_per_day`], name).toBeLessThan(3871)
+    expect(limitDefaults.people_shown_per_network_per_hour / 24).toBeGreaterThanOrEqual(50)
     expect(limitDefaults.people_shown_per_person_per_hour / 12).toBeGreaterThanOrEqual(50)
   })
 })
@@ -100,6 +130,21 @@ describe('profiles that one company opens in a day', () => {
     expect(await refusal(profile(call, other!.seeker_id))).toMatchObject(tooMany(/^Your company can open 1 profiles/))
     const views = app.db.selectFrom('profile_views').select('seeker_id').where('company_id', '=', company_id)
     expect(await views.execute()).toEqual([{ seeker_id: one!.seeker_id }])
+  })
+
+  test('do not include what an interviewer reads as a visitor does, which is no view by the company either', async () => {
+    const app = await testApp({
+      limits: { profiles_opened_per_company_per_day: 1, people_shown_per_person_per_hour: 3 },
+    })
+    const [one, two, three] = await somePeople(app, 3)
+    const { call, company_id, colleague } = await companyOf(app)
+    const interviewer = await colleague('interviewer')
+    for (const { seeker_id } of [one!, two!, three!]) await profile(interviewer, seeker_id)
+    expect(await refusal(profile(interviewer, one!.seeker_id))).toMatchObject(tooMany(/^You can look at 3 people/))
+    const views = app.db.selectFrom('profile_views').select('seeker_id').where('company_id', '=', company_id)
+    expect(await views.execute()).toEqual([])
+    await profile(call, two!.seeker_id)
+    expect(await views.execute()).toEqual([{ seeker_id: two!.seeker_id }])
   })
 
   test('do not include those of its applicants', async () => {

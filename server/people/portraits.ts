@@ -22,15 +22,15 @@ export async function findPortrait(db: Db, of: string): Promise<string | undefin
 
 async function isShownTo(db: Db, seeker_id: string, seenBy: string): Promise<boolean> {
   const isCompany = seenBy !== 'anyone'
-  // One that is not verified is told no more than an agency is.
-  const company = isCompany
-    ? ((await findCompanyAsReader(db, seenBy)) ?? { id: seenBy, is_agency: true, may_search: true })
-    : null
+  const verified = isCompany ? await findCompanyAsReader(db, seenBy) : null
+  // What a company that isn't verified sees of people it talks with is what an agency sees.
+  const company = isCompany ? (verified ?? { id: seenBy, is_agency: true, may_search: true }) : null
   const [row] = await findPersonRows(db, [seeker_id], company)
   if (!row) return false
   const reader = companyReader(company, row)
   if (!visibilityOf(row.privacy, reader).traces) return false
-  return maySee(row.privacy, reader) || (isCompany && (await haveTalked(db, seeker_id, seenBy)))
+  const isShown = isCompany && !verified ? Boolean(row.has_application) : maySee(row.privacy, reader)
+  return isShown || (isCompany && (await haveTalked(db, seeker_id, seenBy)))
 }
 
 const haveTalked = async (db: Db, seeker_id: string, company_id: string) =>

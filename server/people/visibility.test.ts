@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
-import { makeAdmin, makeApplication, makeEmployer, makeJob, makeResume, makeSeeker, signIn } from '../../test/make.ts'
+import {
+  makeAdmin,
+  makeApplication,
+  makeConversation,
+  makeEmployer,
+  makeJob,
+  makeResume,
+  makeSeeker,
+  signIn,
+} from '../../test/make.ts'
 
 /** Every kind of caller. The last three are verified companies: that one of them is blocked or applied to differs. */
 const kinds = ['visitor', 'seeker', 'unverified', 'company', 'applied', 'blocked', 'agency', 'admin', 'self'] as const
@@ -253,4 +262,36 @@ test('a company that is verified no longer sees what a visitor sees', async () =
   const seen = await see(id, 'company')
   expect(seen).toMatchObject({ name: 'Priya Raman' })
   expect(seen).not.toHaveProperty('email')
+})
+
+test('a company whose verification is withdrawn keeps only the pictures of those who applied to it or talked with it', async () => {
+  const { company_id, account_id } = await makeEmployer(app.db)
+  callers.company = app.as(await signIn(app.db, account_id))
+  const picture = async (privacy: Privacy = {}) => {
+    const id = await person(privacy)
+    const picture_key = `pictures/${randomUUID()}.png`
+    await app.context.files.put(picture_key, Buffer.from('picture'), 'image/png')
+    await app.db.updateTable('job_seekers').set({ picture_key }).where('id', '=', id).execute()
+    const seen = await see(id, 'company')
+    const url = typeof seen === 'number' ? undefined : seen.personal_profile.profile_picture_temp_url
+    return { id, url: url ?? '' }
+  }
+  const shown = await picture()
+  const searchable = await picture({ show_in_home_carousel: false, searchable: true })
+  const applied = await picture({ show_in_home_carousel: false })
+  const talked = await picture({ show_in_home_carousel: false })
+  const { id: job_id } = await makeJob(app.db, { company_id })
+  await makeApplication(app.db, { job_id, seeker_id: applied.id })
+  await makeConversation(app.db, { company_id, seeker_id: talked.id })
+  const statuses = async () =>
+    await Promise.all(
+      [shown, searchable, applied, talked].map(async ({ url }) => (await app.app.inject({ url })).statusCode),
+    )
+  expect(await statuses()).toEqual([200, 200, 200, 200])
+  await app.db
+    .updateTable('companies')
+    .set({ verified_at: null, verified_method: null })
+    .where('id', '=', company_id)
+    .execute()
+  expect(await statuses()).toEqual([404, 404, 200, 200])
 })
