@@ -53,29 +53,16 @@ export const billingHandlers: HandlersOf<'billing'> = {
   },
 
   subscribe: {
-    async first({ caller, body: { plan_id, payment_method, monthly_price, skip_trial } }, context) {
+    async first({ caller, body }, context) {
       const holder = holderOf(caller)
+      if (body.payment_method === newPaymentMethod) return await visitForPlan(context, holder, body)
       await limitPayments(context, holder)
-      if (payment_method !== newPaymentMethod) {
-        const result = await subscribe(context, holder, {
-          plan_id,
-          payment_method,
-          monthly_price,
-          skip_trial,
-          ...asking(caller),
-        })
-        return await goOn(context, holder, result)
-      }
-      const plan = await requireSold(context.db, holder, plan_id)
-      requirePrice(plan, plan.monthly_price_cents, monthly_price)
-      const known = await findSubscription(context.db, holder)
-      if (known && !known.ended_at) throw problemOf.isSubscribed()
-      return await visit(context, holder, plan)
+      return await goOn(context, holder, await subscribe(context, holder, { ...body, ...asking(caller) }))
     },
-    again: async ({ caller, body: { plan_id, payment_method } }, context) => {
+    again: async ({ caller, body }, context) => {
       const holder = holderOf(caller)
-      if (payment_method !== newPaymentMethod) return await goneOn(context, holder)
-      return await visit(context, holder, await requireSold(context.db, holder, plan_id))
+      if (body.payment_method === newPaymentMethod) return await visitForPlan(context, holder, body)
+      return await goneOn(context, holder)
     },
   },
 
@@ -100,18 +87,14 @@ export const billingHandlers: HandlersOf<'billing'> = {
   updatePaymentMethod: {
     async first({ caller, body: { payment_method } }, context) {
       const holder = holderOf(caller)
+      if (payment_method === newPaymentMethod) return await visitForMethod(context, holder)
       await limitPayments(context, holder)
-      if (payment_method !== newPaymentMethod) {
-        const result = await updatePaymentMethod(context, holder, { payment_method, ...asking(caller) })
-        return await goOn(context, holder, result)
-      }
-      const known = await findSubscription(context.db, holder)
-      if (!known || known.ended_at) throw conflict('You have no subscription. Choose a plan first.')
-      return await visit(context, holder, null)
+      const result = await updatePaymentMethod(context, holder, { payment_method, ...asking(caller) })
+      return await goOn(context, holder, result)
     },
     again: async ({ caller, body: { payment_method } }, context) => {
       const holder = holderOf(caller)
-      return payment_method === newPaymentMethod ? await visit(context, holder, null) : await goneOn(context, holder)
+      return payment_method === newPaymentMethod ? await visitForMethod(context, holder) : await goneOn(context, holder)
     },
   },
 
@@ -148,6 +131,25 @@ const limitPayments = ({ db, config }: AppContext, holder: Holder) =>
     max: config.limits.payments_per_hour,
     seconds: 3600,
   })
+
+/** A visit to the gateway's page to begin a plan. A repeated request opens another, so it's checked and counted again. */
+async function visitForPlan(context: AppContext, holder: Holder, { plan_id, monthly_price }: PlanAsked) {
+  await limitPayments(context, holder)
+  const plan = await requireSold(context.db, holder, plan_id)
+  requirePrice(plan, plan.monthly_price_cents, monthly_price)
+  const known = await findSubscription(context.db, holder)
+  if (known && !known.ended_at) throw problemOf.isSubscribed()
+  return await visit(context, holder, plan)
+}
+type PlanAsked = { plan_id: string; monthly_price?: string | undefined }
+
+/** The same to enter another way to pay for the subscription there is. */
+async function visitForMethod(context: AppContext, holder: Holder) {
+  await limitPayments(context, holder)
+  const known = await findSubscription(context.db, holder)
+  if (!known || known.ended_at) throw conflict('You have no subscription. Choose a plan first.')
+  return await visit(context, holder, null)
+}
 
 const visit = async (context: AppContext, holder: Holder, plan: PlanRow | null) => {
   const checkout_url = await startCheckout(context, holder, plan, new Date())
