@@ -1,12 +1,13 @@
+import type { billing } from '../../contract/billing.ts'
 import { newPaymentMethod } from '../../contract/subscription-values.ts'
 import type { AppContext } from '../app-context.ts'
 import type { CallerFor } from '../http/callers.ts'
-import type { HandlersOf } from '../http/handlers.ts'
+import type { HandlerRequest, HandlersOf } from '../http/handlers.ts'
 import { consume } from '../http/limits.ts'
 import { paged } from '../http/paged.ts'
 import { conflict } from '../http/problem.ts'
 import { cancel, toggleAutoRenew } from './cancel.ts'
-import { changePlan, findChange } from './change-plan.ts'
+import { changePlan } from './change-plan.ts'
 import { startCheckout } from './checkouts.ts'
 import { type Holder, holderOf } from './holders.ts'
 import { invoicePdf, receiptPdf } from './invoice-pdf.ts'
@@ -14,9 +15,9 @@ import { refundedOf } from './ledger.ts'
 import { listTransactions } from './list.ts'
 import { updatePaymentMethod } from './payment-method.ts'
 import { presentMyPlan, presentPlan } from './plans.ts'
-import { presentChange, presentMine } from './present.ts'
+import { keepChange, presentChange, presentMine, readChange } from './present.ts'
 import { problemOf } from './problems.ts'
-import { type Actor, findOwnTransaction, findSubscription } from './queries.ts'
+import { type Actor, findOwnTransaction, findSubscription, planOf } from './queries.ts'
 import { dollars, type PlanRow, type TransactionRow } from './rules.ts'
 import { requirePrice, requireSold, subscribe } from './subscribe.ts'
 
@@ -99,20 +100,26 @@ export const billingHandlers: HandlersOf<'billing'> = {
   },
 
   changePlan: {
-    async first({ caller, body }, context) {
-      const holder = holderOf(caller)
-      if (!body.preview) await limitPayments(context, holder)
-      const { change, transaction } = await changePlan(context, holder, { ...body, ...asking(caller) })
-      const { data } = await goOn(context, holder, transaction)
-      return { data: { ...data, change: presentChange(change) } }
-    },
-    again: async ({ caller, body }, context) => {
-      const holder = holderOf(caller)
-      const { data } = await goneOn(context, holder)
-      const change = await findChange(context, holder, { ...body, now: new Date() })
-      return { data: { ...data, change: presentChange(change) } }
+    first: startChange,
+    // A preview changes nothing, so it's made again. What a change cost is kept: later nothing tells it from another.
+    kept: ({ data: { change } }) => keepChange(change),
+    again: async (asked, context, kept) => {
+      if (asked.body.preview) return await startChange(asked, context)
+      if (!kept) throw conflict('This change was asked for before. Look at your plan before you send it again.')
+      const { data } = await goneOn(context, holderOf(asked.caller))
+      return { data: { ...data, change: readChange(kept, await planOf(context.db, asked.body.plan_id)) } }
     },
   },
+}
+
+type ChangeAsked = HandlerRequest<(typeof billing)['changePlan']>
+
+async function startChange({ caller, body }: ChangeAsked, context: AppContext) {
+  const holder = holderOf(caller)
+  if (!body.preview) await limitPayments(context, holder)
+  const { change, transaction } = await changePlan(context, holder, { ...body, ...asking(caller) })
+  const { data } = await goOn(context, holder, transaction)
+  return { data: { ...data, change: presentChange(change) } }
 }
 
 async function findPaid(db: AppContext['db'], holder: Holder, id: string) {
