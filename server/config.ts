@@ -5,6 +5,7 @@ import { findDemoByMistake, inventedContact } from './demo-settings.ts'
 import { trustProxy } from './http/proxies.ts'
 import { limitDefaults } from './limit-defaults.ts'
 import { findMisspelled } from './misspelled-settings.ts'
+import { findRemoved } from './removed-settings.ts'
 import { keepSecret, secretLength } from './secret.ts'
 import { address, indexName, links, mailbox, onOff, origin, wholeNumber } from './setting-kinds.ts'
 import { type Testimonial, testimonialsFile } from './testimonials.ts'
@@ -168,7 +169,8 @@ export function readConfig(env: Environment = process.env): Config {
   if (!parsed.success) {
     problems.push(...parsed.error.issues.map(({ path, message }) => describe(String(path[0]), given, message)))
   }
-  problems.push(...findHalves(given), ...findMisspelled(Object.keys(given), settingNames))
+  const names = Object.keys(given)
+  problems.push(...findHalves(given), ...findRemoved(names), ...findMisspelled(names, settingNames))
   if (parsed.success) problems.push(...findDemoByMistake(parsed.data, given))
   if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)])
   const set = parsed.data

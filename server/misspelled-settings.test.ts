@@ -36,8 +36,19 @@ test.each([
   ['LIMIT_FILE_BYTE', 'LIMIT_FILE_BYTES'],
 ])('%s stops the start as a misspelling of %s, without showing its value', (name, setting) => {
   expect(problemsOf({ [name]: 'hidden', DEMO: setting === 'DEMO' ? '' : 'off' })).toEqual([
-    `${name} looks like a misspelling of ${setting}. Rename it, or remove it if it isn't for Merlon`,
+    `${name} looks like a misspelling of ${setting}. Rename it; if another program needs it, set ${setting}, too, or unset ${name} for Merlon`,
   ])
+})
+
+test.each([
+  ['LIMIT_PEOPLE_SEARCHES_PER_PERSON_PER_HOUR', 'set LIMIT_PEOPLE_SHOWN_PER_PERSON_PER_HOUR in its place'],
+  ['LIMIT_PEOPLE_SEARCHES_PER_COMPANY_PER_DAY', 'set LIMIT_PEOPLE_SHOWN_PER_COMPANY_PER_DAY in its place'],
+  ['LIMIT_KEPT_REPLY_BYTES_PER_CALLER', 'nothing replaces it'],
+])('%s, which an earlier version had, stops the start: %s', (name, instead) => {
+  expect(problemsOf({ [name]: '300', DEMO: 'off' })).toEqual([
+    expect.stringMatching(`${name} no longer exists.*${instead}`),
+  ])
+  expect(problemsOf({ [name]: '', DEMO: 'off' })).toEqual([])
 })
 
 test('names that other programs use are no misspellings, nor is one beside the setting it resembles', () => {

@@ -13,7 +13,9 @@ export function findMisspelled(given: readonly string[], settings: readonly stri
     .flatMap((name) => {
       const meant = unset.find((setting) => isMisspelled(name, setting))
       return meant
-        ? [`${name} looks like a misspelling of ${meant}. Rename it, or remove it if it isn't for Merlon`]
+        ? [
+            `${name} looks like a misspelling of ${meant}. Rename it; if another program needs it, set ${meant}, too, or unset ${name} for Merlon`,
+          ]
         : []
     })
 }

@@ -1,5 +1,5 @@
 import type { AppContext, Db } from '../app-context.ts'
-import { conflict, found, invalid, stale } from '../http/problem.ts'
+import { conflict, invalid, stale } from '../http/problem.ts'
 import { leastChargeCents } from '../payments/door.ts'
 import { type Holder, lockHolder } from './holders.ts'
 import { confirmPlanChange } from './notices.ts'
@@ -7,7 +7,6 @@ import { problemOf } from './problems.ts'
 import {
   type Actor,
   findPlan,
-  findSubscription,
   insertEvent,
   nothingPending,
   requireLive,
@@ -103,38 +102,6 @@ export async function changePlan(
   const advice = 'Your plan has not changed; enter another way to pay.'
   return { change: begun.change, transaction: await chargeOwed(context, begun.owed, { now, advice }) }
 }
-
-/**
- * What a change meant that was made a moment ago; before it is made, what it would mean.
- * @throws 404 where there is no subscription any more
- */
-export async function findChange({ db, config }: AppContext, holder: Holder, asked: ChangeMade): Promise<Change> {
-  const subscription = found(await findSubscription(db, holder))
-  const plan = await planOf(db, asked.plan_id)
-  if (asked.preview) return changeTo(subscription, await planOf(db, subscription.plan_id), plan, config.tax, asked.now)
-  const paid = await db
-    .selectFrom('transactions')
-    .selectAll()
-    .where('subscription_id', '=', subscription.id)
-    .where('kind', '=', 'upgrade')
-    .where('plan_id', '=', plan.id)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const month = subscription.pending_price_cents ?? subscription.monthly_price_cents
-  const isLater = subscription.pending_plan_id === plan.id
-  return {
-    plan,
-    kind: isLater ? 'downgrade' : 'upgrade',
-    happens_at: isLater ? subscription.period_end : (paid?.created_at ?? asked.now),
-    net_cents: paid?.net_cents ?? 0,
-    tax_cents: paid?.tax_cents ?? 0,
-    days_left: paid?.days_left ?? null,
-    days_in_period: paid?.days_in_period ?? null,
-    then_cents: month + taxOn(month, config.tax),
-  }
-}
-type ChangeMade = { plan_id: string; preview: boolean; now: Date }
 
 function requireExpected({ net_cents, tax_cents, then_cents }: Change, expected: Expected) {
   const amount = dollars(net_cents + tax_cents)

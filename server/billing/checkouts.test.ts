@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { chooseTestCard } from '../payments/test-gateway.ts'
 import { takeStep } from './clock.ts'
@@ -73,4 +73,74 @@ test('a visit left open when a plan began begins none, and charges nothing, once
   expect((await refusal(subscribe(person, Professional, left))).errors).toHaveProperty('payment_method')
   expect(await mine(person)).toMatchObject({ plan: { plan_name: 'Starter' }, subscription: { status: 'canceled' } })
   expect((await paid(person)).total).toBe(0)
+})
+
+describe('a request for the payment page that is repeated with its key', () => {
+  const replaying =
+    ({ call }: Payer, body: { plan_id: string; monthly_price?: string }) =>
+    () =>
+      call(
+        'POST /subscription/subscribe',
+        { body: { ...body, payment_method: 'new' } },
+        { idempotency_key: 'one-visit' },
+      )
+  const countVisits = async (seeker_id: string) =>
+    (await app.db.selectFrom('checkouts').select('id').where('seeker_id', '=', seeker_id).execute()).length
+
+  test('counts as one more payment each time', async () => {
+    const few = await testApp({ limits: { payments_per_hour: 3 } })
+    const { seeker: fewSeeker, planIds: fewPlans } = subscribing(() => few)
+    const [person, { Lead = '' }] = [await fewSeeker(), await fewPlans('job_seeker')]
+    const again = replaying(person, { plan_id: Lead })
+    for (let times = 0; times < 3; times++) expect((await again()).data.checkout_url).toBeTruthy()
+    expect((await refusal(again())).status).toBe(429)
+
+    const payer = await fewSeeker()
+    await subscribe(payer, Lead)
+    const method = () =>
+      payer.call(
+        'POST /subscription/update-payment-method',
+        { body: { payment_method: 'new' } },
+        { idempotency_key: 'one-method' },
+      )
+    for (let times = 0; times < 2; times++) expect((await method()).data.checkout_url).toBeTruthy()
+    expect((await refusal(method())).status).toBe(429)
+  })
+
+  test('is refused where the price is another by now', async () => {
+    const person = await seeker()
+    const { id: plan_id } = await app.db
+      .insertInto('plans')
+      .values({ audience: 'job_seeker', plan_name: 'Raised', monthly_price_cents: 2000, sort_order: 8 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const again = replaying(person, { plan_id, monthly_price: '20.00' })
+    await again()
+    await app.db.updateTable('plans').set({ monthly_price_cents: 2500 }).where('id', '=', plan_id).execute()
+    expect(await refusal(again())).toMatchObject({ status: 409, code: 'stale', current: { monthly_price: '25.00' } })
+    expect(await countVisits(person.seeker_id)).toBe(1)
+    await app.db.updateTable('plans').set({ retired_at: new Date() }).where('id', '=', plan_id).execute()
+  })
+
+  test('is refused where there is a subscription by now, or, for another way to pay, none any more', async () => {
+    const [person, { Lead = '' }] = [await seeker(), await planIds('job_seeker')]
+    const again = replaying(person, { plan_id: Lead })
+    await again()
+    await subscribe(person, Lead)
+    expect((await refusal(again())).status).toBe(409)
+    const method = () =>
+      person.call(
+        'POST /subscription/update-payment-method',
+        { body: { payment_method: 'new' } },
+        { idempotency_key: 'one-method' },
+      )
+    await method()
+    await app.db
+      .updateTable('subscriptions')
+      .set({ status: 'canceled', ended_at: new Date(), next_step_at: null })
+      .where('seeker_id', '=', person.seeker_id)
+      .execute()
+    expect((await refusal(method())).status).toBe(409)
+    expect(await countVisits(person.seeker_id)).toBe(2)
+  })
 })

@@ -1,12 +1,13 @@
+import type { billing } from '../../contract/billing.ts'
 import { newPaymentMethod } from '../../contract/subscription-values.ts'
 import type { AppContext } from '../app-context.ts'
 import type { CallerFor } from '../http/callers.ts'
-import type { HandlersOf } from '../http/handlers.ts'
+import type { HandlerRequest, HandlersOf } from '../http/handlers.ts'
 import { consume } from '../http/limits.ts'
 import { paged } from '../http/paged.ts'
 import { conflict } from '../http/problem.ts'
 import { cancel, toggleAutoRenew } from './cancel.ts'
-import { changePlan, findChange } from './change-plan.ts'
+import { changePlan } from './change-plan.ts'
 import { startCheckout } from './checkouts.ts'
 import { type Holder, holderOf } from './holders.ts'
 import { invoicePdf, receiptPdf } from './invoice-pdf.ts'
@@ -14,9 +15,9 @@ import { refundedOf } from './ledger.ts'
 import { listTransactions } from './list.ts'
 import { updatePaymentMethod } from './payment-method.ts'
 import { presentMyPlan, presentPlan } from './plans.ts'
-import { presentChange, presentMine } from './present.ts'
+import { keepChange, presentChange, presentMine, readChange } from './present.ts'
 import { problemOf } from './problems.ts'
-import { type Actor, findOwnTransaction, findSubscription } from './queries.ts'
+import { type Actor, findOwnTransaction, findSubscription, planOf } from './queries.ts'
 import { dollars, type PlanRow, type TransactionRow } from './rules.ts'
 import { requirePrice, requireSold, subscribe } from './subscribe.ts'
 
@@ -53,29 +54,16 @@ export const billingHandlers: HandlersOf<'billing'> = {
   },
 
   subscribe: {
-    async first({ caller, body: { plan_id, payment_method, monthly_price, skip_trial } }, context) {
+    async first({ caller, body }, context) {
       const holder = holderOf(caller)
+      if (body.payment_method === newPaymentMethod) return await visitForPlan(context, holder, body)
       await limitPayments(context, holder)
-      if (payment_method !== newPaymentMethod) {
-        const result = await subscribe(context, holder, {
-          plan_id,
-          payment_method,
-          monthly_price,
-          skip_trial,
-          ...asking(caller),
-        })
-        return await goOn(context, holder, result)
-      }
-      const plan = await requireSold(context.db, holder, plan_id)
-      requirePrice(plan, plan.monthly_price_cents, monthly_price)
-      const known = await findSubscription(context.db, holder)
-      if (known && !known.ended_at) throw problemOf.isSubscribed()
-      return await visit(context, holder, plan)
+      return await goOn(context, holder, await subscribe(context, holder, { ...body, ...asking(caller) }))
     },
-    again: async ({ caller, body: { plan_id, payment_method } }, context) => {
+    again: async ({ caller, body }, context) => {
       const holder = holderOf(caller)
-      if (payment_method !== newPaymentMethod) return await goneOn(context, holder)
-      return await visit(context, holder, await requireSold(context.db, holder, plan_id))
+      if (body.payment_method === newPaymentMethod) return await visitForPlan(context, holder, body)
+      return await goneOn(context, holder)
     },
   },
 
@@ -100,36 +88,38 @@ export const billingHandlers: HandlersOf<'billing'> = {
   updatePaymentMethod: {
     async first({ caller, body: { payment_method } }, context) {
       const holder = holderOf(caller)
+      if (payment_method === newPaymentMethod) return await visitForMethod(context, holder)
       await limitPayments(context, holder)
-      if (payment_method !== newPaymentMethod) {
-        const result = await updatePaymentMethod(context, holder, { payment_method, ...asking(caller) })
-        return await goOn(context, holder, result)
-      }
-      const known = await findSubscription(context.db, holder)
-      if (!known || known.ended_at) throw conflict('You have no subscription. Choose a plan first.')
-      return await visit(context, holder, null)
+      const result = await updatePaymentMethod(context, holder, { payment_method, ...asking(caller) })
+      return await goOn(context, holder, result)
     },
     again: async ({ caller, body: { payment_method } }, context) => {
       const holder = holderOf(caller)
-      return payment_method === newPaymentMethod ? await visit(context, holder, null) : await goneOn(context, holder)
+      return payment_method === newPaymentMethod ? await visitForMethod(context, holder) : await goneOn(context, holder)
     },
   },
 
   changePlan: {
-    async first({ caller, body }, context) {
-      const holder = holderOf(caller)
-      if (!body.preview) await limitPayments(context, holder)
-      const { change, transaction } = await changePlan(context, holder, { ...body, ...asking(caller) })
-      const { data } = await goOn(context, holder, transaction)
-      return { data: { ...data, change: presentChange(change) } }
-    },
-    again: async ({ caller, body }, context) => {
-      const holder = holderOf(caller)
-      const { data } = await goneOn(context, holder)
-      const change = await findChange(context, holder, { ...body, now: new Date() })
-      return { data: { ...data, change: presentChange(change) } }
+    first: startChange,
+    // A preview changes nothing, so it's made again. What a change cost is kept: later nothing tells it from another.
+    kept: ({ data: { change } }) => keepChange(change),
+    again: async (asked, context, kept) => {
+      if (asked.body.preview) return await startChange(asked, context)
+      if (!kept) throw conflict('This change was asked for before. Look at your plan before you send it again.')
+      const { data } = await goneOn(context, holderOf(asked.caller))
+      return { data: { ...data, change: readChange(kept, await planOf(context.db, asked.body.plan_id)) } }
     },
   },
+}
+
+type ChangeAsked = HandlerRequest<(typeof billing)['changePlan']>
+
+async function startChange({ caller, body }: ChangeAsked, context: AppContext) {
+  const holder = holderOf(caller)
+  if (!body.preview) await limitPayments(context, holder)
+  const { change, transaction } = await changePlan(context, holder, { ...body, ...asking(caller) })
+  const { data } = await goOn(context, holder, transaction)
+  return { data: { ...data, change: presentChange(change) } }
 }
 
 async function findPaid(db: AppContext['db'], holder: Holder, id: string) {
@@ -148,6 +138,25 @@ const limitPayments = ({ db, config }: AppContext, holder: Holder) =>
     max: config.limits.payments_per_hour,
     seconds: 3600,
   })
+
+/** A visit to the gateway's page to begin a plan. A repeated request opens another, so it's checked and counted again. */
+async function visitForPlan(context: AppContext, holder: Holder, { plan_id, monthly_price }: PlanAsked) {
+  await limitPayments(context, holder)
+  const plan = await requireSold(context.db, holder, plan_id)
+  requirePrice(plan, plan.monthly_price_cents, monthly_price)
+  const known = await findSubscription(context.db, holder)
+  if (known && !known.ended_at) throw problemOf.isSubscribed()
+  return await visit(context, holder, plan)
+}
+type PlanAsked = { plan_id: string; monthly_price?: string | undefined }
+
+/** The same to enter another way to pay for the subscription there is. */
+async function visitForMethod(context: AppContext, holder: Holder) {
+  await limitPayments(context, holder)
+  const known = await findSubscription(context.db, holder)
+  if (!known || known.ended_at) throw conflict('You have no subscription. Choose a plan first.')
+  return await visit(context, holder, null)
+}
 
 const visit = async (context: AppContext, holder: Holder, plan: PlanRow | null) => {
   const checkout_url = await startCheckout(context, holder, plan, new Date())

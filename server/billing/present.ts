@@ -87,6 +87,17 @@ export const presentChange = ({ plan, kind, ...change }: Change) => ({
   then_monthly: dollars(change.then_cents),
 })
 
+type ShownChange = ReturnType<typeof presentChange>
+
+/** What is kept of a change for its Idempotency-Key: amounts and dates, without the plan's name. */
+export const keepChange = (change: ShownChange) => JSON.stringify({ ...change, plan: undefined })
+
+/** The same change again, with the plan it was made to. */
+export function readChange(kept: string, plan: PlanRow): ShownChange {
+  const change = JSON.parse(kept) as Omit<ShownChange, 'happens_at'> & { happens_at: string }
+  return { ...change, plan: planShort(plan), happens_at: new Date(change.happens_at) }
+}
+
 /** `paid_cents`: what the ledger has of it; a payment that failed, or is under way, shows what was asked for. */
 export function presentTransaction(row: TransactionRow & { plan_name: string }, paid_cents: number | undefined) {
   const { invoice_number, status } = row

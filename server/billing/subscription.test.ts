@@ -171,6 +171,61 @@ describe('a plan', () => {
   })
 })
 
+describe('a change that is sent again with its key', () => {
+  const changing = ({ call }: Payer, plan_id: string, preview = false) => {
+    const idempotency_key = crypto.randomUUID()
+    return () => call('POST /subscription/change-plan', { body: { plan_id, preview } }, { idempotency_key })
+  }
+
+  test('says what it cost, and charges nothing again', async () => {
+    const person = await subscriber()
+    const upgrade = changing(person, person.plans.Lead ?? '')
+    const first = await upgrade()
+    expect(Number(first.data.change.amount)).toBeGreaterThan(0)
+    expect(await upgrade()).toEqual(first)
+    expect((await paid(person)).total).toBe(2)
+  })
+
+  test('says that taking a planned change back costs nothing, though an upgrade to that plan was paid', async () => {
+    const person = await subscriber()
+    const { Professional = '', Lead = '' } = person.plans
+    await person.call('POST /subscription/change-plan', { body: { plan_id: Lead } })
+    const planned = changing(person, Professional)
+    const first = await planned()
+    const back = changing(person, Lead)
+    const second = await back()
+    expect(second.data.change).toMatchObject({ happens: 'now', amount: '0.00', days_left: null })
+    expect(await back()).toEqual(second)
+    // What was planned is answered as it was then, with what holds now.
+    expect((await planned()).data).toEqual({ ...second.data, change: first.data.change })
+  })
+
+  test('reports no charge that failed', async () => {
+    const person = await subscriber()
+    const { Lead = '' } = person.plans
+    const use = (payment_method: string) =>
+      app.db.updateTable('subscriptions').set({ payment_method }).where('seeker_id', '=', person.seeker_id).execute()
+    await use('test_declined')
+    const upgrade = changing(person, Lead)
+    expect((await refusal(upgrade())).status).toBe(422)
+    await app.db
+      .updateTable('subscriptions')
+      .set({ period_start: new Date(Date.now() - 86_400_000), status: 'trialing' })
+      .where('seeker_id', '=', person.seeker_id)
+      .execute()
+    const free = await upgrade()
+    expect(free.data.change).toMatchObject({ happens: 'now', amount: '0.00' })
+    expect(await upgrade()).toEqual(free)
+  })
+
+  test('as a preview says what it would cost, and changes nothing', async () => {
+    const person = await subscriber()
+    const preview = changing(person, person.plans.Lead ?? '', true)
+    const { amount } = (await preview()).data.change
+    expect((await preview()).data).toMatchObject({ plan: { plan_name: 'Professional' }, change: { amount } })
+  })
+})
+
 describe('a plan that was to end with its period', () => {
   test('goes on as the cheaper one that is chosen to follow it', async () => {
     const person = await subscriber('Lead')

@@ -54,10 +54,12 @@ export const settingsHandlers: HandlersOf<'settings'> = {
       changing(context, caller.account_id, async (tx) => {
         const { updated_at, who_may_message, allow_staffing_agencies, shown_to, ...sent } = body
         const before = await findContact(tx, caller.account_id)
+        const { contact_email, phone } = sent
+        const reachable = contact_email !== undefined || phone !== undefined
         const own =
           caller.user_type === 'job_seeker'
             ? { who_may_message, allow_staffing_agencies }
-            : { shown_to: shown_to ?? before.shown_to ?? ('applicants' as const) }
+            : { shown_to: shown_to ?? before.shown_to ?? (reachable ? ('applicants' as const) : undefined) }
         refuseStale(updated_at, contactOf(caller, before), 'contact settings')
         const set = given({ ...sent, ...own })
         refuseHalfWindow(['call_from', 'call_until'], { ...before, ...set }, 'call times')

@@ -118,6 +118,18 @@ describe('contact', () => {
     expect(emptied.data).toMatchObject({ phone: null, contact_email: null, preferred_channel: 'phone' })
   })
 
+  test('of an employer are shown to nobody until an address or a number is saved, then to applicants', async () => {
+    const { call } = await employer()
+    const save = async (body: object) => (await call('POST /settings/contact', { body })).data.shown_to
+    expect(await save({ call_from: '09:00', call_until: '17:00', time_zone: 'America/Denver' })).toBeNull()
+    expect(await save({ preferred_channel: 'phone' })).toBeNull()
+    expect(await save({ phone: '+1 614 555 0100' })).toBe('applicants')
+    expect(await save({ preferred_channel: 'email' })).toBe('applicants')
+    const other = await employer()
+    const chosen = { contact_email: 'jobs@example.test', shown_to: 'job_seekers' } as const
+    expect((await other.call('POST /settings/contact', { body: chosen })).data.shown_to).toBe('job_seekers')
+  })
+
   test.each([
     [{ contact_email: 'nobody' }, 'contact_email'],
     [{ phone: 'call me' }, 'phone'],
