@@ -21,8 +21,8 @@ describe('health', () => {
   }
   const allOk = { status: 'ok', database: 'ok', queue: 'ok', files: 'ok', mail: 'ok' }
   const version = expect.stringMatching(/^\d+\.\d+\.\d+/) as string
-  /** Storage and mail servers are asked again after five seconds. */
-  const passRecheck = () => vi.useFakeTimers({ now: Date.now() + 5001, toFake: ['Date'] })
+  /** Storage is asked again after five seconds. */
+  const passRecheck = (ms = 5001) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
 
   test('says that all is well, and names parts only to admins', async () => {
     const app = await testApp()
@@ -66,8 +66,41 @@ describe('health', () => {
     expect(await ready(app)).toEqual(allOk)
     expect(smtp.inbox).toEqual([])
     await smtp.close()
-    passRecheck()
+    passRecheck(300_001)
     expect(await ready(app)).toEqual({ ...allOk, status: 'degraded', mail: 'failed' })
+  })
+
+  test('signs in to the mail server at most every five minutes, and every 30 seconds while that fails', async () => {
+    let visits = 0
+    let isWell = true
+    // Enough of SMTP for a sign-in: one that is not well hangs up.
+    const server = createServer((socket) => {
+      visits++
+      if (!isWell) return void socket.destroy()
+      socket.write('220 mail.test ESMTP\r\n')
+      socket.on('error', () => undefined)
+      socket.on('data', (line) => socket.write(/^QUIT/i.test(String(line)) ? '221 Bye\r\n' : '250 mail.test\r\n'))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const app = await testApp({
+      mail: { kind: 'smtp', url: `smtp://127.0.0.1:${port}`, from: 'Merlon <jobs@merlon.test>' },
+    })
+    const start = Date.now()
+    /** What mail is said to be so long after the start, and how often the server was visited until then. */
+    const after = async (ms: number) => {
+      vi.useFakeTimers({ now: start + ms, toFake: ['Date'] })
+      const answers = [await ready(app), await health(app)]
+      return [...new Set(answers.map(({ mail }) => mail)), visits]
+    }
+    expect(await after(0)).toEqual(['ok', 1])
+    isWell = false
+    expect(await after(299_000)).toEqual(['ok', 1])
+    expect(await after(301_000)).toEqual(['failed', 2])
+    isWell = true
+    expect(await after(330_000)).toEqual(['failed', 2])
+    expect(await after(332_000)).toEqual(['ok', 3])
+    server.close()
   })
 
   test('is degraded within seconds where S3 or the mail server takes connections and says nothing', async () => {

@@ -25,6 +25,8 @@ export const robots: PublicFile = {
       // The longer rule is the one that holds.
       ...visitorPagesInAreas.map((page) => `Allow: ${page}`),
       ...closedToCrawlers.map((start) => `Disallow: ${start}`),
+      // Its searches and later pages show the same people again, and a crawler's network may be shown only so many.
+      'Disallow: /find-job-seeker?',
       '',
       `Sitemap: ${config.base_url}/sitemap.xml`,
     ]

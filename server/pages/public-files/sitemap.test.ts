@@ -136,7 +136,14 @@ test('robots are told what is open, and where the sitemap is', async () => {
     '/job-seeker/cloud',
   ])
     expect(refused(page), page).toBe(false)
-  for (const page of ['/api/jobs', '/job-seeker/overview', '/employer/my-jobs/edit-job', '/admin/overview', '/mailbox'])
+  for (const page of [
+    '/api/jobs',
+    '/job-seeker/overview',
+    '/employer/my-jobs/edit-job',
+    '/admin/overview',
+    '/mailbox',
+    '/find-job-seeker?category=Cloud&page=2',
+  ])
     expect(refused(page), page).toBe(true)
 })
 

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorScreen } from '../../ui/error-state.tsx'
 import { isReleaseGone, reloadIfReleaseGone } from '../../ui/lost-code.ts'
 import { PageReference } from '../../nonce.ts'
+import { refusedData } from './refused-data.ts'
 import { whenServerAnswers } from './when-server-answers.ts'
 import { pageMeta, unlisted } from './page-meta.ts'
 
@@ -15,10 +16,8 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && (error.stat
 /** What the router or the browser says of a request that was refused or never answered; their words are not for people. */
 function troubleOf(error: unknown) {
   if (error instanceof ApiError || error instanceof NoAnswer) return error.message
-  if (isRouteErrorResponse(error) && error.status === 429)
-    return 'That was a lot at once. Wait ten seconds, then try again.'
   if (isLostCode(error)) return 'Your connection may be down.'
-  return null
+  return refusedData(error)
 }
 
 const isLostCode = (error: unknown) => error instanceof TypeError && /fetch|load|module/i.test(error.message)

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api.ts'
+import { refusedData } from '../frame/refused-data.ts'
 
 type Kept = { failed?: string }
 
@@ -25,5 +26,6 @@ export function staleList<T extends Kept>() {
 
 function reason(error: unknown) {
   if (error instanceof ApiError) return error.message
-  return error instanceof TypeError ? 'The connection may be down.' : 'The server could not answer.'
+  if (error instanceof TypeError) return 'The connection may be down.'
+  return refusedData(error) ?? 'The server could not answer.'
 }

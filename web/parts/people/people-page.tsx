@@ -40,7 +40,12 @@ export function PeoplePage({ found, base }: Props) {
           children: filters.nationality
             ? 'Nationality is shown to verified companies alone, and by few. Try it without.'
             : 'Try fewer words or another place.',
-          action: <ButtonLink to={base}>Show everybody</ButtonLink>,
+          action: (
+            // What is fetched ahead would count as people shown.
+            <ButtonLink to={base} prefetch="none">
+              Show everybody
+            </ButtonLink>
+          ),
         }}
       >
         <div className="person-cards">

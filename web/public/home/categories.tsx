@@ -49,7 +49,8 @@ export function Categories({ counts, of }: { counts: Record<string, number> | nu
             return (
               <div key={category}>
                 <Link
-                  prefetch="intent"
+                  // Opening the directory counts against how many people a visitor is shown; pointing at it must not.
+                  prefetch={of === 'jobs' ? 'intent' : 'none'}
                   className="category"
                   to={`${of === 'jobs' ? '/jobs' : '/find-job-seeker'}?category=${encodeURIComponent(category)}`}
                 >

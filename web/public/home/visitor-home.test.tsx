@@ -1,10 +1,12 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
+import { isValidElement, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Ad } from '../../../contract/ads.ts'
 import type { Person } from '../../../contract/people.ts'
 import type { Banners } from './banners.ts'
+import { Categories } from './categories.tsx'
 import { testimonialsOf } from './testimonials.ts'
 import { VisitorHome, type VisitorHomeProps } from './visitor-home.tsx'
 
@@ -170,4 +172,14 @@ test('below the headline visitors find Sign in and Register, and people who are 
   expect(await ways(undefined)).toEqual(['/register', '/sign-in'])
   expect(await ways('employer')).toEqual(['/employer/post-a-job', '/jobs', '/companies'])
   expect(await ways('admin')).toEqual(['/admin/overview', '/jobs', '/companies'])
+})
+
+test('pointing at a category fetches jobs ahead, and never people, as those are counted', () => {
+  const prefetched = (node: ReactNode): unknown[] => {
+    if (Array.isArray(node)) return node.flatMap(prefetched)
+    if (!isValidElement<{ prefetch?: string; children?: ReactNode }>(node)) return []
+    return [...(node.props.prefetch ? [node.props.prefetch] : []), ...prefetched(node.props.children)]
+  }
+  expect(prefetched(Categories({ counts: null, of: 'jobs' }))).toEqual(['intent', 'intent'])
+  expect(prefetched(Categories({ counts: null, of: 'job_seekers' }))).toEqual(['none', 'none'])
 })
