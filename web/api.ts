@@ -41,7 +41,7 @@ export class ApiError extends Error {
         : readProblem(status, body, `The server answered ${status} and did not say why.`)
     super(problem.message)
     this.status = status
-    this.code = problem.kind === 'failed' ? problem.code : undefined
+    this.code = problem.code
     this.errors = problem.kind === 'invalid' ? problem.errors : {}
     this.current = problem.kind === 'failed' ? problem.current : {}
   }

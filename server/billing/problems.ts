@@ -10,9 +10,13 @@ export const problemOf = {
     invalid({ payment_method: 'This payment method cannot be used. Enter it again on the payment page.' }),
   declined: (message: string) => invalid({ payment_method: message }),
   knownToBeDeclined: () =>
-    invalid({
-      payment_method: 'This card was declined before, so a free trial can’t start with it. Use another card.',
-    }),
+    invalid(
+      {
+        payment_method:
+          'This card was declined before, so a free trial can’t start with it. Use another card, or start the plan without free days.',
+      },
+      'declined_before',
+    ),
   trialUsed: () =>
     conflict(
       'This card has already been used for a free trial. Use another card, or start the plan without free days.',

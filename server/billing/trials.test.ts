@@ -158,11 +158,30 @@ describe('a card of Stripe’s', () => {
     const first = await with_card('fp_bad', 'declined')
     expect((await refusal(first.begin(true))).errors).toHaveProperty('payment_method')
     const second = await with_card('fp_bad')
-    const refused = await refusal(second.begin())
-    expect([refused.status, refused.errors.payment_method?.[0]]).toEqual([
-      422,
-      expect.stringContaining('declined before'),
-    ])
+    expect(await refusal(second.begin())).toMatchObject({
+      status: 422,
+      code: 'declined_before',
+      errors: { payment_method: [expect.stringContaining('start the plan without free days')] },
+    })
+    await second.begin(true)
+    expect(await second.status()).toBe('active')
+  })
+
+  test('that was declined more than 30 days ago starts a free trial', async () => {
+    const first = await with_card('fp_once_empty', 'declined')
+    await refusal(first.begin(true))
+    const declined = (days: number) =>
+      app.db
+        .updateTable('transactions')
+        .set({ created_at: new Date(Date.now() - days * 86_400_000) })
+        .where('method_fingerprint', '=', 'fp_once_empty')
+        .execute()
+    const second = await with_card('fp_once_empty')
+    await declined(29)
+    expect(await refusal(second.begin())).toMatchObject({ status: 422, code: 'declined_before' })
+    await declined(31)
+    await second.begin()
+    expect(await second.status()).toBe('trialing')
   })
 })
 

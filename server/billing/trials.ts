@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../payments/door.ts'
 import { type Secrets, secretsOf } from '../secret.ts'
 import { type Holder, isHeldBy } from './holders.ts'
 import { problemOf } from './problems.ts'
+import { addDays } from './rules.ts'
 
 /** The mailboxes of who would get the trial: the job seeker's, or those of the company's owners. */
 async function findMailboxes(db: Db, holder: Holder): Promise<string[]> {
@@ -57,7 +58,7 @@ export async function hadTrial(db: Db, { config }: Pick<AppContext, 'config'>, h
 
 /**
  * Takes the free days of a mailbox and a card; of two at once one gets them.
- * @throws Problem 409 `trial_used` where the card had them, 422 where it is known to be declined
+ * @throws Problem 409 `trial_used` where the card had them, 422 `declined_before` where it was declined lately or always will be
  */
 export async function claimTrial(
   tx: Db,
@@ -79,13 +80,17 @@ export async function claimTrial(
   if (taken.length < hashes.length) throw problemOf.trialUsed()
 }
 
-/** Whether the last payment that a bank answered for this card was refused, whoever entered it. */
+/** A card that was refused may have had too little on it that month: a refusal counts for so many days. */
+const refusalDays = 30
+
+/** Whether the last payment that a bank answered for this card was refused lately, whoever entered it. */
 async function wasDeclined(db: Db, fingerprint: string): Promise<boolean> {
   const last = await db
     .selectFrom('transactions')
     .select(['status', 'failure_code'])
     .where('method_fingerprint', '=', fingerprint)
     .where('status', '<>', 'pending')
+    .where('created_at', '>', addDays(new Date(), -refusalDays))
     // Nobody confirmed it, or it was never asked for.
     .where((eb) => eb.or([eb('failure_code', 'is', null), eb('failure_code', 'not in', notTheCard)]))
     .orderBy('created_at', 'desc')

@@ -30,9 +30,10 @@ export const forbidden = (message = 'Your account may not do this.', code?: stri
   new Problem(403, code ? { message, code } : { message })
 
 /** 422: the form shows each of `errors` under the field it names. */
-export const invalid = (errors: Record<string, string | string[]>) => {
+export const invalid = (errors: Record<string, string | string[]>, code?: string) => {
   const lists = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]))
-  return new Problem(422, { message: Object.values(lists).flat().join(' '), errors: lists })
+  const message = Object.values(lists).flat().join(' ')
+  return new Problem(422, code ? { message, code, errors: lists } : { message, errors: lists })
 }
 
 export const conflict = (message: string, code?: string) => new Problem(409, code ? { message, code } : { message })

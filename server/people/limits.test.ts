@@ -49,6 +49,21 @@ describe('how many people one reader is shown', () => {
     await ways.directory((await companyOf(app)).call)
   })
 
+  test('counts who is saved by id, except applicants', async () => {
+    const app = await testApp({ limits: { people_shown_per_person_per_hour: 2 } })
+    const people = await somePeople(app, 4)
+    const { call, company_id } = await companyOf(app)
+    const save = ({ seeker_id }: { seeker_id: string }) =>
+      call('POST /employer/saved-job-seekers', { body: { seeker_id } })
+    await save(people[0]!)
+    await save(people[1]!)
+    expect(await refusal(save(people[2]!))).toMatchObject(tooMany(/^You can look at 2 people within an hour/))
+    expect((await call('GET /employer/saved-job-seekers')).data.total).toBe(2)
+    const { id: job_id } = await makeJob(app.db, { company_id })
+    await makeApplication(app.db, { job_id, seeker_id: people[3]!.seeker_id })
+    await save(people[3]!)
+  })
+
   test('is counted for the company, too', async () => {
     const app = await testApp({ limits: { people_shown_per_company_per_day: 4 } })
     await somePeople(app, 2)

@@ -50,6 +50,17 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await expect(plan(page)).toContainText('then $59.00 a month')
 })
 
+test('a card that starts no free trial can pay from the first day instead', async ({ page, newSeeker, allow }) => {
+  allow(/422/)
+  await enter(page, (await newSeeker()).login)
+  await page.goto(home)
+  await choose(page, 'Professional')
+  await card(page, '0002')
+  await expect(page.getByRole('alert')).toContainText('start the plan without free days')
+  await page.getByRole('button', { name: 'Start without free days' }).click()
+  await expect(page.getByRole('alert')).toContainText('The plan was not begun. The card was declined.')
+})
+
 test('without free days a declined card buys nothing, and a confirmed payment has its invoice', async ({
   page,
   newSeeker,

@@ -53,6 +53,7 @@ describe('a refusal', () => {
       errors: { title: ['Title is required.'], pay: ['Too low.'] },
     })
     expect(readProblem(422, 'no')).toEqual({ kind: 'invalid', message: 'no', errors: {} })
+    expect(readProblem(422, { message: 'no', code: 'why' })).toMatchObject({ kind: 'invalid', code: 'why' })
     expect(readProblem(422, { errors: ['x'] })).toMatchObject({ kind: 'invalid', errors: {} })
   })
 

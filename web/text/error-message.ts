@@ -16,19 +16,20 @@ export function errorMessage(body: unknown, generic?: string): string {
 }
 
 export type Problem =
-  | { kind: 'invalid'; message: string; errors: Record<string, string[]> }
+  | { kind: 'invalid'; message: string; code: string | undefined; errors: Record<string, string[]> }
   | { kind: 'failed'; status: number; message: string; code: string | undefined; current: Record<string, unknown> }
 
 /** Status 422 is passed through with its errors, field by field; any other refusal becomes one message. */
 export function readProblem(status: number, body: unknown, generic?: string): Problem {
   const message = errorMessage(body, generic)
-  if (status === 422) return { kind: 'invalid', message, errors: fieldErrors(property(body, 'errors')) }
+  const code = textOf(property(body, 'code'))
+  if (status === 422) return { kind: 'invalid', message, code, errors: fieldErrors(property(body, 'errors')) }
   const current = property(body, 'current')
   return {
     kind: 'failed',
     status,
     message,
-    code: textOf(property(body, 'code')),
+    code,
     current: isObject(current) ? current : {},
   }
 }

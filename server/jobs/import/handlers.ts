@@ -1,5 +1,7 @@
+import type { imports } from '../../../contract/imports.ts'
+import type { AppContext } from '../../app-context.ts'
 import { checkUpload } from '../../files/checked-upload.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
+import type { HandlerRequest, HandlersOf } from '../../http/handlers.ts'
 import { consume, day, networkOf } from '../../http/limits.ts'
 import { paged } from '../../http/paged.ts'
 import { invalid, tooMany, waitText } from '../../http/problem.ts'
@@ -11,48 +13,11 @@ import { planOf } from './rules.ts'
 
 export const importsHandlers: HandlersOf<'imports'> = {
   start: {
-    async first({ caller, body, address, gone }, context) {
-      const { db, config } = context
-      const { company_id, account_id } = caller
-      const bytes = Buffer.from(body.file)
-      if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
-      await consume(db, `import_readings:${account_id}`, { max: config.limits.import_readings_per_hour, seconds: 3600 })
-      const company = await lockCompany(db, company_id)
-      const sender = { account_id, network: networkOf(address), gone }
-      const asked = { source: body.source, company_name: company.name }
-      const { source, lines: read } = await checkUpload(context, sender, () => readFile(bytes, asked, sender))
-      const lines = await withKnownZips(db, read)
-      const ids = lines.flatMap(({ source_id, fields }) => (source_id && fields ? [source_id] : []))
-      const found = await findHeld(db, { company_id, source, ids })
-      const counts = noCounts()
-      const jobs = lines.map((line) => {
-        const here = line.source_id === null ? undefined : found.get(line.source_id)
-        const { result, notes } = planOf(line, here?.held)
-        counts[result]++
-        const { position, title, source_id } = line
-        return { position, title, source_id, result, notes, job_id: here?.job.id ?? null }
-      })
-      const answer = { source, total: lines.length, counts }
-      if (body.preview === 'true') return { data: { ...answer, id: null, jobs } }
-
-      const most = config.limits.imports_per_company_per_day
-      const id = await db.transaction().execute(async (tx) => {
-        await refuseTooManyDrafts(tx, company_id, config.limits.imported_drafts_per_company, counts.created)
-        await consume(tx, `imports:${company_id}`, { max: most, seconds: day }, (seconds) =>
-          tooMany(
-            seconds,
-            `Your company imported ${most} files within a day. The next can be imported in ${waitText(seconds)}.`,
-          ),
-        )
-        const file_name = body.file_name?.trim() || 'pasted text'
-        const begun = await insertImport(tx, { company_id, started_by: account_id, source, file_name }, lines)
-        await context.queue.add(tx, 'job_import', { id: begun })
-        return begun
-      })
-      return { data: { ...answer, id, jobs: [] } }
-    },
-    again: async ({ caller }, { db }, id) => {
-      const { source, total, counts } = await findImport(db, caller.company_id, id)
+    first: startImport,
+    // A preview keeps nothing that could be read again, and changes nothing: the file is read once more.
+    async again(asked, context, id) {
+      if (asked.body.preview === 'true') return await startImport(asked, context)
+      const { source, total, counts } = await findImport(context.db, asked.caller.company_id, id)
       return { data: { id, source, total, counts, jobs: [] } }
     },
   },
@@ -67,4 +32,48 @@ export const importsHandlers: HandlersOf<'imports'> = {
     const total = query.result ? found.counts[query.result] : found.total
     return paged(lines, total, query, { import: found })
   },
+}
+
+type Asked = HandlerRequest<(typeof imports)['start']>
+
+/** Reads a file of jobs: with `preview` it says what an import would do, else the import begins. */
+async function startImport({ caller, body, address, gone }: Asked, context: AppContext) {
+  const { db, config } = context
+  const { company_id, account_id } = caller
+  const bytes = Buffer.from(body.file)
+  if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
+  await consume(db, `import_readings:${account_id}`, { max: config.limits.import_readings_per_hour, seconds: 3600 })
+  const company = await lockCompany(db, company_id)
+  const sender = { account_id, network: networkOf(address), gone }
+  const asked = { source: body.source, company_name: company.name }
+  const { source, lines: read } = await checkUpload(context, sender, () => readFile(bytes, asked, sender))
+  const lines = await withKnownZips(db, read)
+  const ids = lines.flatMap(({ source_id, fields }) => (source_id && fields ? [source_id] : []))
+  const found = await findHeld(db, { company_id, source, ids })
+  const counts = noCounts()
+  const jobs = lines.map((line) => {
+    const here = line.source_id === null ? undefined : found.get(line.source_id)
+    const { result, notes } = planOf(line, here?.held)
+    counts[result]++
+    const { position, title, source_id } = line
+    return { position, title, source_id, result, notes, job_id: here?.job.id ?? null }
+  })
+  const answer = { source, total: lines.length, counts }
+  if (body.preview === 'true') return { data: { ...answer, id: null, jobs } }
+
+  const most = config.limits.imports_per_company_per_day
+  const id = await db.transaction().execute(async (tx) => {
+    await refuseTooManyDrafts(tx, company_id, config.limits.imported_drafts_per_company, counts.created)
+    await consume(tx, `imports:${company_id}`, { max: most, seconds: day }, (seconds) =>
+      tooMany(
+        seconds,
+        `Your company imported ${most} files within a day. The next can be imported in ${waitText(seconds)}.`,
+      ),
+    )
+    const file_name = body.file_name?.trim() || 'pasted text'
+    const begun = await insertImport(tx, { company_id, started_by: account_id, source, file_name }, lines)
+    await context.queue.add(tx, 'job_import', { id: begun })
+    return begun
+  })
+  return { data: { ...answer, id, jobs: [] } }
 }

@@ -71,6 +71,15 @@ describe('a preview', () => {
     expect((await call('GET /employer/jobs/imports')).data).toEqual([])
   })
 
+  test('that is sent again with its key says the same', async () => {
+    const { call } = await company()
+    const body = { file: board(job(1), job(2, { title: '' })), preview: 'true' } as const
+    const ask = () => call('POST /employer/jobs/import', { body }, { idempotency_key: 'one-preview' })
+    const first = await ask()
+    expect(first.data.jobs).toHaveLength(2)
+    expect(await ask()).toEqual(first)
+  })
+
   test('reads a file in the alphabet that it is written in', async () => {
     const { send } = await company()
     const text = JSON.stringify({ jobs: [job(1, { title: 'Café Security Engineer' })] })

@@ -10,6 +10,9 @@ import { toast } from '../../ui/toast.ts'
 import { billingPaths } from './billing-paths.ts'
 import { notBegun } from './standing.ts'
 
+/** Refusals of the free days alone: the plan can be paid from the first day. */
+const noFreeDays = new Set(['trial_used', 'declined_before'])
+
 type Props = { audience: PlanType; checkout: string; plan_id: string | undefined }
 
 /** Back from the gateway's page: what was chosen there begins. Coming back twice begins nothing twice. */
@@ -30,7 +33,7 @@ export function FinishCheckout({ audience, checkout, plan_id }: Props) {
         },
         (error: unknown) => {
           setFailure(whyNot(error, plan_id))
-          setOffered(error instanceof ApiError && error.code === 'trial_used')
+          setOffered(error instanceof ApiError && noFreeDays.has(error.code ?? ''))
           // What was tried stands among the payments.
           void revalidate()
         },
