@@ -104,7 +104,7 @@ function makeServer(config: Config, log?: LogStream): FastifyInstance {
     return503OnClosing: true,
     // Longer than a path may be: an id that is too long is told as one that does not exist, after access.
     routerOptions: { maxParamLength: limits.address_value + 1 },
-    requestTimeout: 60_000,
+    requestTimeout: config.limits.request_ms,
     rewriteUrl: ({ method, url = '/' }) => oneClickAddress(method, url),
     http: {
       // Refused later, in the one shape.

@@ -129,6 +129,8 @@ export const limitDefaults = {
   kept_replies_per_caller: 1000,
   /** How long the line and headers of a request may take. */
   request_head_ms: 15_000,
+  /** How long a whole request may take, body included. Slow senders are told by their pace, below. */
+  request_ms: 900_000,
   /** A body that has begun ends within this time, or that much more of it has arrived, time after time. */
   body_pause_ms: 15_000,
   body_pause_bytes: 16_384,

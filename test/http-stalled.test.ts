@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
+import { limitDefaults } from '../server/limit-defaults.ts'
 import { testApp } from './app.ts'
 import { expectRefusal } from './http.ts'
 import { makeSeeker, signIn } from './make.ts'
@@ -21,9 +22,9 @@ beforeAll(async () => {
 })
 
 /** Sends these bytes and no more; what is said to them until the server closes its side. */
-function begin(head: string, body = '') {
+function begin(head: string, body = '', to = port) {
   let said = ''
-  const socket = connect(port, '127.0.0.1', () => void socket.write(`${head}\r\nHost: x\r\n\r\n${body}`))
+  const socket = connect(to, '127.0.0.1', () => void socket.write(`${head}\r\nHost: x\r\n\r\n${body}`))
   const answer = new Promise<ReturnType<typeof parse>>((resolve) => {
     socket.setEncoding('utf8').on('data', (text: string) => (said += text))
     socket.on('error', () => {}).on('end', () => resolve(parse(said)))
@@ -114,4 +115,20 @@ test('an answer that takes its time is no pause of the sender', async () => {
   expect(socket.destroyed).toBe(false)
   socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   expect((await answer).statusCode).toBe(200)
+})
+
+test('a body that comes steadily has a quarter of an hour', () => {
+  expect(limitDefaults.request_ms).toBe(15 * 60_000)
+  expect(app.server.requestTimeout).toBe(limitDefaults.request_ms)
+})
+
+test('a body that comes steadily but never ends is 408 in the end', async () => {
+  const own = await testApp({ limits: { request_head_ms: 400, request_ms: 1500, body_pause_bytes: 30 } })
+  const { port } = new URL(await own.app.listen({ port: 0, host: '127.0.0.1' }))
+  const head = 'POST /api/contact/submit HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 250000'
+  const { answer, socket } = begin(head, '', Number(port))
+  const more = setInterval(() => socket.write(' '.repeat(100)), 50)
+  const refused = await answer
+  clearInterval(more)
+  expectRefusal(refused as never, 408)
 })
