@@ -18,7 +18,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
   employer: {
     '/employer/my-jobs': [
       ['Actions for SOC Analyst II', 'End with an outcome'],
-      ['Actions for Vulnerability', 'Open again'],
+      ['Expired', 'Actions for Vulnerability', 'Open again'],
     ],
     '/employer/my-jobs/applications?id={job}': [['Extend expiry'], ['Templates'], ['all keys']],
     '/employer/my-jobs/applications?id={job}&application={applicant}': [['Message'], ['Plan an interview']],
