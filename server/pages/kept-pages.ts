@@ -24,8 +24,9 @@ export async function countDirectoryPage(request: FastifyRequest) {
  * asked for, and ignores trailing slashes, the case of letters, and whether they're written as `%66`.
  */
 function routePath(path: string) {
-  const page = decoded(path).replace(/(?:\/_)?\.data$/, '')
-  return page.replace(/\/+$/, '').toLowerCase()
+  let page = decoded(path).replace(/(?:\/_)?\.data$/, '')
+  while (page.endsWith('/')) page = page.slice(0, -1)
+  return page.toLowerCase()
 }
 
 function decoded(path: string) {
