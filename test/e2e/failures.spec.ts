@@ -197,16 +197,24 @@ test('who points at a link offline keeps the page, and follows it once the conne
   expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
 })
 
-test('a page refused for asking too much says to wait', async ({ page, allow }) => {
-  allow(/./)
-  await page.goto('/about-us', { waitUntil: 'networkidle' })
-  await page.route('**/*.data*', (route) => route.fulfill({ status: 429, json: { message: 'Too many requests.' } }))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page.getByText('Wait ten seconds, then try again.')).toBeVisible()
-  await page.unroute('**/*.data*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
-})
+for (const [refusedBy, reply, told] of [
+  [
+    'the server',
+    { json: { message: 'Too many requests came at once. Wait 7 seconds, then try again.' } },
+    /Wait 7 seconds, then try again\./,
+  ],
+  ['a proxy', { body: '<h1>Too many</h1>' }, /Wait ten seconds, then try again\./],
+] as const)
+  test(`a page refused by ${refusedBy} for asking too much says when to try again`, async ({ page, allow }) => {
+    allow(/./)
+    await page.goto('/about-us', { waitUntil: 'networkidle' })
+    await page.route('**/*.data*', (route) => route.fulfill({ status: 429, ...reply }))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page.getByText(told)).toBeVisible()
+    await page.unroute('**/*.data*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
+  })
 
 test('a new page begins at its heading where the focus would be lost', async ({ page }) => {
   // Before the page is alive a link is followed by the browser alone.
