@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RouteShorth
 import type { Endpoint, Route } from '../../contract/index.ts'
 import type { KeptAnswer, Making, Shown } from '../answer-cache/answer-cache.ts'
 import { shownBy } from '../answer-cache/topics.ts'
+import { onAnswerOver } from './answer-over.ts'
 import { negotiateEncoding } from './encodings.ts'
 import { etagOf, matchesEtag } from './etag.ts'
 import { inProcessPass } from './in-process.ts'
@@ -75,8 +76,7 @@ export async function makeOnce<Answer>(
     return sent
   }
   keeping.making = kept
-  reply.raw.once('close', kept.end)
-  if (reply.raw.closed || reply.raw.destroyed) kept.end()
+  onAnswerOver(reply.raw, kept.end)
   return await work()
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawReply } from '../../contract/endpoint.ts'
+import { onAnswerOver } from './answer-over.ts'
 import { sendWhole } from './encodings.ts'
 import { sendStored } from './ranges.ts'
 
@@ -10,7 +11,7 @@ export async function sendRaw(request: FastifyRequest, reply: FastifyReply, raw:
   if (typeof body === 'object' && 'encoded' in body) return await sendWhole(request, reply, raw, body)
   if (typeof body === 'object' && 'etag' in body) return await sendStored(request, reply, raw, body)
   // Also where none of it was asked for (HEAD).
-  if (body instanceof Readable) reply.raw.once('close', () => body.destroy())
+  if (body instanceof Readable) onAnswerOver(reply.raw, () => body.destroy())
   return reply.headers(headers).type(media_type).send(body)
 }
 

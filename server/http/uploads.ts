@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { finished } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../config.ts'
+import { onAnswerOver } from './answer-over.ts'
 import { networkOf } from './limits.ts'
 import { invalid, Problem, tooMany } from './problem.ts'
 
@@ -57,7 +57,7 @@ export function limitUploads(request: FastifyRequest, reply: FastifyReply, limit
       else underWay.delete(key)
     }
   }
-  finished(reply.raw, () => void Promise.allSettled([request.work]).then(giveBack))
+  onAnswerOver(reply.raw, () => void Promise.allSettled([request.work]).then(giveBack))
 }
 
 export const tooManyFiles = (most: number) =>
