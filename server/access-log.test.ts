@@ -77,6 +77,32 @@ test('tells a caller who hung up from one who was answered, and how long it took
   ])
 })
 
+test('has a line for what is refused before it is matched to an address', async () => {
+  const { app } = await testApp({ log, access_log: true, limits: { unread_bytes_per_network: -1 } })
+  logged()
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const send = async (first: string, host: string) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${first} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+    )
+    await new Promise((resolve) => socket.resume().once('close', resolve))
+  }
+  await send(`GET ${'/hidden'.repeat(17)}`, 'x')
+  await send(`GET /${'a'.repeat(2001)}`, 'x')
+  await send('TRACE /api/jobs', 'x')
+  await send('GET /api/jobs', 'a b')
+  await send('GET /api/plans', 'x')
+  await expect.poll(() => lines.length).toBe(5)
+  expect(lines.join('')).not.toContain('hidden')
+  expect(logged().map(({ method, status, msg }) => [method, status, msg])).toEqual([
+    ['GET', 404, 'request'],
+    ['GET', 414, 'request'],
+    ['TRACE', 405, 'request'],
+    ['GET', 400, 'request'],
+    ['GET', 429, 'request'],
+  ])
+})
+
 test('does not hide requests that are refused while the server is busy', async () => {
   const { app } = await testApp({ log, access_log: true, log_level: 'warn' })
   await app.context.queue.close()

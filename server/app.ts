@@ -65,9 +65,8 @@ export async function createApp({
   pages = true,
   log,
 }: AppOptions): Promise<FastifyInstance> {
-  const app = makeServer(config, log)
   const pageWords = new Set<string>()
-  if (config.access_log) logAccess(app, pageWords)
+  const app = makeServer(config, pageWords, log)
   const context = await openContext(app, config, database)
   noticeProxy(app, context)
   await limitRequests(app, config)
@@ -91,7 +90,7 @@ export async function createApp({
 }
 
 /** A server that has no routes yet, and answers whatever goes wrong. */
-function makeServer(config: Config, log?: LogStream): FastifyInstance {
+function makeServer(config: Config, pageWords: ReadonlySet<string>, log?: LogStream): FastifyInstance {
   const always = securityHeaders(config)
   const app = Fastify({
     // Short enough to be read out, and in every line of the log about it.
@@ -116,6 +115,8 @@ function makeServer(config: Config, log?: LogStream): FastifyInstance {
   })
   refuseUnusual(app, always)
   answerInOrder(app)
+  // Before everything that refuses: a hook that throws ends the chain.
+  if (config.access_log) logAccess(app, pageWords)
   app.addHook('onRequest', async ({ raw }, reply) => {
     reply.headers(always)
     checkRequestLine(raw)
