@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { testApp, type TestApp } from '../../test/app.ts'
 import { expectRefusal } from '../../test/http.ts'
 import { makeAdmin, makeEmployer, signIn } from '../../test/make.ts'
 import { connect } from '../../database/connect.ts'
-import { csvInTurn, exportInTurn, exportsAtOnce, fileInTurn } from './exports-in-turn.ts'
+import { csvInTurn, exportInTurn, exportsAtOnce, exportTimes, type ExportsOf, fileInTurn } from './exports-in-turn.ts'
 import type { Problem } from './problem.ts'
 
 let app: TestApp
@@ -16,9 +17,10 @@ beforeAll(async () => {
 })
 
 /** An export that goes on until it is stopped. */
-const endless = async (db = app.db, patience?: number) => {
+const endless = async (db = app.db, times = exportTimes) => {
   let at = 0
-  const reply = await csvInTurn(db, 'numbers', { Number: (row: number) => row }, async () => [++at], patience)
+  const next = async () => await setTimeout(1, [++at])
+  const reply = await csvInTurn(db, 'numbers', { Number: (row: number) => row }, next, times)
   const body = reply.body as Readable
   await new Promise((read) => body.once('readable', read))
   return body
@@ -64,7 +66,8 @@ test('two run at once in all processes, a third is refused, and takes the turn o
 })
 
 test('one that nobody reads gives its turn up, and so does one whose rows cannot be read', async () => {
-  const left = [await ended(() => endless(app.db, 100)), await ended(() => endless(app.db, 100))]
+  const impatient = { ...exportTimes, patience_ms: 100 }
+  const left = [await ended(() => endless(app.db, impatient)), await ended(() => endless(app.db, impatient))]
   await Promise.all(left.map((body) => new Promise((closed) => body.once('close', closed))))
   const broken = await csvInTurn(app.db, 'broken', { A: () => 1 }, () => Promise.reject(new Error('gone')))
   const body = broken.body as Readable
@@ -90,15 +93,40 @@ test('every export of the back office and of a company waits for the same turns 
     })
   const all = async () => await Promise.all(exports.map(ask))
 
-  const endlessOf = (turns: 'exports' | 'company exports') =>
-    exportInTurn(app.db, turns, () => ({ media_type: 'text/csv', body: Readable.from(forever()) }))
+  const endlessOf = (whose: ExportsOf) =>
+    exportInTurn(app.db, whose, () => ({ media_type: 'text/csv', body: Readable.from(forever()) }))
   const running = []
-  for (const turns of ['exports', 'company exports'] as const)
-    for (let at = 0; at < exportsAtOnce; at++)
-      running.push((await ended(async () => (await endlessOf(turns)).body as Readable)) as Readable)
+  const two = Array.from({ length: exportsAtOnce }, (): ExportsOf[] => ['administrators', { company_id: randomUUID() }])
+  for (const whose of two.flat()) running.push(await ended(async () => (await endlessOf(whose)).body as Readable))
   for (const refusal of await all()) expectRefusal(refusal, 429)
   for (const body of running) body.destroy()
   for (const url of exports) expect([url, (await endedAnswer(() => ask(url))).statusCode]).toEqual([url, 200])
+})
+
+test('a company has one at a time, and leaves the other turn to others', async () => {
+  const [one, other] = [{ company_id: randomUUID() }, { company_id: randomUUID() }]
+  const begin = async (whose: ExportsOf) =>
+    (await exportInTurn(app.db, whose, () => ({ media_type: 'text/csv', body: Readable.from(forever()) })))
+      .body as Readable
+  const first = await ended(() => begin(one))
+  const { status, message } = await refused(begin(one))
+  expect({ status, message }).toEqual({ status: 429, message: expect.stringContaining('Your company') as string })
+  const second = await begin(other)
+  first.destroy()
+  const again = await ended(() => begin(one))
+  for (const each of [second, again]) each.destroy()
+  // A refusal has kept nothing: all turns are free again.
+  for (const each of [await ended(() => begin(one)), await ended(() => begin(other))]) each.destroy()
+})
+
+test('one that is read on and on ends when it has taken too long', async () => {
+  expect(exportTimes.longest_ms).toBe(15 * 60_000)
+  const body = await ended(() => endless(app.db, { ...exportTimes, longest_ms: 200 }))
+  let read = 0
+  body.on('data', () => read++)
+  await new Promise((closed) => body.once('close', closed))
+  expect(read).toBeGreaterThan(0)
+  for (const each of [await ended(() => endless()), await ended(() => endless())]) each.destroy()
 })
 
 async function* forever() {

@@ -9,51 +9,62 @@ import { tooMany } from './problem.ts'
 
 /** So many long exports run at once, in all processes together: those of administrators, and those of companies. */
 export const exportsAtOnce = 2
-/** An export that nobody reads on for so long gives its turn up. */
-const patience_ms = 120_000
+/** An export that nobody reads on for so long gives its turn up, and so does one that isn't done after the longest. */
+export const exportTimes = { patience_ms: 120_000, longest_ms: 900_000 }
 
 const exportsBusy = () => tooMany(60, 'Two exports are being written already. Try again when one of them is done.')
+const companyBusy = () =>
+  tooMany(60, 'Your company is downloading everything already. Try again when that download is done.')
+
+/** Administrators share their turns; so do companies, each of which has one export at a time. */
+export type ExportsOf = 'administrators' | { company_id: string }
 
 /**
  * An export of any length in its turn: it's written as it is read, on a connection of its own. That holds the turn by a
  * lock of the database, so that a process that ends gives it back.
- * @param turns whose: 'exports' are the administrators'
  * @param write begins it; it calls `goesOn` now and then, as a sign that somebody reads
- * @throws Problem 429 where the turns are taken
+ * @throws Problem 429 where the turns are taken, or that of the company
  */
 export function exportInTurn(
   db: Db,
-  turns: 'exports' | 'company exports',
+  whose: ExportsOf,
   write: (connection: Db, goesOn: () => void) => RawReply | Promise<RawReply>,
-  patience = patience_ms,
+  { patience_ms, longest_ms }: typeof exportTimes = exportTimes,
 ): Promise<RawReply> {
   return new Promise((answer, refuse) => {
     db.connection()
       .execute(async (connection) => {
-        const turn = await takeTurn(connection, turns)
         let stalled: NodeJS.Timeout | undefined
+        let overdue: NodeJS.Timeout | undefined
         try {
+          await takeTurn(connection, whose)
           const reply = await write(connection, () => stalled?.refresh())
           const { body } = reply
           if (!(body instanceof Readable)) throw new Error('An export is a stream.')
-          stalled = setTimeout(() => body.destroy(), patience)
+          stalled = setTimeout(() => body.destroy(), patience_ms)
+          overdue = setTimeout(() => body.destroy(), longest_ms)
           answer(reply)
           await once(body, 'close')
         } finally {
           clearTimeout(stalled)
-          await sql`select pg_advisory_unlock(hashtext(${turns}), ${turn}::int)`.execute(connection)
+          clearTimeout(overdue)
+          await sql`select pg_advisory_unlock_all()`.execute(connection)
         }
       })
       .catch(refuse)
   })
 }
 
-async function takeTurn(connection: Db, turns: string): Promise<number> {
-  for (let turn = 1; turn <= exportsAtOnce; turn++) {
+async function takeTurn(connection: Db, whose: ExportsOf) {
+  const take = async (turns: string, turn: number) => {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_lock(hashtext(${turns}), ${turn}::int) as taken`.execute(connection)
-    if (rows[0]?.taken) return turn
+    return rows[0]?.taken === true
   }
+  // Its own first: a company that has one already takes none of the turns that all of them share.
+  if (whose !== 'administrators' && !(await take(`export of ${whose.company_id}`, 0))) throw companyBusy()
+  const turns = whose === 'administrators' ? 'exports' : 'company exports'
+  for (let turn = 1; turn <= exportsAtOnce; turn++) if (await take(turns, turn)) return
   throw exportsBusy()
 }
 
@@ -63,17 +74,17 @@ export const csvInTurn = <Row>(
   name: string,
   columns: Record<string, (row: Row) => unknown>,
   read: (connection: Db, last: Row | undefined) => Promise<Row[]>,
-  patience?: number,
+  times?: typeof exportTimes,
 ): Promise<RawReply> =>
   exportInTurn(
     db,
-    'exports',
+    'administrators',
     (connection, goesOn) =>
       csvReply<Row>(name, columns, async (last) => {
         goesOn()
         return await read(connection, last)
       }),
-    patience,
+    times,
   )
 
 const inTurn = makeConcurrencyLimiter({ at_once: exportsAtOnce, waiting: 20 }, 10_000)

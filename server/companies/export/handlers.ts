@@ -17,7 +17,7 @@ export const companyExportHandlers: HandlersOf<'companyExport'> = {
     const { name: company_name } = await findCompanyRow(db, company_id)
     const now = new Date()
     const { company_exports_per_day: max, company_export_file_bytes: file_bytes } = config.limits
-    return await exportInTurn(db, 'company exports', async (connection, goesOn) => {
+    return await exportInTurn(db, { company_id }, async (connection, goesOn) => {
       await consume(db, `company_export:${company_id}`, { max, seconds: day }, (seconds) =>
         tooMany(
           seconds,
