@@ -1,9 +1,11 @@
+import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeCompany, makeJob } from '../../../test/make.ts'
 import { problemsOf, readXml } from '../../../test/xml.ts'
-import { keptFeedOf } from './jobs-xml.ts'
+import { jobsXml, keptFeedOf } from './jobs-xml.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -106,6 +108,28 @@ describe('the feed of all jobs', () => {
     await limited.db.updateTable('jobs').set({ title: 'Renamed engineer' }).where('id', '=', job.id).execute()
     expect((await ask('GET', '10.2.0.3')).payload).toContain(job.title)
     expect(keptFeedOf(limited.context).builds - builds).toBe(1)
+  })
+
+  test('can still be read where another copy took its place while the limit was looked up', async () => {
+    const own = await testApp({ limits: { feed_rebuild_seconds: 0, feeds_per_minute: 1 } })
+    const job = await makeJob(own.db)
+    const url = new URL('http://merlon.test/feeds/jobs.xml')
+    const { body } = await jobsXml.answer({ params: {}, url, address: '10.3.0.1' }, own.context)
+    if (typeof body === 'string' || Buffer.isBuffer(body)) throw new Error('The feed is a stream.')
+    const [opened, refused] = await own.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`lock table limit_counters in access exclusive mode`.execute(tx)
+        const both = [body.stream('identity'), body.stream('identity')]
+        await keptFeedOf(own.context).read('another', async function* () {
+          yield 'another'
+        })
+        return [Promise.allSettled(both)]
+      })
+      .then(async ([both]) => (await both!).toSorted((a, b) => a.status.localeCompare(b.status)))
+    if (opened?.status !== 'fulfilled' || refused?.status !== 'rejected') throw new Error('One of two is refused.')
+    expect(refused.reason).toMatchObject({ status: 429 })
+    expect(await text(opened.value)).toContain(job.id)
   })
 
   test('is the same in every encoding, and says how long it is', async () => {

@@ -39,8 +39,15 @@ export const jobsXml: PublicFile = {
       body: {
         bytes: document.bytes,
         async stream(encoding) {
-          await consume(db, `feed:${networkOf(address)}`, { max: config.limits.feeds_per_minute, seconds: 60 })
-          return document.stream(encoding)
+          // Opened first: a copy that is replaced while the limit is looked up stays open for its readers.
+          const body = document.stream(encoding)
+          try {
+            await consume(db, `feed:${networkOf(address)}`, { max: config.limits.feeds_per_minute, seconds: 60 })
+          } catch (error) {
+            body.destroy()
+            throw error
+          }
+          return body
         },
       },
       max_age: hour,
