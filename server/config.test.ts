@@ -1,27 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
+import { expect, test } from 'vitest'
+import { settingsIn } from '../test/settings.ts'
 import { limitDefaults } from './limit-defaults.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'config-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const { folder, read, problemsOf } = settingsIn('config')
 
 /** A real installation on the embedded database. */
 const readReal = (env: Record<string, string> = {}) => read({ DEMO: 'off', ...env })
-const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env })
-
-function problemsOf(env: Record<string, string>): string[] {
-  try {
-    read(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message.split('\n')
-    throw error
-  }
-  return []
-}
 
 test('the contact form writes to its own address, or to the one that mail comes from', () => {
   expect(read().contact_mail).toBe('no-reply@merlon.test')

@@ -1,24 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
+import { expect, test } from 'vitest'
+import { settingsIn } from '../test/settings.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'demo-settings-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env })
-
-function problemsOf(env: Record<string, string>): string[] {
-  try {
-    read(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message.split('\n')
-    throw error
-  }
-  return []
-}
+const { read, problemsOf } = settingsIn('demo-settings')
 
 const smtp = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'jobs@example.com' }
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }

@@ -1,24 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeSeeker, signIn, testPassword } from '../../../test/make.ts'
+import { makeAdminWithPassword, nextCode, setUpSecondFactor } from '../../../test/second-factor.ts'
 import { codeAt } from './rules.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ demo: false })))
 
-async function newAdmin(admin_role: 'admin' | 'super_admin' = 'admin') {
-  const { id, email } = await makeAdmin(app.db, { admin_role, password: true })
-  const call = app.as(await signIn(app.db, id))
-  const { secret } = (await call('POST /admin/settings/second-factor', { body: { password: testPassword } })).data
-  const body = { otp: codeAt(secret, new Date()) }
-  const { data } = await call('POST /admin/settings/second-factor/confirm', { body })
-  return { id, email, call, secret, recovery: data.recovery_codes }
-}
-/** What the app shows once its next code has come. */
-async function nextCode({ id, secret }: { id: string; secret: string }) {
-  await app.db.updateTable('second_factors').set({ last_step: 0 }).where('account_id', '=', id).execute()
-  return codeAt(secret, new Date())
-}
+const newAdmin = async (admin_role?: 'super_admin') =>
+  await setUpSecondFactor(await makeAdminWithPassword(app, admin_role))
 const login = (email: string, otp?: string, password = testPassword) =>
   app.as()('POST /auth/login', { body: { email, password, otp } })
 const subjects = async (email: string) => (await app.mailTo(email)).map(({ subject }) => subject)
@@ -50,7 +40,7 @@ describe('the link that a new admin is mailed', () => {
     const { data } = await use(codeAt(secret, new Date()))
     expect(new Set(data?.recovery_codes).size).toBe(10)
     expect((await refusal(login(email, undefined, another))).code).toBe('second_factor')
-    const { token } = await login(email, await nextCode({ id, secret }), another)
+    const { token } = await login(email, await nextCode(app, { id, secret }), another)
     expect((await app.as(token)('GET /admin/dashboard')).data.employers).toBe(0)
     expect(await subjects(email)).toContain('Your Merlon account has a second factor')
     expect(await actions(id)).toEqual(
@@ -102,8 +92,8 @@ describe('an admin with a second factor', () => {
     for (const otp of [undefined, '', '000000'])
       expect(await refusal(send(otp))).toMatchObject({ status: 422, errors: { otp: [expect.any(String)] } })
     expect(await app.mailTo('elsewhere@example.test')).toEqual([])
-    expect((await login(admin.email, await nextCode(admin))).data.email).toBe(admin.email)
-    await send(await nextCode(admin))
+    expect((await login(admin.email, await nextCode(app, admin))).data.email).toBe(admin.email)
+    await send(await nextCode(app, admin))
   })
 
   test('may use a recovery code for it; an admin without one needs the password alone', async () => {

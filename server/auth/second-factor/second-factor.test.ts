@@ -1,30 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeSeeker, signIn, testPassword } from '../../../test/make.ts'
+import {
+  type AdminWithPassword,
+  makeAdminWithPassword,
+  nextCode,
+  setUpSecondFactor,
+} from '../../../test/second-factor.ts'
 import { codeAt } from './rules.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ demo: false, limits: { wrong_second_factors_per_hour: 10 } })))
 
-type Role = 'admin' | 'super_admin'
-async function newAdmin(admin_role: Role = 'admin') {
-  const { id, email } = await makeAdmin(app.db, { admin_role, password: true })
-  return { id, email, call: app.as(await signIn(app.db, id)) }
-}
-type Admin = Awaited<ReturnType<typeof newAdmin>>
-
-async function setUp(admin: Admin, otp?: string) {
-  const { secret } = (await admin.call('POST /admin/settings/second-factor', { body: { password: testPassword, otp } }))
-    .data
-  const body = { otp: codeAt(secret, new Date()) }
-  const { data } = await admin.call('POST /admin/settings/second-factor/confirm', { body })
-  return { ...admin, secret, recovery: data.recovery_codes }
-}
-/** What the app shows once its next code has come. */
-async function nextCode({ id, secret }: { id: string; secret: string }) {
-  await app.db.updateTable('second_factors').set({ last_step: 0 }).where('account_id', '=', id).execute()
-  return codeAt(secret, new Date())
-}
+const newAdmin = (admin_role?: 'super_admin') => makeAdminWithPassword(app, admin_role)
 const login = (email: string, otp?: string, password = testPassword) =>
   app.as()('POST /auth/login', { body: { email, password, otp } })
 const subjects = async (email: string) => (await app.mailTo(email)).map(({ subject }) => subject)
@@ -129,13 +117,13 @@ test('a secret that was shown an hour ago is shown anew', async () => {
 
 describe('signing in', () => {
   test('takes the password, then the code, which is good once', async () => {
-    const admin = await setUp(await newAdmin())
+    const admin = await setUpSecondFactor(await newAdmin())
     const missing = await refusal(login(admin.email))
     expect([missing.status, missing.code]).toEqual([401, 'second_factor'])
     expect(await actions(admin.id)).toContain('account.second_factor_asked')
     // A wrong password says nothing of a second factor.
-    expect((await refusal(login(admin.email, await nextCode(admin), 'not the password'))).code).toBeUndefined()
-    const code = await nextCode(admin)
+    expect((await refusal(login(admin.email, await nextCode(app, admin), 'not the password'))).code).toBeUndefined()
+    const code = await nextCode(app, admin)
     const { token } = await login(admin.email, code)
     expect((await app.as(token)('GET /admin/dashboard')).data.employers).toBe(0)
     const again = await refusal(login(admin.email, code))
@@ -143,14 +131,14 @@ describe('signing in', () => {
   })
 
   test('with one code from many devices at once lets one in', async () => {
-    const admin = await setUp(await newAdmin())
-    const code = await nextCode(admin)
+    const admin = await setUpSecondFactor(await newAdmin())
+    const code = await nextCode(app, admin)
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => login(admin.email, code)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('with a recovery code works once, in any writing, and its owner is told how many are left', async () => {
-    const admin = await setUp(await newAdmin())
+    const admin = await setUpSecondFactor(await newAdmin())
     const [first = ''] = admin.recovery
     await login(admin.email, first.toLowerCase().replaceAll('-', ' '))
     expect((await refusal(login(admin.email, first))).code).toBe('second_factor')
@@ -164,31 +152,31 @@ describe('signing in', () => {
   })
 
   test('of another account does not help', async () => {
-    const admin = await setUp(await newAdmin())
-    const other = await setUp(await newAdmin())
-    expect((await refusal(login(admin.email, await nextCode(other)))).code).toBe('second_factor')
+    const admin = await setUpSecondFactor(await newAdmin())
+    const other = await setUpSecondFactor(await newAdmin())
+    expect((await refusal(login(admin.email, await nextCode(app, other)))).code).toBe('second_factor')
     expect((await refusal(login(admin.email, other.recovery[0]))).code).toBe('second_factor')
   })
 
   test('after ten wrong codes looks at no more, right or wrong, and the owner is told once', async () => {
-    const admin = await setUp(await newAdmin())
+    const admin = await setUpSecondFactor(await newAdmin())
     const statuses = []
     for (let i = 0; i < 20; i++) statuses.push((await refusal(login(admin.email, `00000${i % 10}`))).status)
     expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(10).fill(429)])
-    expect((await refusal(login(admin.email, await nextCode(admin)))).status).toBe(429)
+    expect((await refusal(login(admin.email, await nextCode(app, admin)))).status).toBe(429)
     expect((await refusal(login(admin.email, admin.recovery[0]))).status).toBe(429)
     const told = (await subjects(admin.email)).filter((subject) => subject.startsWith('Wrong codes'))
     expect(told).toHaveLength(1)
   })
 
   test('twenty at once are ten looked at', async () => {
-    const admin = await setUp(await newAdmin())
+    const admin = await setUpSecondFactor(await newAdmin())
     const all = await Promise.all(Array.from({ length: 20 }, (_, i) => refusal(login(admin.email, `1000${10 + i}`))))
     expect(all.filter(({ status }) => status === 401)).toHaveLength(10)
   })
 
   test.each(['12345', '1234567', 'AAAA-BBBB-CCCC', '٠٠٠٠٠٠', '-'.repeat(40)])('“%s” is no code', async (otp) => {
-    const admin = await setUp(await newAdmin())
+    const admin = await setUpSecondFactor(await newAdmin())
     expect((await refusal(login(admin.email, otp))).status).toBe(401)
   })
 
@@ -200,21 +188,21 @@ describe('signing in', () => {
 
 describe('in the settings', () => {
   test('another app takes the place of the first, with a code of the first', async () => {
-    const admin = await setUp(await newAdmin())
+    const admin = await setUpSecondFactor(await newAdmin())
     const without = await refusal(
       admin.call('POST /admin/settings/second-factor', { body: { password: testPassword, otp: '' } }),
     )
     expect(without.errors).toHaveProperty('otp')
-    const before = await nextCode(admin)
-    const moved = await setUp(admin, before)
+    const before = await nextCode(app, admin)
+    const moved = await setUpSecondFactor(admin, before)
     expect((await refusal(login(admin.email, codeAt(admin.secret, new Date())))).code).toBe('second_factor')
     expect((await refusal(login(admin.email, admin.recovery[0]))).code).toBe('second_factor')
-    expect((await login(admin.email, await nextCode(moved))).data.email).toBe(admin.email)
+    expect((await login(admin.email, await nextCode(app, moved))).data.email).toBe(admin.email)
   })
 
   test('new recovery codes take the place of those there are', async () => {
-    const admin = await setUp(await newAdmin())
-    const body = { password: testPassword, otp: await nextCode(admin) }
+    const admin = await setUpSecondFactor(await newAdmin())
+    const body = { password: testPassword, otp: await nextCode(app, admin) }
     const { data } = await admin.call('POST /admin/settings/second-factor/recovery-codes', { body })
     expect((await refusal(login(admin.email, admin.recovery[0]))).code).toBe('second_factor')
     expect((await login(admin.email, data.recovery_codes[9])).data.email).toBe(admin.email)
@@ -222,8 +210,8 @@ describe('in the settings', () => {
   })
 
   test('it is not removed where it is required, and in the demo world with a code', async () => {
-    const admin = await setUp(await newAdmin())
-    const body = { password: testPassword, otp: await nextCode(admin) }
+    const admin = await setUpSecondFactor(await newAdmin())
+    const body = { password: testPassword, otp: await nextCode(app, admin) }
     expect((await refusal(admin.call('DELETE /admin/settings/second-factor', { body }))).status).toBe(409)
     app.context.config.demo = true
     await admin.call('DELETE /admin/settings/second-factor', { body })
@@ -233,9 +221,9 @@ describe('in the settings', () => {
   })
 
   test('of another admin is removed by a super admin with their password; sessions end', async () => {
-    const boss = await setUp(await newAdmin('super_admin'))
-    const admin = await setUp(await newAdmin())
-    const remove = (by: Admin, id: string, password = testPassword) =>
+    const boss = await setUpSecondFactor(await newAdmin('super_admin'))
+    const admin = await setUpSecondFactor(await newAdmin())
+    const remove = (by: AdminWithPassword, id: string, password = testPassword) =>
       by.call('DELETE /admin/settings/admins/{id}/second-factor', { params: { id }, body: { password } })
     expect((await refusal(remove(admin, boss.id))).status).toBe(403)
     expect((await refusal(remove(boss, admin.id, 'not the password'))).status).toBe(422)
@@ -250,17 +238,17 @@ describe('in the settings', () => {
     expect(data.data[0]?.has_second_factor).toBe(false)
     expect(await actions(admin.id)).toContain('admin.second_factor_removed')
     // What was guessed at is gone, and so are the guesses.
-    const again = await setUp({ ...admin, call: app.as(token) })
-    expect((await login(admin.email, await nextCode(again))).data.email).toBe(admin.email)
+    const again = await setUpSecondFactor({ ...admin, call: app.as(token) })
+    expect((await login(admin.email, await nextCode(app, again))).data.email).toBe(admin.email)
   })
 })
 
 test('where SECRET was changed the app is refused and a recovery code is not', async () => {
-  const admin = await setUp(await newAdmin())
+  const admin = await setUpSecondFactor(await newAdmin())
   const was = app.context.config.secret
   app.context.config.secret = 'another secret of this installation'
   try {
-    expect((await refusal(login(admin.email, await nextCode(admin)))).code).toBe('second_factor')
+    expect((await refusal(login(admin.email, await nextCode(app, admin)))).code).toBe('second_factor')
     expect((await login(admin.email, admin.recovery[0])).data.email).toBe(admin.email)
   } finally {
     app.context.config.secret = was

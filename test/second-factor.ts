@@ -1,0 +1,27 @@
+import { codeAt } from '../server/auth/second-factor/rules.ts'
+import type { TestApp } from './app.ts'
+import { makeAdmin, signIn, testPassword } from './make.ts'
+
+type Role = 'admin' | 'super_admin'
+
+/** An administrator without a second factor. */
+export async function makeAdminWithPassword(app: TestApp, admin_role: Role = 'admin') {
+  const { id, email } = await makeAdmin(app.db, { admin_role, password: true })
+  return { id, email, call: app.as(await signIn(app.db, id)) }
+}
+export type AdminWithPassword = Awaited<ReturnType<typeof makeAdminWithPassword>>
+
+/** Sets up a second factor, or a new one with a code of the present one. */
+export async function setUpSecondFactor(admin: AdminWithPassword, otp?: string) {
+  const { secret } = (await admin.call('POST /admin/settings/second-factor', { body: { password: testPassword, otp } }))
+    .data
+  const body = { otp: codeAt(secret, new Date()) }
+  const { data } = await admin.call('POST /admin/settings/second-factor/confirm', { body })
+  return { ...admin, secret, recovery: data.recovery_codes }
+}
+
+/** What the app shows once its next code has come. */
+export async function nextCode({ db }: TestApp, { id, secret }: { id: string; secret: string }) {
+  await db.updateTable('second_factors').set({ last_step: 0 }).where('account_id', '=', id).execute()
+  return codeAt(secret, new Date())
+}
