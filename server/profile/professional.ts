@@ -115,17 +115,16 @@ export async function updateProfessional(tx: Db, seekerId: string, change: Profe
   if (change.experience) await replaceExperience(tx, seekerId, change.experience)
   if (change.education) await replaceEducation(tx, seekerId, change.education)
   const saved = await findProfessional(tx, seekerId)
-  if (change.answers) refuseTooMany(held, saved)
+  if (change.answers) refuseTooMany(held, saved.skills.length, saved.certifications.length)
   return saved
 }
 
 /** An answer that became a yes is listed with the others: a profile holds no more for it. */
-function refuseTooMany(held: Professional, saved: Professional) {
-  const isOver = (kind: 'skills' | 'certifications', most: number) =>
-    saved[kind].length > most && saved[kind].length > held[kind].length
-  if (isOver('skills', profileLimits.skills))
+function refuseTooMany(held: Professional, skills: number, certificates: number) {
+  const isOver = (count: number, before: number, most: number) => count > most && count > before
+  if (isOver(skills, held.skills.length, profileLimits.skills))
     throw invalid({ answers: `A profile can list ${profileLimits.skills} skills at most. Take one off first.` })
-  if (isOver('certifications', profileLimits.certificates))
+  if (isOver(certificates, held.certifications.length, profileLimits.certificates))
     throw invalid({
       answers: `A profile can list ${profileLimits.certificates} certificates at most. Take one off first.`,
     })
@@ -224,6 +223,9 @@ async function replaceAnswers(
     answers.map(({ kind, name }) => `${kind} ${name}`),
     'answers',
   )
+  // Before hundreds of rows are written in vain. How many there are with what was listed before is known after that.
+  const yeses = (of: Kind) => answers.filter(({ kind, has }) => kind === of && has).length
+  refuseTooMany(held, yeses('skill'), yeses('certification'))
   for (const kind of ['skill', 'certification', 'location'] as const)
     await dropFacts(
       tx,
