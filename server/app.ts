@@ -17,6 +17,7 @@ import type { AppContext } from './app-context.ts'
 import { checkRequestLine } from './http/request-line.ts'
 import { answerInOrder } from './http/answers-in-order.ts'
 import { bodyParsers, plainFormParser, refuseSlowBodies } from './http/bodies.ts'
+import { limitConnections } from './http/connections.ts'
 import { securityHeaders } from './http/headers.ts'
 import { compressCompleteAnswers, leastCompressed } from './http/encodings.ts'
 import { logOptions, type LogStream } from './http/log.ts'
@@ -113,6 +114,7 @@ function makeServer(config: Config, pageWords: ReadonlySet<string>, log?: LogStr
     },
     ...refuseUnreadable(always),
   })
+  limitConnections(app, config)
   refuseUnusual(app, always)
   answerInOrder(app)
   // Before everything that refuses: a hook that throws ends the chain.

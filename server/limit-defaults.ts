@@ -113,6 +113,9 @@ export const limitDefaults = {
   requests_per_second: 100,
   /** Pages and calls being answered by one process, per network; a hundred more wait two seconds. */
   work_at_once_per_network: 4,
+  /** Open connections of one process, however many files it may open, and of one network where no proxy stands before it. */
+  connections_at_once: 8000,
+  connections_per_network: 1000,
   /** How far behind the process may fall, the mean of a second, before newcomers are asked to come back. */
   event_loop_delay_ms: 2000,
   /** Streams of live events: past it the oldest of the account ends, and newcomers are sent away. */

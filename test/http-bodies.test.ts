@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { longestName, mostFaults, mostValues } from '../server/http/unreadable-values.ts'
 import { contact, expectRefusal, httpApp, json } from './http.ts'
 import { makeSeeker, signIn } from './make.ts'
 
@@ -63,6 +64,27 @@ describe('bodies', () => {
       const { errors } = expectRefusal(await post(payload), 422)
       expect(Object.keys(errors ?? {}).toSorted()).toEqual(fields)
     })
+
+  const many = (count: number) => JSON.stringify({ ...contact, more: Array.from({ length: count }, () => 1) })
+  // The object and its texts count, too.
+  const fitting = mostValues - Object.keys(contact).length - 2
+
+  test('as many values as there may be are looked at, and one more is not', async () => {
+    expect((await post(many(fitting))).statusCode).toBe(200)
+    expect(expectRefusal(await post(many(fitting + 1)), 422).errors).toHaveProperty('body')
+  })
+
+  test('a name is as long as it may be at most: what it holds is not looked at', async () => {
+    const named = (letters: number) => JSON.stringify({ ...contact, ['k'.repeat(letters)]: 1 })
+    expect((await post(named(longestName))).statusCode).toBe(200)
+    expect(expectRefusal(await post(named(longestName + 1)), 422).errors).toHaveProperty('body')
+  })
+
+  test('of a thousand texts that cannot be stored the first hundred are told', async () => {
+    const payload = JSON.stringify({ ...contact, more: Array.from({ length: 1000 }, () => 'a\0b') })
+    const { errors } = expectRefusal(await post(payload), 422)
+    expect(Object.keys(errors ?? {})).toEqual(Array.from({ length: mostFaults }, (_, at) => `more.${at}`))
+  })
 
   test('an empty one with a type is none', async () => {
     expectRefusal(await post(''), 422)

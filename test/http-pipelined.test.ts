@@ -134,7 +134,7 @@ test('an export counts as work of its network until it has been read', async () 
     pipeline(['/api/admin/audit/export'], { headers }),
     pipeline(['/api/admin/audit/export'], { headers }),
   ]
-  await expect.poll(() => app.unread.get('127.0.0.1')).toBe(2 * 65_536)
+  await expect.poll(() => app.unread.get('127.0.0.1'), { timeout: 10_000 }).toBe(2 * 65_536)
   await pause(500)
   expect(await ask('/api/content?page=8')).toBe(429)
   expect(await ask('/api/content?page=9', { from: '127.0.0.4' })).toBe(200)

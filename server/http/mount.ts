@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contract } from '../../contract/index.ts'
 import { type Definition, type Endpoint, isDoneOnce, type RawReply } from '../../contract/endpoint.ts'
-import { limits } from '../../contract/values.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorize, findCaller, withSecondFactor, type Caller } from './callers.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
@@ -14,6 +13,7 @@ import { isWrittenWhileSent, sendRaw } from './raw-replies.ts'
 import { isCacheable, answerWithEtag } from './etag.ts'
 import { keepAnswer, keepAnswers, makeOnce, sent } from './kept-answers.ts'
 import { refersToDeleted } from './unique.ts'
+import { mostFaults, refuseUnreadableValues } from './unreadable-values.ts'
 import { limitNetworkConcurrency } from './network-concurrency.ts'
 import { countVisitor } from './people-shown.ts'
 import { parametersOf, plainNames } from './query-names.ts'
@@ -99,7 +99,7 @@ function mountOne(app: FastifyInstance, context: AppContext, endpoint: Endpoint,
     ...keepAnswers(endpoint),
     ...(isCacheable(endpoint) ? { onSend: [keepAnswer, answerWithEtag] } : {}),
     handler: async (request, reply) => {
-      if (isDeeper(request.body, deepestBody)) throw plainProblem(400)
+      refuseUnreadableValues(request.body, 'body')
       const asked = {
         caller: request.caller,
         query: check(endpoint.query, plainNames(request.query, parameters), true),
@@ -229,13 +229,12 @@ function checkParams(endpoint: Endpoint, params: unknown) {
 /** The value as its schema reads it, or 422 naming each field; in a query the parameter is named, not the place in it. */
 function check(schema: z.ZodType | undefined, value: unknown, isQuery: boolean) {
   if (!schema) return undefined
-  const unreadable = textsUnreadable(value, isQuery ? longestText.query : longestText.body)
-  if (unreadable.length)
-    throw invalid(Object.fromEntries(unreadable.map(([path, text]) => [path || (isQuery ? 'query' : 'body'), text])))
+  if (isQuery) refuseUnreadableValues(value, 'query')
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data
   const errors: Record<string, string[]> = {}
-  for (const issue of checked.error.issues) {
+  // A list of a thousand wrong entries is told by the first of them.
+  for (const issue of checked.error.issues.slice(0, mostFaults)) {
     const field = (isQuery ? issue.path.slice(0, 1) : issue.path).join('.') || (isQuery ? 'query' : 'body')
     const texts = (errors[field] ??= [])
     const text = issue.path.length ? issue.message : wholeText(issue)
@@ -244,39 +243,5 @@ function check(schema: z.ZodType | undefined, value: unknown, isQuery: boolean) 
   throw invalid(errors)
 }
 
-/** No body of the contract comes near it; what nests by the thousand breaks whoever walks through it. */
-const deepestBody = 32
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
-}
-
 /** A body that is no object at all. */
 const wholeText = ({ code, message }: z.core.$ZodIssue) => (code === 'invalid_type' ? 'Send one JSON object.' : message)
-
-/**
- * Characters of one text, whatever its field allows: nothing else looks at a text before this does. A field's own limit
- * counts what is left of it without the space around it; a description travels with its markup.
- */
-const longestText = { query: limits.address_value, body: 3 * limits.description }
-
-const unstorableText = 'This contains a character that cannot be stored.'
-
-/** Texts that are too long to be looked at, and those PostgreSQL cannot hold (NUL, halves of surrogate pairs). */
-function textsUnreadable(value: unknown, most: number, path: string[] = []): [path: string, text: string][] {
-  const here = path.join('.')
-  if (typeof value === 'string') {
-    if (value.length > most) return [[here, `${path.at(-1) ?? 'This'} can be ${most} characters at most.`]]
-    return isStorable(value) ? [] : [[here, unstorableText]]
-  }
-  if (Buffer.isBuffer(value) || typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => {
-    if (name.length > most) return [[here, 'A name in this is too long.'] as [string, string]]
-    return isStorable(name)
-      ? textsUnreadable(inner, most, [...path, name])
-      : [[here, unstorableText] as [string, string]]
-  })
-}
-
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
