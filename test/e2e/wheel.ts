@@ -23,7 +23,29 @@ const findLeft = (page: Page, x: number, y: number) =>
     [x, y] as const,
   )
 
-/** Somebody who turns the wheel, wherever the pointer is, gets to the end of the page. */
+/** How much of the window is empty below the last thing that can be seen, once the page is at its end. */
+const findBlank = (page: Page) =>
+  page.evaluate(() => {
+    const isDrawn = (element: Element) => {
+      const { visibility, clipPath, backgroundColor } = getComputedStyle(element)
+      const hasContent = element.children.length === 0 || backgroundColor !== 'rgba(0, 0, 0, 0)'
+      return visibility !== 'hidden' && clipPath !== 'inset(50%)' && hasContent
+    }
+    const isPane = (element: Element) => getComputedStyle(element).overflowY !== 'visible'
+    let lowest = 0
+    for (const element of document.querySelectorAll('body *')) {
+      if (!isDrawn(element)) continue
+      let { bottom } = element.getBoundingClientRect()
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+        if (isPane(at)) bottom = Math.min(bottom, at.getBoundingClientRect().bottom)
+      lowest = Math.max(lowest, bottom)
+    }
+    return scrollY > 0 ? Math.max(0, Math.round(innerHeight - lowest)) : 0
+  })
+/** Space that a page leaves below its last line. */
+const mostBlank = 100
+
+/** Somebody who turns the wheel, wherever the pointer is, gets to the end of the page, and finds something there. */
 export async function expectWheelReachesEnd(page: Page) {
   const { width, height } = page.viewportSize()!
   for (const spot of spots) {
@@ -42,6 +64,7 @@ export async function expectWheelReachesEnd(page: Page) {
         { message: `below what the wheel reaches at ${spot * 100} % of the width`, intervals: [0, 50, 100] },
       )
       .toEqual([])
+    expect(await findBlank(page), 'pixels of nothing at the end of the page').toBeLessThan(mostBlank)
   }
   // Nothing stays under the pointer that only shows there.
   await page.mouse.move(0, 0)

@@ -72,7 +72,7 @@ export function ConversationPane({ conversation, audience, listHref, company_nam
           <ConversationMenu conversation={conversation} audience={audience} listHref={listHref} onChanged={onChanged} />
         </header>
         {isContextOpen ? (
-          <div className="min-h-0 flex-1 overflow-y-auto xl:hidden">
+          <div className="relative min-h-0 flex-1 overflow-y-auto xl:hidden">
             <ContextPane conversation={conversation} audience={audience} />
           </div>
         ) : (
