@@ -50,11 +50,16 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
   const conflict = await findDemoConflict(database, config)
   if (conflict) throw new StartError(conflict)
 
-  if (config.secret_previous !== undefined) {
-    const resealing = beginStep('second factors')
-    const { resealSecondFactors } = await import('./auth/second-factor/reseal.ts')
-    resealing.done(`${await resealSecondFactors(database.db, config)} sealed with the new SECRET`)
-  }
+  const resealing = beginStep('second factors')
+  const { resealSecondFactors } = await import('./auth/second-factor/reseal.ts')
+  const { resealed, unreadable } = await resealSecondFactors(database.db, config)
+  resealing.done(
+    unreadable
+      ? `${unreadable} can't be read with this SECRET; set SECRET_PREVIOUS to the one before it, or their owners need their recovery codes`
+      : resealed
+        ? `${resealed} sealed with the new SECRET`
+        : 'checked',
+  )
 
   const locating = beginStep('ZIP codes')
   const { ensureZipCodes } = await import('../database/zip-codes.ts')

@@ -11,13 +11,22 @@ export function findMisspelled(given: readonly string[], settings: readonly stri
   return given
     .filter((name) => !known.has(name))
     .flatMap((name) => {
-      const meant = unset.find((setting) => isMisspelled(name, setting))
+      const meant = unset.find((setting) => otherNames[name] === setting || isMisspelled(name, setting))
       return meant
         ? [
             `${name} looks like a misspelling of ${meant}. Rename it; if another program needs it, set ${meant}, too, or unset ${name} for Merlon`,
           ]
         : []
     })
+}
+
+/** What other programs call the same thing. */
+const otherNames: Record<string, string> = {
+  DB_URL: 'DATABASE_URL',
+  PG_URL: 'DATABASE_URL',
+  POSTGRES_URL: 'DATABASE_URL',
+  POSTGRESQL_URL: 'DATABASE_URL',
+  DEMO_MODE: 'DEMO',
 }
 
 /** One slip in a word, as of DATABSE_URL; letters in lower case; underscores left out or put in. */

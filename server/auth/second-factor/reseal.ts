@@ -5,27 +5,30 @@ import { seal, unseal } from './seal.ts'
 /**
  * Seals every second factor with today's secret that is still sealed with the one before it, so that SECRET_PREVIOUS can
  * be removed later. One that neither opens is left alone: its recovery codes still work.
- * @returns how many were sealed again
+ * @returns how many were sealed again, and how many neither opens: SECRET was replaced without SECRET_PREVIOUS
  */
-export async function resealSecondFactors(db: Db, { secret, secret_previous }: Secrets): Promise<number> {
-  if (secret_previous === undefined) return 0
-  const former = { secret: secret_previous }
-  let count = 0
+export async function resealSecondFactors(db: Db, { secret, secret_previous }: Secrets) {
+  let resealed = 0
+  let unreadable = 0
   const rows = await db.selectFrom('second_factors').select(['account_id', 'secret', 'pending_secret']).execute()
   for (const row of rows)
     for (const column of ['secret', 'pending_secret'] as const) {
       const sealed = row[column]
-      const plain = sealed && openedBy(former, row.account_id, sealed)
-      if (!plain) continue
+      if (!sealed || openedBy({ secret }, row.account_id, sealed)) continue
+      const plain = secret_previous && openedBy({ secret: secret_previous }, row.account_id, sealed)
+      if (!plain) {
+        unreadable++
+        continue
+      }
       const { numUpdatedRows } = await db
         .updateTable('second_factors')
         .set({ [column]: seal(secret, row.account_id, plain) })
         .where('account_id', '=', row.account_id)
         .where(column, '=', sealed)
         .executeTakeFirst()
-      count += Number(numUpdatedRows)
+      resealed += Number(numUpdatedRows)
     }
-  return count
+  return { resealed, unreadable }
 }
 
 function openedBy(secrets: Secrets, account_id: string, sealed: Buffer): Buffer | null {
