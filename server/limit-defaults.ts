@@ -126,6 +126,8 @@ export const limitDefaults = {
   /** Forms with a file under way in one process. */
   uploads_at_once_per_account: 4,
   uploads_at_once_per_network: 20,
+  /** Of everyone without an account together: their files are held in memory before a token in them can be read. */
+  uploads_at_once_of_visitors: 20,
   /** Files that could not be read, or were given up, per account. */
   failed_uploads_per_hour: 10,
   /** Idempotency-Keys kept of one account, or of the visitors of one network; past it the oldest go. */

@@ -11,6 +11,7 @@ const { app, db } = await testApp({
     file_bytes: 100_000,
     uploads_at_once_per_account: 2,
     uploads_at_once_per_network: 3,
+    uploads_at_once_of_visitors: 2,
     failed_uploads_per_hour: 3,
   },
 })
@@ -24,15 +25,20 @@ afterEach(async () => {
   for (const socket of open) await giveUp(socket)
 })
 
-/** Files half sent by this account; comes back when each of them is being read. */
-async function half(token: string, count: number) {
+const asAccount = (token: string) => `POST /api/job-seeker/resumes HTTP/1.1\r\nAuthorization: Bearer ${token}`
+const asVisitor = 'PUT /api/import-schedule/file HTTP/1.1'
+
+/** Files half sent to this call; comes back when each of them is being read. */
+async function half(call: string, count: number, localAddress = '127.0.0.1') {
   const sockets = []
   for (let at = 0; at < count; at++) {
     const reading = new Promise<void>((resolve) =>
       app.server.once('request', (request) => request.once('resume', resolve)),
     )
-    const head = `POST /api/job-seeker/resumes HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999`
-    const socket = connect(port, '127.0.0.1', () => void socket.write(`${head}\r\n\r\n${part}`))
+    const head = `${call}\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999`
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => {
+      socket.write(`${head}\r\n\r\n${part}`)
+    })
     open.add(socket.on('error', () => {}))
     sockets.push(socket)
     await reading
@@ -67,9 +73,27 @@ async function post(token: string, file: Buffer, key?: string) {
   })
 }
 describe('files half sent', () => {
+  test('by visitors are few in all networks together, as their tokens are read after them', async () => {
+    await half(asVisitor, 1, '127.0.0.5')
+    const [second] = await half(asVisitor, 1, '127.0.0.6')
+    const form = new Response(new FormData())
+    const send = async () =>
+      await app.inject({
+        method: 'PUT',
+        url: '/api/import-schedule/file',
+        remoteAddress: '127.0.0.7',
+        headers: { 'content-type': form.headers.get('content-type') ?? '' },
+        payload: '',
+      })
+    expectRefusal(await send(), 429)
+    expect((await post(await newToken(), makePdf())).statusCode).toBe(200)
+    await giveUp(second!)
+    expect((await send()).statusCode).not.toBe(429)
+  })
+
   test('hold up more of their account, until one of them is given up', async () => {
     const token = await newToken()
-    const [first] = await half(token, 2)
+    const [first] = await half(asAccount(token), 2)
     const refused = await post(token, makePdf())
     expectRefusal(refused, 429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -79,8 +103,8 @@ describe('files half sent', () => {
   })
 
   test('hold up more of their network', async () => {
-    await half(await newToken(), 2)
-    await half(await newToken(), 1)
+    await half(asAccount(await newToken()), 2)
+    await half(asAccount(await newToken()), 1)
     expectRefusal(await post(await newToken(), makePdf()), 429)
   })
 })
@@ -133,7 +157,7 @@ describe('an Idempotency-Key', () => {
     const token = await newToken()
     expectRefusal(await post(token, Buffer.alloc(150_000, 'x'), 'key-file'), 413)
     expectRefusal(await post(token, Buffer.alloc(400_000, 'x'), 'key-file'), 413)
-    const begun = await half(token, 2)
+    const begun = await half(asAccount(token), 2)
     expectRefusal(await post(token, makePdf(), 'key-file'), 429)
     for (const socket of begun) await giveUp(socket)
     const taken = await post(token, makePdf(), 'key-file')

@@ -34,18 +34,19 @@ export function limitForm({ raw, files_left }: FastifyRequest, reply: FastifyRep
   raw.once('resume', () => void raw.on('data', count))
 }
 
-/** Forms with files under way, by account and by network. Of this process: what it protects are its connections and memory. */
+/** Forms with files under way, by account, by network, and of all visitors. Of this process: what it protects are its connections and memory. */
 const underWay = new Map<string, number>()
 
 /**
  * Counts a form with a file until it is answered or given up, and what was begun with it has come to its end: who hangs
  * up does not get the turn back before.
- * @throws 429 while as many others of its account or network are under way as may be at once
+ * @throws 429 while as many others of its account, of its network, or of visitors are under way as may be at once
  */
 export function limitUploads(request: FastifyRequest, reply: FastifyReply, limits: Limits) {
   const { caller, ip } = request
   const counters = new Map([[`network:${networkOf(ip)}`, limits.uploads_at_once_per_network]])
-  if (caller.user_type !== 'visitor') counters.set(`account:${caller.account_id}`, limits.uploads_at_once_per_account)
+  if (caller.user_type === 'visitor') counters.set('visitors', limits.uploads_at_once_of_visitors)
+  else counters.set(`account:${caller.account_id}`, limits.uploads_at_once_per_account)
   for (const [key, most] of counters)
     if ((underWay.get(key) ?? 0) >= most)
       throw tooMany(5, 'Other files are still being sent. Wait until one has arrived, then try again.')
