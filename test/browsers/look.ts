@@ -101,11 +101,13 @@ export const expectNoOverflow = (window: BrowserWindow) =>
     .toEqual([])
 
 /** What is wrong with the topmost dialog. */
-const findDialogFaults = () => {
+const findDialogFaults = (title: string) => {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
   const body = dialog?.querySelector('.dialog-body')
   if (!dialog || !body) return ['no dialog is open']
   if (dialog.getAnimations().length > 0) return ['it still moves']
+  const heading = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''
+  if (!heading.startsWith(title)) return [`its title is “${heading}”`]
   const faults: string[] = []
   const box = dialog.getBoundingClientRect()
   const hidden = body.scrollHeight - body.clientHeight
@@ -126,9 +128,14 @@ const findDialogFaults = () => {
   return faults
 }
 
-/** A dialog is open, shows as much of its content as fits, and each of its buttons can be pressed. */
-export const expectGoodDialog = (window: BrowserWindow, message: string) =>
-  expect.poll(() => window.run(findDialogFaults, null), { message, intervals: [50, 100, 250] }).toEqual([])
+/** A dialog with this title is open, shows as much of its content as fits, and each of its buttons can be pressed. */
+export const expectGoodDialog = (window: BrowserWindow, title: string, where = '') =>
+  expect
+    .poll(() => window.run(findDialogFaults, title), {
+      message: `the dialog “${title}”${where}`,
+      intervals: [50, 100, 250],
+    })
+    .toEqual([])
 
 export const hasDialog = (window: BrowserWindow) =>
   window.run(() => document.querySelector('dialog[open]') !== null, null)
