@@ -13,6 +13,8 @@ type Scene = {
   /** Who goes in, and the ids that its pages have in their addresses. */
   prepare: (world: World) => Promise<{ login: Login; ids: Record<string, string> }>
   pages: Record<string, readonly Opening[]>
+  /** What its pages may complain about. */
+  allowed?: RegExp
 }
 
 const applyInAnotherTab = (window: BrowserWindow) =>
@@ -22,9 +24,10 @@ const applyInAnotherTab = (window: BrowserWindow) =>
       'content-type': 'application/json',
     }
     const { data } = (await (await fetch('/api/job-seeker/resumes', { headers })).json()) as { data: { id: string }[] }
-    const id = new URLSearchParams(location.search).get('id')
-    const body = JSON.stringify({ resume_id: data[0]?.id, answers: [] })
-    await fetch(`/api/job-seeker/jobs/${id}/apply`, { method: 'POST', headers, body })
+    const [, , id] = location.pathname.split('/')
+    const body = JSON.stringify({ resume_id: data[0]?.id })
+    const reply = await fetch(`/api/job-seeker/jobs/${id}/apply`, { method: 'POST', headers, body })
+    if (!reply.ok) throw new Error(await reply.text())
   }, null)
 
 async function typeCode(window: BrowserWindow) {
@@ -45,8 +48,8 @@ export const scenes: Record<string, Scene> = {
       return { login: seeker.login, ids: { job: job.id, other: other.id } }
     },
     pages: {
-      '/job-details?id={job}': [['parts/applications/apply-sent', 'Application sent', 'Apply now', 'Send application']],
-      '/job-details?id={other}': [
+      '/job-details/{job}': [['parts/applications/apply-sent', 'Application sent', 'Apply now', 'Send application']],
+      '/job-details/{other}': [
         [
           'parts/applications/apply-stopped',
           'You have applied for ',
@@ -82,6 +85,7 @@ export const scenes: Record<string, Scene> = {
     },
   },
   'a company with an applicant': {
+    allowed: /The application was not opened/,
     prepare: async ({ newSeeker, newCompany, newJob }) => {
       const [seeker, company] = await Promise.all([newSeeker({ first_name: 'Ada' }), newCompany()])
       const [job, other] = [await newJob(company), await newJob(company, { title: 'Threat Hunter' })]
@@ -162,7 +166,7 @@ export const scenes: Record<string, Scene> = {
       const token = await signIn(db, (await makeAdmin(db, { password })).id)
       const admin = as(token)
       const body = { title: 'A title', summary: 'A summary.', body: '<p>A text.</p>', category: 'interviews' } as const
-      const { data } = await admin('POST /admin/content', { body: { ...body, audience: 'all' } as never })
+      const { data } = await admin('POST /admin/content', { body: { ...body, audience: 'everyone' } })
       const change = { body: '<p>Another text.</p>', updated_at: data.updated_at }
       await admin('PUT /admin/content/{id}', { params: { id: data.id }, body: change })
       return { login: { token, data: loginData.parse((await admin('GET /user')).data) }, ids: { article: data.id } }
