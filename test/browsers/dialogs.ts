@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Role } from '../e2e/base.ts'
 import type { BrowserWindow } from './browser-window.ts'
-import { click } from './look.ts'
+import { click, until } from './look.ts'
 
 /** The name of a control to press, or its beginning; or something else to do. */
 type Step = string | ((window: BrowserWindow) => Promise<void>)
@@ -19,11 +19,16 @@ export const choosePicture = (window: BrowserWindow) =>
     fileURLToPath(import.meta.resolve('../../public/icons/icon-512.png')),
   )
 
+/** Waits for another list, where the one before has a control of the same name. */
+const arriving = (query: string) => (window: BrowserWindow) =>
+  until(window, (wanted) => location.search.includes(wanted), query, `${query} is in the address`)
+
 /** For what would leave the first page of a list when other tests add to it. */
-const searching = (text: string) => async (window: BrowserWindow) => {
+const searching = (word: string) => async (window: BrowserWindow) => {
   await click(window, { css: 'main input[type=search]' })
-  await window.type(text)
+  await window.type(word)
   await window.press('Enter')
+  await arriving(`keyword=${word}`)(window)
 }
 
 export async function openDialog(window: BrowserWindow, steps: readonly Step[]) {
@@ -75,7 +80,14 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
   employer: {
     '/employer/my-jobs': [
       ['employer/postings/end-job-dialog', 'End SOC Analyst II', 'Actions for SOC Analyst II', 'End with an outcome'],
-      ['employer/postings/extend-dialog', 'Open Vulnerability', 'Expired', 'Actions for Vulnerability', 'Open again'],
+      [
+        'employer/postings/extend-dialog',
+        'Open Vuln',
+        'Expired',
+        arriving('=expired'),
+        'Actions for Vuln',
+        'Open again',
+      ],
     ],
     '/employer/my-jobs/edit-job?id={job}': [
       ['employer/postings/requirement-dialog', 'Add a requirement', '3. Must-haves', 'Add must have'],
@@ -143,11 +155,11 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/content/reviews-list', 'Reject 1 review', 'Select the review', 'Reject'],
     ],
     '/admin/support-center': [
-      ['admin/support/ticket-dialog', 'Conversation with Fox River', searching('Fox River'), 'Open Conversation'],
-      ['admin/support/note-dialog', 'Write a note', searching('Fox River'), 'Open Conversation', 'Write a note'],
-      ['admin/support/answer-dialog', 'Answer ', searching('Fox River'), 'Open Conversation', 'Answer'],
-      ['admin/support/assign-dialog', 'Who looks after it', searching('Fox River'), 'Open Conversation', 'Assign'],
-      ['admin/support/decide-dialog', 'Decide the report', searching('Fox River'), 'Open Conversation', 'Decide'],
+      ['admin/support/ticket-dialog', 'Conversation with Fox River', searching('Fox'), 'Open Conversation'],
+      ['admin/support/note-dialog', 'Write a note', searching('Fox'), 'Open Conversation', 'Write a note'],
+      ['admin/support/answer-dialog', 'Answer ', searching('Fox'), 'Open Conversation', 'Answer'],
+      ['admin/support/assign-dialog', 'Who looks after it', searching('Fox'), 'Open Conversation', 'Assign'],
+      ['admin/support/decide-dialog', 'Decide the report', searching('Fox'), 'Open Conversation', 'Decide'],
     ],
     '/admin/support-center?section=mails': [
       ['admin/support/mail-action-dialog', 'Drop the mail to ', 'Actions for the mail', 'Drop'],

@@ -116,19 +116,22 @@ const findDialogFaults = (title: string) => {
   if (box.top < 0 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1)
     faults.push('it leaves the window')
   if (body.scrollWidth > body.clientWidth + 1) faults.push('its content is wider than it is')
-  for (const control of dialog.querySelectorAll('button, a[href]')) {
+  // A range slider takes presses on its thumbs alone.
+  for (const control of dialog.querySelectorAll('button, a[href], input:not([type=range]), select, textarea')) {
     const { width, height } = control.getBoundingClientRect()
     if (!control.checkVisibility({ visibilityProperty: true }) || width < 4 || height < 4) continue
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
     const at = control.getClientRects()[0] ?? control.getBoundingClientRect()
     const hit = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2)
-    if (!hit || !(control.contains(hit) || hit.contains(control)))
-      faults.push(`“${control.getAttribute('aria-label') ?? control.textContent}” can't be pressed`)
+    if (!hit || !(control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control)))
+      faults.push(
+        `“${control.getAttribute('aria-label') ?? (control.textContent || control.outerHTML)}” can't be pressed`,
+      )
   }
   return faults
 }
 
-/** A dialog with this title is open, shows as much of its content as fits, and each of its buttons can be pressed. */
+/** A dialog with this title is open, shows as much of its content as fits, and each of its controls can be pressed. */
 export const expectGoodDialog = (window: BrowserWindow, title: string, where = '') =>
   expect
     .poll(() => window.run(findDialogFaults, title), {

@@ -43,6 +43,7 @@ for (const [who, { prepare, pages, allowed }] of Object.entries(scenes))
 /** The page complains about nothing and fits, wide and narrow, and so does each dialog that it opens. */
 async function lookAt(window: BrowserWindow, address: string, openings: readonly Opening[] = [], allowed?: RegExp) {
   const said: string[] = []
+  test.setTimeout(test.info().timeout + openings.length * 20_000)
   await window.resize(...desktop)
   await open(window, address)
   await expectNoOverflow(window)
