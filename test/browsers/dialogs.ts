@@ -1,45 +1,192 @@
+import { fileURLToPath } from 'node:url'
 import type { Role } from '../e2e/base.ts'
+import type { BrowserWindow } from './browser-window.ts'
+import { click, until } from './look.ts'
 
-/** The names of the controls to press, one after another, until a dialog is open. The beginning of a name is enough. */
-export type Opening = readonly string[]
+/** The name of a control to press, or its beginning; or something else to do. */
+type Step = string | ((window: BrowserWindow) => Promise<void>)
+/**
+ * The file under web/ that renders a dialog, how the dialog's title begins (nothing where it's a name that isn't known
+ * here), and what opens it, one step after another.
+ */
+export type Opening = readonly [file: string, title: string, ...steps: Step[]]
 
-/** The dialogs that each page opens, of the demo world's accounts. Those that need another state are in flows.spec.ts. */
+export const typing = (text: string) => (window: BrowserWindow) => window.type(text)
+const asOnPhone = (window: BrowserWindow) => window.resize(390, 844)
+export const choosePicture = (window: BrowserWindow) =>
+  window.upload(
+    'input[type=file][accept*=image]',
+    fileURLToPath(import.meta.resolve('../../public/icons/icon-512.png')),
+  )
+
+/** Waits for another list, where the one before has a control of the same name. */
+const arriving = (query: string) => (window: BrowserWindow) =>
+  until(window, (wanted) => location.search.includes(wanted), query, `${query} is in the address`)
+
+/** For what would leave the first page of a list when other tests add to it. */
+const searching = (word: string) => async (window: BrowserWindow) => {
+  await click(window, { css: 'main input[type=search]' })
+  await window.type(word)
+  await window.press('Enter')
+  await arriving(`keyword=${word}`)(window)
+}
+
+export async function openDialog(window: BrowserWindow, steps: readonly Step[]) {
+  for (const step of steps) await (typeof step === 'string' ? click(window, { name: step }) : step(window))
+}
+
+/** The dialogs that the pages open in the demo world. Those that need another state are in dialog-scenes.ts. */
 export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
   seeker: {
-    '/jobs': [['Apply now'], ['Report this job']],
-    '/job-seeker/applied-jobs': [['Message'], ['Withdraw'], ['Accept the offer'], ['Decline']],
-    '/job-seeker/settings?section=job_alerts': [['New alert'], ['Edit ']],
-    '/job-seeker/settings?section=account': [['Delete my account']],
-    '/job-seeker/messages': [['New message']],
-    '/job-seeker/saved-jobs': [['Add a note']],
-    '/job-seeker/resumes': [['Actions for ', 'Rename'], ['Actions for ', 'Delete'], ['New version']],
-    '/job-seeker/profile': [['Add link']],
+    '/jobs': [
+      ['parts/applications/apply-dialog', 'Apply for ', 'Apply now'],
+      ['parts/jobs/report-dialog', 'Report ', 'Report this job'],
+      ['parts/jobs/filter-sheet', 'Filters', asOnPhone, 'Filters'],
+    ],
+    '/job-seeker/applied-jobs': [
+      ['parts/messages/message-dialog', 'Write to ', 'Message'],
+      ['job-seeker/applications/application-card', 'Withdraw from ', 'Withdraw'],
+      ['job-seeker/applications/offer-buttons', 'Accept the offer of ', 'Accept the offer'],
+      ['job-seeker/applications/offer-buttons', 'Decline the offer of ', 'Decline'],
+    ],
+    '/job-seeker/settings?section=job_alerts': [
+      ['job-seeker/alerts/alert-dialog', 'New job alert', 'New alert'],
+      ['job-seeker/alerts/alert-dialog', 'Edit “', 'Edit '],
+    ],
+    '/job-seeker/settings?section=privacy': [
+      ['parts/settings/unsaved-dialog', 'Leave without saving?', 'Initials', 'Contact'],
+    ],
+    '/job-seeker/settings?section=account': [
+      ['job-seeker/settings/delete-account', 'Delete your account', 'Delete my account'],
+    ],
+    '/job-seeker/messages': [
+      ['parts/messages/recipient-dialog', 'New message', 'New message'],
+      ['parts/messages/report-conversation', 'Report Halden Grid', 'Halden Grid', 'More', 'Report'],
+      ['parts/messages/conversation-menu', 'Block Halden Grid', 'Halden Grid', 'More', 'Block '],
+    ],
+    '/job-seeker/saved-jobs': [['job-seeker/saved/note-dialog', 'Note on ', 'Add a note']],
+    '/job-seeker/plans-billing': [['parts/billing/choose-dialog', 'Choose Professional', 'Choose Professional']],
+    '/job-seeker/resumes': [
+      ['job-seeker/resumes/rename-dialog', 'Rename resume', 'Actions for ', 'Rename'],
+      ['job-seeker/resumes/resume-list', 'Delete ', 'Actions for ', 'Delete'],
+      ['job-seeker/resume-versions/version-dialog', 'New version of your resume PDF', 'New version'],
+    ],
+    '/job-seeker/profile': [
+      ['parts/profile/link-dialog', 'Add a link', 'Add link'],
+      ['job-seeker/profile/crop-dialog', 'Your picture', choosePicture],
+      ['job-seeker/profile/fill-dialog', 'Fill from your resume', 'Fill from maya'],
+    ],
   },
   employer: {
     '/employer/my-jobs': [
-      ['Actions for SOC Analyst II', 'End with an outcome'],
-      ['Expired', 'Actions for Vulnerability', 'Open again'],
+      ['employer/postings/end-job-dialog', 'End SOC Analyst II', 'Actions for SOC Analyst II', 'End with an outcome'],
+      [
+        'employer/postings/extend-dialog',
+        'Open Vuln',
+        'Expired',
+        arriving('=expired'),
+        'Actions for Vuln',
+        'Open again',
+      ],
     ],
-    '/employer/my-jobs/applications?id={job}': [['Extend expiry'], ['Templates'], ['all keys']],
-    '/employer/my-jobs/applications?id={job}&application={applicant}': [['Message'], ['Plan an interview']],
-    '/employer/settings?section=team': [['Invite'], ['Change role '], ['Remove ']],
-    '/employer/settings?section=account': [['Delete Halden Grid']],
-    '/employer/company-profile': [['Add link'], ['Edit https:']],
-    '/employer/messages': [['New message']],
-    '/employer/saved-job-seekers': [['Lists']],
+    '/employer/my-jobs/edit-job?id={job}': [
+      ['employer/postings/requirement-dialog', 'Add a requirement', '3. Must-haves', 'Add must have'],
+      ['employer/postings/leave-dialog', 'Leave with unsaved changes?', 'Title', typing(', nights'), 'My jobs'],
+    ],
+    '/employer/my-jobs/applications?id={job}': [
+      ['employer/postings/extend-dialog', 'Extend ', 'Extend expiry'],
+      ['employer/pipeline/templates-dialog', 'Message templates', 'Templates'],
+      ['employer/pipeline/template-form', 'New template', 'Templates', 'New template'],
+      ['employer/pipeline/template-row', 'Delete “', 'Templates', 'Delete '],
+      ['employer/pipeline/keys-dialog', 'Keys', 'all keys'],
+      ['employer/pipeline/move-dialog', 'Move ', 'Move or open ', 'With a note'],
+      ['employer/pipeline/outcome-dialog', 'Tell ', 'Move or open ', 'Not selected'],
+    ],
+    '/employer/my-jobs/applications?id={job}&application={applicant}': [
+      ['parts/messages/message-dialog', 'Write to ', 'Message'],
+      ['employer/pipeline/interview-dialog', 'Plan an interview with ', 'Plan an interview'],
+    ],
+    '/employer/find-job-seekers': [['parts/people/invite-dialog', 'Invite ', 'Invite ']],
+    '/employer/settings?section=team': [
+      ['employer/settings/invite-dialog', 'Invite a colleague', 'Invite'],
+      ['employer/settings/role-dialog', 'Role of Theo Lindgren', 'Change role Theo'],
+      ['employer/settings/team-section', 'Remove ', 'Remove '],
+    ],
+    '/employer/settings?section=account': [
+      ['employer/settings/end-account', 'Delete Halden Grid', 'Delete Halden Grid'],
+    ],
+    '/employer/company-profile': [
+      ['parts/profile/link-dialog', 'Add a link', 'Add link'],
+      ['parts/profile/link-dialog', 'Edit link', 'Edit https:'],
+    ],
+    '/employer/messages': [['parts/messages/recipient-dialog', 'New message', 'New message']],
+    '/employer/saved-job-seekers': [
+      ['parts/people/profile-dialog', 'Bridget Rojas', 'Bridget Rojas'],
+      ['employer/saved-people/lists-dialog', 'Lists of saved people', 'Lists'],
+      ['employer/saved-people/list-line', 'Delete the list ', 'Lists', 'Delete '],
+      ['employer/saved-people/notes-dialog', 'Notes on ', 'Edit notes '],
+      ['employer/saved-people/sort-dialog', 'Tags and lists of ', 'Tags and lists '],
+    ],
   },
   admin: {
-    '/admin/manage-job-seekers?id={seeker}': [['Reactivate'], ['Delete']],
-    '/admin/manage-employers': [['Verify']],
-    '/admin/support-center': [
-      ['Open ', 'Write a note'],
-      ['Open ', 'Answer'],
+    '/admin/manage-job-seekers?id={seeker}': [
+      ['admin/job-seekers/seeker-dialog', ''],
+      ['admin/job-seekers/seeker-action-dialog', 'Reactivate ', 'Reactivate'],
+      ['admin/job-seekers/seeker-action-dialog', 'Delete ', 'Delete'],
     ],
-    '/admin/subscription-and-plans?section=subscriptions': [['Details of ']],
-    '/admin/subscription-and-plans?section=plans': [['Edit ']],
-    '/admin/settings?section=admins': [['Add an admin']],
-    '/admin/settings?section=sign_in': [['Set up']],
-    '/admin/ads': [['Add a banner'], ['Actions for ', 'Edit']],
-    '/admin/overview': [['Search people']],
+    '/admin/manage-employers?id={company}': [['admin/companies/company-dialog', 'Halden Grid']],
+    '/admin/manage-employers': [
+      ['admin/companies/verify-dialogs', 'Verify ', 'Verify'],
+      ['admin/companies/verify-dialogs', 'Ask Northbeam', 'Actions for Northbeam', 'Ask for more'],
+      ['admin/companies/verify-dialogs', 'Reject Northbeam', 'Actions for Northbeam', 'Reject'],
+      ['admin/companies/ask-companies-dialog', 'Ask 1 company for more', 'Select Northbeam', 'Ask for more'],
+      ['admin/companies/delete-companies-dialog', 'Delete Northbeam', 'Select Northbeam', 'Delete'],
+    ],
+    '/admin/manage-jobs': [['admin/companies/employer-dialog', 'Choose an employer', 'Employer']],
+    '/admin/manage-jobs?id={job}': [
+      ['admin/jobs/job-dialog', ''],
+      ['admin/jobs/job-action-dialog', 'Flag ', 'Flag'],
+    ],
+    '/admin/content-management': [
+      ['admin/content/articles-list', 'Hide 1 article', 'Select What a cover letter', 'Hide'],
+      ['admin/content/delete-article', 'Delete “What a cover letter', 'Actions for What a cover letter', 'Delete'],
+    ],
+    '/admin/content-management?section=reviews': [
+      ['admin/content/reviews-list', 'Reject 1 review', 'Select the review', 'Reject'],
+    ],
+    '/admin/support-center': [
+      ['admin/support/ticket-dialog', 'Conversation with Fox River', searching('Fox'), 'Open Conversation'],
+      ['admin/support/note-dialog', 'Write a note', searching('Fox'), 'Open Conversation', 'Write a note'],
+      ['admin/support/answer-dialog', 'Answer ', searching('Fox'), 'Open Conversation', 'Answer'],
+      ['admin/support/assign-dialog', 'Who looks after it', searching('Fox'), 'Open Conversation', 'Assign'],
+      ['admin/support/decide-dialog', 'Decide the report', searching('Fox'), 'Open Conversation', 'Decide'],
+    ],
+    '/admin/support-center?section=mails': [
+      ['admin/support/mail-action-dialog', 'Drop the mail to ', 'Actions for the mail', 'Drop'],
+    ],
+    '/admin/subscription-and-plans?section=subscriptions': [
+      ['admin/subscriptions/subscription-dialog', '', 'Details of '],
+      ['admin/subscriptions/subscription-action-dialog', 'Cancel ', 'Actions for ', 'Cancel the'],
+    ],
+    '/admin/subscription-and-plans?section=plans': [['admin/subscriptions/plan-dialog', 'Edit ', 'Edit ']],
+    '/admin/settings?section=admins': [
+      ['admin/settings/add-admin-dialog', 'Add an admin', 'Add an admin'],
+      ['admin/settings/admin-dialogs', 'Reset the password of Ben Osei?', 'Actions for Ben', 'Reset password'],
+      ['admin/settings/admin-dialogs', 'Remove Ben Osei?', 'Actions for Ben', 'Remove'],
+    ],
+    '/admin/settings?section=audit': [['admin/settings/audit-dialog', '', 'Show: ']],
+    '/admin/settings?section=sign_in': [['admin/settings/set-up-dialog', 'Set up a second factor', 'Set up']],
+    '/admin/ads': [
+      ['admin/ads/ad-dialog', 'Add a banner', 'Add a banner'],
+      ['admin/ads/ad-dialog', 'Edit “', 'Actions for ', 'Edit'],
+      ['admin/ads/ad-row', 'Delete “', 'Actions for ', 'Delete'],
+    ],
+    '/admin/overview': [['admin/search/search-dialog', 'Search', 'Search people']],
   },
+}
+
+/** Dialogs that aren't opened, and why. */
+export const notOpened: Record<string, string> = {
+  'employer/pipeline/applicant-profile': 'shown only when the profile fails to load',
+  'employer/pipeline/plan-interview': 'shown only while the form loads, or when it fails to',
 }

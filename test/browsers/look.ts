@@ -101,11 +101,13 @@ export const expectNoOverflow = (window: BrowserWindow) =>
     .toEqual([])
 
 /** What is wrong with the topmost dialog. */
-const findDialogFaults = () => {
+const findDialogFaults = (title: string) => {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
   const body = dialog?.querySelector('.dialog-body')
   if (!dialog || !body) return ['no dialog is open']
   if (dialog.getAnimations().length > 0) return ['it still moves']
+  const heading = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''
+  if (!heading.startsWith(title)) return [`its title is “${heading}”`]
   const faults: string[] = []
   const box = dialog.getBoundingClientRect()
   const hidden = body.scrollHeight - body.clientHeight
@@ -114,21 +116,29 @@ const findDialogFaults = () => {
   if (box.top < 0 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1)
     faults.push('it leaves the window')
   if (body.scrollWidth > body.clientWidth + 1) faults.push('its content is wider than it is')
-  for (const control of dialog.querySelectorAll('button, a[href]')) {
+  // A range slider takes presses on its thumbs alone.
+  for (const control of dialog.querySelectorAll('button, a[href], input:not([type=range]), select, textarea')) {
     const { width, height } = control.getBoundingClientRect()
     if (!control.checkVisibility({ visibilityProperty: true }) || width < 4 || height < 4) continue
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
     const at = control.getClientRects()[0] ?? control.getBoundingClientRect()
     const hit = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2)
-    if (!hit || !(control.contains(hit) || hit.contains(control)))
-      faults.push(`“${control.getAttribute('aria-label') ?? control.textContent}” can't be pressed`)
+    if (!hit || !(control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control)))
+      faults.push(
+        `“${control.getAttribute('aria-label') ?? (control.textContent || control.outerHTML)}” can't be pressed`,
+      )
   }
   return faults
 }
 
-/** A dialog is open, shows as much of its content as fits, and each of its buttons can be pressed. */
-export const expectGoodDialog = (window: BrowserWindow, message: string) =>
-  expect.poll(() => window.run(findDialogFaults, null), { message, intervals: [50, 100, 250] }).toEqual([])
+/** A dialog with this title is open, shows as much of its content as fits, and each of its controls can be pressed. */
+export const expectGoodDialog = (window: BrowserWindow, title: string, where = '') =>
+  expect
+    .poll(() => window.run(findDialogFaults, title), {
+      message: `the dialog “${title}”${where}`,
+      intervals: [50, 100, 250],
+    })
+    .toEqual([])
 
 export const hasDialog = (window: BrowserWindow) =>
   window.run(() => document.querySelector('dialog[open]') !== null, null)

@@ -6,7 +6,7 @@ import type { Login } from '../../web/session.ts'
 export const demoPassword = 'Fill-the-gap-2026'
 export type Role = 'seeker' | 'employer' | 'admin'
 
-type Fixtures = {
+export type Fixtures = {
   /** The typed client, as a visitor or as whoever holds the token. */
   as: (token?: string) => Call
   /** One of the demo accounts. They belong to every test: nothing is changed in them. */

@@ -97,6 +97,7 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/admin/settings?section=platform', /^Settings \| Merlon$/],
     ['/admin/settings?section=admins', /^Settings \| Merlon$/],
     ['/admin/manage-employers?id={company}', /^Manage employers \| Merlon$/],
+    ['/admin/manage-jobs', /^Manage jobs \| Merlon$/],
     ['/admin/manage-jobs?id={job}', /^Manage jobs \| Merlon$/],
     ['/admin/manage-jobs/applications?id={job}', /^Applications, .+ \| Merlon$/],
   ],

@@ -9,7 +9,7 @@ import type { Call } from '../../web/api.ts'
 import type { Login } from '../../web/session.ts'
 import { makePdf } from '../files.ts'
 import { signIn } from '../make.ts'
-import { expect, test as plain } from './base.ts'
+import { expect, test as plain, type Fixtures as Base } from './base.ts'
 import { makeNewCompany, makeNewSeeker } from './make-people.ts'
 
 export { enter, expect, expectGoodPage, isPhone, patient } from './base.ts'
@@ -31,6 +31,9 @@ type Fixtures = {
   newCompany: (given?: { plan?: string }) => Promise<Company>
   newJob: (company: Company, given?: Partial<Posting>) => Promise<PostedJob>
 }
+
+/** What a world is made with. */
+export type World = Fixtures & Pick<Base, 'as' | 'demo'> & { db: Kysely<DB> }
 
 export const banner = (page: Page) => page.getByRole('region', { name: 'Sponsored', exact: true })
 

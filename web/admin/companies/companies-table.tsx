@@ -27,7 +27,7 @@ export function CompaniesTable({ companies, body, sort, onSort, shows, onOpen, o
   const [asked, setAsked] = useState<Asked | null>(null)
   const { chosen, ...picks } = useChosen(companies)
   const possible = chosen.filter((company) => !notAsked(company))
-  const Dialog = asked?.action === 'ask' ? AskCompaniesDialog : DeleteCompaniesDialog
+  const AskedDialog = asked?.action === 'ask' ? AskCompaniesDialog : DeleteCompaniesDialog
   return (
     <>
       <BulkBar count={chosen.length} all={picks.all} onAll={picks.toggleAll} onClear={picks.clear}>
@@ -64,7 +64,7 @@ export function CompaniesTable({ companies, body, sort, onSort, shows, onOpen, o
         </tbody>
       </Table>
       {asked && (
-        <Dialog
+        <AskedDialog
           companies={asked.companies}
           onDone={() => {
             picks.clear()

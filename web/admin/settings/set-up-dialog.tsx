@@ -19,7 +19,7 @@ export function SetUpDialog({ hasOne, onClose, onDone }: Props) {
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />
   if (!shown) return <ProofDialog hasOne={hasOne} onClose={onClose} onShown={setShown} />
   return (
-    <ConfirmDialog
+    <FirstCodeDialog
       shown={shown}
       onClose={onClose}
       onCodes={(made) => {
@@ -53,9 +53,9 @@ function ProofDialog({ hasOne, onClose, onShown }: Omit<Props, 'onDone'> & { onS
   )
 }
 
-type ConfirmProps = { shown: Shown; onClose: () => void; onCodes: (codes: string[]) => void }
+type FirstCodeProps = { shown: Shown; onClose: () => void; onCodes: (codes: string[]) => void }
 
-function ConfirmDialog({ shown, onClose, onCodes }: ConfirmProps) {
+function FirstCodeDialog({ shown, onClose, onCodes }: FirstCodeProps) {
   const form = useEndpointForm('POST /admin/settings/second-factor/confirm', {
     labels: { otp: 'Code' },
     failed: 'Nothing was set up.',

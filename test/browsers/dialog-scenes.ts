@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { loginData } from '../../contract/auth.ts'
+import { codeAt } from '../../server/auth/second-factor/rules.ts'
+import type { Login } from '../../web/session.ts'
+import { apply, password, type World } from '../e2e/parts.ts'
+import { whole } from '../e2e/posting-form.ts'
+import { makeAdmin, makeSubscription, signIn } from '../make.ts'
+import { daily } from '../scheduling.ts'
+import type { BrowserWindow } from './browser-window.ts'
+import { choosePicture, type Opening, typing } from './dialogs.ts'
+
+type Scene = {
+  /** Who goes in, and the ids that its pages have in their addresses. */
+  prepare: (world: World) => Promise<{ login: Login; ids: Record<string, string> }>
+  pages: Record<string, readonly Opening[]>
+  /** What its pages may complain about. */
+  allowed?: RegExp
+}
+
+const applyInAnotherTab = (window: BrowserWindow) =>
+  window.run(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('TOKEN_PERSIST')}`,
+      'content-type': 'application/json',
+    }
+    const { data } = (await (await fetch('/api/job-seeker/resumes', { headers })).json()) as { data: { id: string }[] }
+    const [, , id] = location.pathname.split('/')
+    const body = JSON.stringify({ resume_id: data[0]?.id })
+    const reply = await fetch(`/api/job-seeker/jobs/${id}/apply`, { method: 'POST', headers, body })
+    if (!reply.ok) throw new Error(await reply.text())
+  }, null)
+
+async function typeCode(window: BrowserWindow) {
+  const secret = await window.run(() => document.querySelector('.select-all')!.textContent, null)
+  await window.type(codeAt(secret.replaceAll(' ', ''), new Date()))
+}
+
+const setUp = ['Set up', 'Your password', typing(password), 'Go on'] as const
+
+/** Dialogs that the demo world's pages don't open, of people and companies made for them. */
+export const scenes: Record<string, Scene> = {
+  'a job seeker who applies': {
+    prepare: async ({ newSeeker, newCompany, newJob }) => {
+      const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
+      const [first, job, other] = await Promise.all([newJob(company), newJob(company), newJob(company)])
+      // From here on they have a resume.
+      await apply(seeker, first)
+      return { login: seeker.login, ids: { job: job.id, other: other.id } }
+    },
+    pages: {
+      '/job-details/{job}': [['parts/applications/apply-sent', 'Application sent', 'Apply now', 'Send application']],
+      '/job-details/{other}': [
+        [
+          'parts/applications/apply-stopped',
+          'You have applied for ',
+          'Apply now',
+          applyInAnotherTab,
+          'Send application',
+        ],
+      ],
+    },
+  },
+  'a job seeker with a plan': {
+    prepare: async ({ newSeeker, as, db }) => {
+      const seeker = await newSeeker()
+      await makeSubscription(db, { seeker_id: seeker.seeker_id }, { plan: 'Lead' })
+      await seeker.call('POST /profile/resume-versions', {
+        body: { name: 'For platform teams', sections: ['skills'] },
+      })
+      const { data } = (await as()('GET /content', { query: { keyword: 'security clearance works' } })).data
+      return { login: seeker.login, ids: { article: data[0]!.id } }
+    },
+    pages: {
+      '/job-seeker/plans-billing': [
+        ['parts/billing/change-dialog', 'Change to Professional', 'Change to Professional'],
+        ['parts/billing/cancel-dialog', 'Cancel Lead?', 'Cancel the plan'],
+      ],
+      '/job-seeker/profile': [
+        ['job-seeker/resume-versions/version-preview', 'For platform teams', 'Preview For platform teams'],
+        ['job-seeker/resume-versions/version-dialog', 'Edit For platform', 'Actions for For platform', 'Edit'],
+        ['job-seeker/resume-versions/versions-section', 'Delete For platform', 'Actions for For platform', 'Delete'],
+        ['job-seeker/profile/picture-editor', 'Remove your picture', choosePicture, 'Save picture', 'Remove picture'],
+      ],
+      '/resources/{article}': [['public/resources/review-dialog', 'Review this article', 'Write a review']],
+    },
+  },
+  'a company with an applicant': {
+    allowed: /The application was not opened/,
+    prepare: async ({ newSeeker, newCompany, newJob }) => {
+      const [seeker, company] = await Promise.all([newSeeker({ first_name: 'Ada' }), newCompany()])
+      const [job, other] = [await newJob(company), await newJob(company, { title: 'Threat Hunter' })]
+      const { id, params } = await apply(seeker, job)
+      await company.call('POST /employer/applications/{id}/notes', { params, body: { body: 'Knows the grid.' } })
+      await company.call('POST /employer/applications/{id}/interviews', {
+        params,
+        body: {
+          starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+          minutes: 60,
+          time_zone: 'America/New_York',
+          kind: 'video',
+          place: 'https://meet.example.com/room',
+          interviewer_name: 'Sam Ito',
+        },
+      })
+      await company.call('POST /employer/jobs/{id}/extend-expiry', { params: other.params, body: { days: 30 } })
+      return { login: company.login, ids: { job: job.id, application: id, nobody: randomUUID() } }
+    },
+    pages: {
+      '/employer/my-jobs': [
+        ['employer/postings/extend-dialog', 'Extend Threat Hunter', 'Actions for Threat Hunter', 'Extend'],
+        ['employer/postings/my-job-row', 'Delete Threat Hunter', 'Actions for Threat Hunter', 'Delete'],
+      ],
+      '/employer/my-jobs/applications?id={job}': [
+        ['employer/pipeline/move-dialog', 'Hire Ada', 'Move or open Ada', 'Hired'],
+      ],
+      '/employer/my-jobs/applications?id={job}&application={nobody}': [
+        ['employer/pipeline/applicant-missing', 'Application'],
+      ],
+      '/employer/my-jobs/applications?id={job}&application={application}': [
+        ['employer/pipeline/applicant-dialog', 'Ada '],
+        ['parts/people/profile-dialog', 'Ada ', 'Whole profile'],
+        ['employer/pipeline/note-item', 'Edit your note', 'Edit note'],
+        ['employer/pipeline/note-item', 'Delete this note', 'Delete note'],
+        ['employer/pipeline/interview-dialog', 'Change the interview', 'Change'],
+        ['employer/pipeline/interview-item', 'Cancel the interview with Ada', 'Cancel it'],
+      ],
+    },
+  },
+  'a company with an import schedule and a draft': {
+    prepare: async ({ newCompany }) => {
+      const company = await newCompany()
+      await company.call('PUT /employer/import-schedule', { body: daily })
+      await company.call('POST /employer/import-schedule/token')
+      const body = { ...whole, title: 'Detection Engineer', status: 'draft', salary_type: 'hourly' }
+      const { data } = await company.call('POST /employer/jobs', { body: body as never })
+      return { login: company.login, ids: { draft: data.id } }
+    },
+    pages: {
+      '/employer/my-jobs/import/schedule': [
+        ['employer/import-schedule/schedule-token', 'Make a new token?', 'Make a new token'],
+        ['employer/import-schedule/schedule-token', 'Remove the token?', 'Remove the token'],
+        ['employer/import-schedule/end-schedule', 'End the schedule?', 'End the schedule'],
+      ],
+      '/employer/post-a-job?id={draft}&step=preview': [
+        ['employer/postings/doubts-dialog', 'Is this right?', 'Post job'],
+      ],
+      // It has no open job.
+      '/employer/find-job-seekers': [['parts/people/invite-dialog', 'Invite ', 'Invite ']],
+    },
+  },
+  'a company that is asked before it is verified': {
+    prepare: async ({ newCompany, as, demo }) => {
+      const company = await newCompany()
+      const params = { id: company.company_id }
+      const admin = as((await demo('admin')).token)
+      await admin('PATCH /admin/employers/{id}/unverify', { params, body: { reason: 'Its domain lapsed.' } })
+      await admin('PATCH /admin/employers/{id}/ask', { params, body: { reason: 'Which domain is yours?' } })
+      return { login: company.login, ids: {} }
+    },
+    pages: {
+      '/employer/overview': [['employer/verification-notice', 'Answer our question', 'Answer']],
+    },
+  },
+  'an administrator': {
+    prepare: async ({ as, db }) => {
+      const token = await signIn(db, (await makeAdmin(db, { password })).id)
+      const admin = as(token)
+      const body = { title: 'A title', summary: 'A summary.', body: '<p>A text.</p>', category: 'interviews' } as const
+      const { data } = await admin('POST /admin/content', { body: { ...body, audience: 'everyone' } })
+      const change = { body: '<p>Another text.</p>', updated_at: data.updated_at }
+      await admin('PUT /admin/content/{id}', { params: { id: data.id }, body: change })
+      return { login: { token, data: loginData.parse((await admin('GET /user')).data) }, ids: { article: data.id } }
+    },
+    pages: {
+      '/admin/content-management?id={article}': [['admin/content/article-versions', 'Version of ', 'Read version 1']],
+      '/admin/settings?section=sign_in': [
+        ['admin/settings/set-up-dialog', 'Add Merlon to your app', ...setUp],
+        [
+          'parts/second-factor/recovery-codes-dialog',
+          'Keep your recovery codes',
+          ...setUp,
+          'Code',
+          typeCode,
+          'Confirm',
+        ],
+        ['admin/settings/second-factor-dialogs', 'Make new recovery codes?', 'Make new recovery codes'],
+        ['admin/settings/second-factor-dialogs', 'Turn the second factor off?', 'Turn off'],
+      ],
+    },
+  },
+}

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { scenes } from './browsers/dialog-scenes.ts'
+import { dialogs, notOpened, type Opening } from './browsers/dialogs.ts'
+
+/** What every other dialog is made with. */
+const frames = [
+  'ui/dialog',
+  'ui/confirm-dialog',
+  'parts/forms/form-dialog',
+  'admin/actions/action-dialog',
+  'admin/records/record-dialog',
+]
+const withDialog = /<(?:Dialog|ConfirmDialog|FormDialog|ActionDialog|RecordDialog|dialog)\b/g
+
+/** How many dialogs each file renders, by its path under web/. Those of the design page are in no build. */
+const rendered = new Map(
+  globSync('**/*.tsx', { cwd: 'web' })
+    .map((path) => path.replace('.tsx', ''))
+    .filter((path) => !frames.includes(path) && !path.startsWith('development/') && !path.endsWith('.test'))
+    .map((path) => [path, readFileSync(`web/${path}.tsx`, 'utf8').match(withDialog)?.length ?? 0] as const)
+    .filter(([, count]) => count > 0),
+)
+const byPage = [...Object.values(dialogs), ...Object.values(scenes).map(({ pages }) => pages)]
+const opened = Map.groupBy(
+  byPage.flatMap((pages) => Object.values(pages).flat()),
+  ([file]: Opening) => file,
+)
+
+test('every dialog is opened in Firefox and WebKit (test/browsers/dialogs.ts), or it says why not', () => {
+  const missing = [...rendered].filter(
+    ([file, count]) => !(file in notOpened) && (opened.get(file)?.length ?? 0) < count,
+  )
+  expect(missing).toEqual([])
+})
+
+test('every dialog that is opened, or said not to be, is one', () => {
+  expect([...opened.keys(), ...Object.keys(notOpened)].filter((file) => !rendered.has(file))).toEqual([])
+})
