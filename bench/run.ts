@@ -1,6 +1,6 @@
 import { argv } from 'node:process'
 
-/** `npm run bench`: everything in `all.ts`. `npm run bench -- admin-export`: that case alone, as all.ts leaves it out; `search` takes sizes. */
+/** `npm run bench`: everything in `all.ts`. `npm run bench -- admin-export`: that case alone, as all.ts leaves it out; `search` takes sizes, `routes` a part of the address. */
 const cases = new Map<string, () => Promise<unknown>>([
   ['', () => import('./all.ts')],
   ['admin-export', () => import('./admin-export.ts')],

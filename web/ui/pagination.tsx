@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import clsx from 'clsx'
 import { Link } from 'react-router'
+import { countText } from '../text/counts.ts'
 
 export type PaginationProps = {
   page: number
@@ -25,11 +26,10 @@ export function pageNumbers(page: number, last: number): number[] {
 
 export function Pagination({ page, last, total, perPage, href, label, keepScroll, className }: PaginationProps) {
   const from = total === 0 ? 0 : (page - 1) * perPage + 1
-  const count = (n: number) => n.toLocaleString('en-US')
   return (
     <div className={clsx('pagination', className)}>
       <span>
-        {count(from)} to {count(Math.min(page * perPage, total))} of {count(total)}
+        {countText(from)} to {countText(Math.min(page * perPage, total))} of {countText(total)}
       </span>
       {last > 1 && (
         <nav aria-label={`${label}: pages`}>

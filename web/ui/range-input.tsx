@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { amount } from '../../contract/normalise.ts'
+import { countText } from '../text/counts.ts'
 import { TextInput } from './text-input.tsx'
 
 const never = () => () => {}
@@ -30,7 +31,7 @@ export type RangeInputProps = {
 export function RangeInput({ label, name, prefix, value, placeholder, errorId, onLeave, onWrong }: RangeInputProps) {
   const alive = useAlive()
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? (value === null ? '' : alive ? value.toLocaleString('en-US') : String(value))
+  const shown = typed ?? (value === null ? '' : alive ? countText(value) : String(value))
   const leave = () => {
     if (typed === null) return
     const next = typed.trim() ? amount(typed) : null

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { countText } from '../text/counts.ts'
 import { FieldError } from './field.tsx'
 import { RangeInput } from './range-input.tsx'
 
@@ -54,7 +55,7 @@ export function RangeSlider({
     onChange(next)
     onCommit?.(next)
   }
-  const text = (n: number) => prefix + n.toLocaleString('en-US')
+  const text = (n: number) => prefix + countText(n)
   const thumb = {
     min,
     max,
@@ -95,7 +96,7 @@ export function RangeSlider({
           name={fields?.[0]}
           prefix={prefix}
           value={value.low}
-          placeholder={min.toLocaleString('en-US')}
+          placeholder={countText(min)}
           errorId={wrong[0] ? errorId : undefined}
           onWrong={(is) => setWrong([is, wrong[1]])}
           onLeave={(n) => leave({ low: n, high: value.high !== null && n !== null && n > value.high ? n : value.high })}
@@ -105,7 +106,7 @@ export function RangeSlider({
           name={fields?.[1]}
           prefix={prefix}
           value={value.high}
-          placeholder={`${max.toLocaleString('en-US')}+`}
+          placeholder={`${countText(max)}+`}
           errorId={wrong[1] ? errorId : undefined}
           onWrong={(is) => setWrong([wrong[0], is])}
           onLeave={(n) => leave({ low: value.low !== null && n !== null && n < value.low ? n : value.low, high: n })}

@@ -4,7 +4,8 @@ import type { Files } from '../../files/files.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { notFound } from '../../http/problem.ts'
-import { countJobsByCategory, findCompanyLinks, findEmployerRows, findEmployers, findLedgers } from './queries.ts'
+import { countJobsByCategory, findCompanyLinks, findEmployerRows, findEmployers } from './queries.ts'
+import { rememberedLedgers } from './remembered-ledgers.ts'
 import { findContact } from '../contact/queries.ts'
 import { firstSentence, ledgerOf, type LedgerRow } from '../ledger/rules.ts'
 
@@ -12,19 +13,22 @@ type Card = z.output<typeof employerCard>
 type Row = Awaited<ReturnType<typeof findEmployerRows>>[number]
 
 export const employersHandlers: HandlersOf<'employers'> = {
-  async browse({ query }, { db, files }) {
+  async browse({ query }, { db, files, answers }) {
     const { ids, total, ...counts } = await findEmployers(db, query)
-    const [rows, ledgers] = await Promise.all([findEmployerRows(db, ids, query.category), findLedgers(db, ids)])
+    const [rows, ledgers] = await Promise.all([
+      findEmployerRows(db, ids, query.category),
+      rememberedLedgers({ db, answers }, ids),
+    ])
     const cards = rows.map((row) => present(row, ledgers.get(row.id), files))
     return paged(cards, total, query, counts)
   },
 
-  async show({ caller, params }, { db, files }) {
+  async show({ caller, params }, { db, files, answers }) {
     const [row] = await findEmployerRows(db, [params.id])
     const own = caller.user_type === 'employer' && caller.company_id === params.id
     if (!row || (!row.verified_at && !own && caller.user_type !== 'admin')) throw notFound()
     const [ledgers, links, jobs_by_category, contact] = await Promise.all([
-      findLedgers(db, [row.id]),
+      rememberedLedgers({ db, answers }, [row.id]),
       findCompanyLinks(db, row.id),
       countJobsByCategory(db, row.id),
       caller.user_type === 'job_seeker'

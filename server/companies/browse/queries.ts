@@ -177,40 +177,46 @@ async function findLedgersBy(
 ): Promise<Map<string, LedgerRow>> {
   const { rows } = await sql<LedgerRow & { whose: string }>`
     with sent as (
-      select a.id, a.status, a.stage_left, a.created_at, left_at, owed_by,
-        coalesce(sender.mailbox, job_seekers.former_person, job_seekers.id::text) as person, j.company_id, j.category,
-        a.status = 'withdrawn' and not exists (select from application_events e
-          where e.application_id = a.id and e.kind = 'offer_declined' and not e.is_void) as is_withdrawn,
-        (select min(e.at) from application_events e where e.application_id = a.id
-          and e.kind in ('status_changed', 'messaged') and e.actor_type <> 'job_seeker' and not e.is_void) as first_answer_at
+      select a.id, a.status, a.stage_left, a.created_at, a.due_at, j.company_id, j.category,
+        coalesce(sender.mailbox, job_seekers.former_person, job_seekers.id::text) as person,
+        case a.status when 'withdrawn' then a.ended_at else sender.suspended_at end as left_at
       from applications a join jobs j on j.id = a.job_id
         join job_seekers on job_seekers.id = a.seeker_id left join accounts sender on sender.id = job_seekers.account_id
-        cross join lateral (select
-          case a.status when 'withdrawn' then a.ended_at else sender.suspended_at end as left_at,
-          case a.status when 'withdrawn' then (select e.due_at from application_events e
-            where e.application_id = a.id and e.kind = 'due' and not e.is_void order by e.id desc limit 1)
-            else a.due_at end as owed_by) promised
       where ${of}
-    ), promised as (
-      select e.application_id, e.due_at, min(e.id) as id
+    ), said as (
+      select e.application_id, e.id, e.at, e.kind, e.due_at,
+        e.kind in ('status_changed', 'messaged') and e.actor_type <> 'job_seeker' as is_answer
       from application_events e join sent on sent.id = e.application_id
-      where e.kind = 'due' and not e.is_void group by 1, 2
-    ), answers as (
-      select p.application_id, p.due_at,
-        (select s.at from application_events s where s.application_id = p.application_id and s.id > p.id
-          and s.kind in ('status_changed', 'messaged') and s.actor_type <> 'job_seeker' and not s.is_void order by s.id limit 1) as answered_at,
-        least(sent.left_at, (select s.at from application_events s where s.application_id = p.application_id
-          and s.id > p.id and s.kind = 'offer_accepted' and not s.is_void order by s.id limit 1)) as settled_at
-      from promised p join sent on sent.id = p.application_id
+      where e.kind in ('due', 'status_changed', 'messaged', 'offer_accepted', 'offer_declined') and not e.is_void
+    ), told as (
+      select application_id, min(at) filter (where is_answer) as first_answer_at,
+        bool_or(kind = 'offer_declined') as is_declined,
+        (array_agg(due_at order by id desc) filter (where kind = 'due'))[1] as last_due_at
+      from said group by 1
+    ), followed as (
+      select application_id, id, kind, due_at, min(id) filter (where is_answer) over later as answer_id,
+        min(id) filter (where kind = 'offer_accepted') over later as accepted_id
+      from said
+      window later as (partition by application_id order by id desc rows between unbounded preceding and 1 preceding)
+    ), promised as (
+      select distinct on (application_id, due_at) application_id, due_at, answer_id, accepted_id
+      from followed where kind = 'due' order by application_id, due_at, id
     ), judged as (
-      select application_id, bool_or(coalesce(answered_at <= due_at, false)) as is_kept,
-        bool_or(coalesce(answered_at, now()) > due_at and (settled_at is null or settled_at > due_at)) as is_broken
-      from answers group by 1
+      select p.application_id, bool_or(coalesce(answer.at <= p.due_at, false)) as is_kept,
+        bool_or(coalesce(answer.at, now()) > p.due_at
+          and coalesce(least(sent.left_at, accepted.at) > p.due_at, true)) as is_broken
+      from promised p join sent on sent.id = p.application_id
+        left join said answer on answer.id = p.answer_id left join said accepted on accepted.id = p.accepted_id
+      group by 1
     ), counts as (
-      select sent.*, coalesce(is_broken, false) as is_broken, coalesce(is_kept, false) and not is_withdrawn as is_kept,
+      select sent.*, is_withdrawn, owed_by, first_answer_at,
+        coalesce(is_broken, false) as is_broken, coalesce(is_kept, false) and not is_withdrawn as is_kept,
         case when not is_withdrawn then extract(epoch from first_answer_at - created_at) / 86400 end as days,
         lag(created_at) over (partition by company_id, person order by created_at, id) as one_before
-      from sent left join judged on judged.application_id = sent.id
+      from sent left join judged on judged.application_id = sent.id left join told on told.application_id = sent.id
+        cross join lateral (select
+          status = 'withdrawn' and not coalesce(is_declined, false) as is_withdrawn,
+          case status when 'withdrawn' then last_due_at else due_at end as owed_by) read
       where left_at is null or case when is_withdrawn then is_broken
         else owed_by < left_at or first_answer_at is not null end
     ), counted_once as (

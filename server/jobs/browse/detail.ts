@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { jobDetail } from '../../../contract/jobs.ts'
 import type { AppContext, Db } from '../../app-context.ts'
-import { ofCompany } from '../../answer-cache/topics.ts'
-import { findLedgers } from '../../companies/browse/queries.ts'
+import { rememberedLedgers } from '../../companies/browse/remembered-ledgers.ts'
 import { findContact } from '../../companies/contact/queries.ts'
 import { ledgerOf, type LedgerRow } from '../../companies/ledger/rules.ts'
 import type { Caller } from '../../http/callers.ts'
@@ -24,19 +23,16 @@ export async function findJobDetail(
 ): Promise<JobDetailAnswer | undefined> {
   const job = await findJob(db, id, seekerOf(caller))
   if (!job || !maySee(job, caller)) return undefined
-  const topics = ofCompany(job.company_id)
-  const findLedger = async () => (await findLedgers(db, [job.company_id])).get(job.company_id) ?? null
-  const [pay_in_search, fit, ledger, contact] = await Promise.all([
+  const [pay_in_search, fit, ledgers, contact] = await Promise.all([
     findPayInSearch(db, job),
     findFit(db, job, caller),
-    // Planning it takes the database longer than all the rest.
-    answers.remembered(`ledger ${job.company_id}`, { topics }, findLedger),
+    rememberedLedgers({ db, answers }, [job.company_id]),
     caller.user_type === 'job_seeker'
       ? findContact(db, { seeker_id: caller.seeker_id, company_id: job.company_id, prefer: [job.posted_by] })
       : undefined,
   ])
   return {
-    ...presentJob(job, caller, files, ledger ?? undefined),
+    ...presentJob(job, caller, files, ledgers.get(job.company_id)),
     pay_in_search,
     ...fit,
     ...(contact ? { contact } : {}),

@@ -214,8 +214,9 @@ export const missingOf = (met: readonly number[]): RawBuilder<number> =>
 export const meetsMustHaves = (match: MustHaveMatch, missing: RawBuilder<number>): Condition =>
   sql`${missing} <= ${sql.lit(mustHaveMatches.indexOf(match))}`
 
-export const isPostedWithin = (days: string): Condition =>
-  sql`jobs.published_at > now() - make_interval(days => ${sql.lit(Number(days))})`
+export const daysAgo = (days: string) => sql`now() - make_interval(days => ${sql.lit(Number(days))})`
+
+export const isPostedWithin = (days: string): Condition => sql`jobs.published_at > ${daysAgo(days)}`
 
 /** Compared by the year in US dollars: what is paid in another currency meets none. `salary_type` says what the asked amounts are paid for. */
 function yearlyPay({ salary_min, salary_max, salary_type }: Filters): Pay[] {

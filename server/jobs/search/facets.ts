@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mustHaveMatches, postedWithin } from '../../../contract/values.ts'
 import type { Db } from '../../app-context.ts'
-import { isPostedWithin, type ParsedSearch, throughIndex } from './conditions.ts'
+import { daysAgo, type ParsedSearch, throughIndex } from './conditions.ts'
 import { all, type Condition } from './conjunction.ts'
 import {
   columnValues,
@@ -27,8 +27,9 @@ const cumulative: readonly FacetGroup[] = ['posted_within', 'must_haves']
 function valueOf(group: FacetGroup, missing: ParsedSearch['missing']): RawBuilder<string | null> {
   if (group === 'visa_sponsorship') return sql`case when jobs.visa_sponsorship then '1' end`
   if (group === 'posted_within')
+    // As subqueries they're worked out once, not for every job.
     return sql`case ${sql.join(
-      postedWithin.map((days) => sql`when ${isPostedWithin(days)} then ${sql.lit(days)}`),
+      postedWithin.map((days) => sql`when jobs.published_at > (select ${daysAgo(days)}) then ${sql.lit(days)}`),
       sql` `,
     )} end`
   if (group === 'must_haves')

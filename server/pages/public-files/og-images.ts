@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { jobTypeLabels, labelOf } from '../../../contract/labels.ts'
 import { pictureOfCompany, pictureOfJob, pictureOfSite } from '../../../web/text/pictures.ts'
 import { salaryPeriodText, salaryText } from '../../../web/text/salary.ts'
-import { findEmployerRows, findLedgers } from '../../companies/browse/queries.ts'
+import { findEmployerRows } from '../../companies/browse/queries.ts'
+import { rememberedLedgers } from '../../companies/browse/remembered-ledgers.ts'
 import { ledgerOf } from '../../companies/ledger/rules.ts'
 import type { AppContext } from '../../app-context.ts'
 import { record, networkOf, refuseIfUsedUp } from '../../http/limits.ts'
@@ -88,7 +89,7 @@ export const companyOgImage: PublicFile = {
     const id = idIn(asked.params.file)
     const [company] = await findEmployerRows(context.db, [id])
     if (!company?.verified_at) throw notFound()
-    const ledger = ledgerOf((await findLedgers(context.db, [id])).get(id))
+    const ledger = ledgerOf((await rememberedLedgers(context, [id])).get(id))
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(company.verified_at)
     const layout = companyLayout({
       name: company.name,

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { countText } from '../../text/counts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { emptyLast } from '../../ui/empty-last.ts'
 
@@ -37,7 +38,7 @@ export function FilterList({ id, name, title, options, chosen, onToggle, childre
             label={option.label}
             glyph={option.glyph}
             className={option.count === 0 && !chosen.includes(option.value) ? 'choice-none' : undefined}
-            count={(option.count ?? 0).toLocaleString('en-US')}
+            count={countText(option.count ?? 0)}
             checked={chosen.includes(option.value)}
             onChange={() => onToggle(option.value)}
           />

@@ -1,5 +1,6 @@
 import { clearancesMet } from '../../../contract/clearances.ts'
 import { clearances, educationLevels, mustHaveMatches, postedWithin } from '../../../contract/values.ts'
+import { countText } from '../../text/counts.ts'
 import type { JobFilters } from '../../text/job-filters.ts'
 import { clearanceLabels, mustHaveMatchLabels, postedWithinLabels } from '../../text/labels.ts'
 import { emptyLast } from '../../ui/empty-last.ts'
@@ -24,7 +25,7 @@ export function PostedFilter({ filters, facets, id, onChange }: CountedProps) {
           }
           options={postedWithin.map((value) => ({
             value,
-            label: `${postedWithinLabels[value]}${countText(facets?.posted_within[value])}`,
+            label: `${postedWithinLabels[value]}${inBrackets(facets?.posted_within[value])}`,
           }))}
         />
       </Field>
@@ -39,7 +40,7 @@ export function PostedFilter({ filters, facets, id, onChange }: CountedProps) {
             }
             options={mustHaveMatches.map((value) => ({
               value,
-              label: `${mustHaveMatchLabels[value]}${countText(facets.must_haves?.[value])}`,
+              label: `${mustHaveMatchLabels[value]}${inBrackets(facets.must_haves?.[value])}`,
             }))}
           />
         </Field>
@@ -79,7 +80,7 @@ export function EducationFilter({ filters, facets, id, onChange }: CountedProps)
             onChange({ education_level: value ? [value] : [] })
           }}
           options={emptyLast(educationLevels.map((value) => ({ value, count: facets?.education_level[value] }))).map(
-            ({ value, count }) => ({ value, label: `${value}${countText(count)}` }),
+            ({ value, count }) => ({ value, label: `${value}${inBrackets(count)}` }),
           )}
         />
       </Field>
@@ -87,6 +88,6 @@ export function EducationFilter({ filters, facets, id, onChange }: CountedProps)
   )
 }
 
-const countText = (count: number | undefined) => (count === undefined ? '' : ` (${count.toLocaleString('en-US')})`)
+const inBrackets = (count: number | undefined) => (count === undefined ? '' : ` (${countText(count)})`)
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((each) => b.includes(each))

@@ -1,0 +1,38 @@
+import { setImmediate } from 'node:timers/promises'
+import { ofCompany } from '../../answer-cache/topics.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { LedgerRow } from '../ledger/rules.ts'
+import { findLedgers } from './queries.ts'
+
+type Ledgers = Map<string, LedgerRow>
+
+/**
+ * How these companies answer. Each record is remembered until something of it changes, whichever list or page showed it;
+ * those that aren't are worked out in one statement, as planning it takes the database as long as a company does.
+ */
+export async function rememberedLedgers(
+  { db, answers }: Pick<AppContext, 'db' | 'answers'>,
+  ids: readonly string[],
+): Promise<Ledgers> {
+  let asked: string[] = []
+  let together: Promise<Ledgers> | null = null
+  const findAsked = async () => {
+    await setImmediate()
+    const these = asked
+    asked = []
+    together = null
+    return await findLedgers(db, these)
+  }
+  const find = async (id: string) => {
+    asked.push(id)
+    together ??= findAsked()
+    return (await together).get(id) ?? null
+  }
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const ledger = await answers.remembered(`ledger ${id}`, { topics: ofCompany(id) }, () => find(id))
+      return [id, ledger] as const
+    }),
+  )
+  return new Map(found.flatMap(([id, ledger]) => (ledger ? [[id, ledger]] : [])))
+}
