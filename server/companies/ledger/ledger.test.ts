@@ -292,3 +292,24 @@ test('the market counts by the same rule', async () => {
   }
   expect(await figures()).toMatchObject({ applications: 0, answered_in_time: null })
 })
+
+test('lists and pages show the same record, and all of them what came since', async () => {
+  const jobs = [await makeJob(app.db), await makeJob(app.db)]
+  for (const { id } of jobs) await sent(id, { days: 10, after: 1 })
+  const ids = jobs.map(({ company_id }) => company_id)
+  const counts = async () => {
+    const { data } = await app.as()('GET /employers', { query: { per_page: 100 } })
+    const listed = ids.map((id) => data.data.find((each) => each.id === id)?.ledger.applications)
+    const alone = await Promise.all(ids.map(async (id) => (await ledgerOf(id)).applications))
+    return [listed, alone]
+  }
+  expect(await counts()).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
+  await sent(jobs[1]!.id, { days: 9, after: 1 })
+  expect(await counts()).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+})
