@@ -19,9 +19,22 @@ export const choosePicture = (window: BrowserWindow) =>
     fileURLToPath(import.meta.resolve('../../public/icons/icon-512.png')),
   )
 
-/** Waits for another list, where the one before has a control of the same name. */
-const arriving = (query: string) => (window: BrowserWindow) =>
-  until(window, (wanted) => location.search.includes(wanted), query, `${query} is in the address`)
+/** Waits until another list stands there, where the one before has a control of the same name. */
+const arriving = (query: string) => async (window: BrowserWindow) => {
+  await until(window, (wanted) => location.search.includes(wanted), query, `${query} is in the address`)
+  await window.run(
+    () =>
+      new Promise<void>((done) => {
+        let quiet = setTimeout(done, 500)
+        const again = () => {
+          clearTimeout(quiet)
+          quiet = setTimeout(done, 500)
+        }
+        new MutationObserver(again).observe(document.body, { subtree: true, childList: true })
+      }),
+    null,
+  )
+}
 
 /** For what would leave the first page of a list when other tests add to it. */
 const searching = (word: string) => async (window: BrowserWindow) => {

@@ -105,6 +105,7 @@ const findDialogFaults = (title: string) => {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
   const body = dialog?.querySelector('.dialog-body')
   if (!dialog || !body) return ['no dialog is open']
+  if (!dialog.checkVisibility()) return ['it is open, but hidden']
   if (dialog.getAnimations().length > 0) return ['it still moves']
   const heading = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''
   if (!heading.startsWith(title)) return [`its title is “${heading}”`]

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { isReleaseGone } from './lost-code.ts'
 
 /**
@@ -28,7 +29,8 @@ export function onDemand<P extends { onClose: () => void }>(load: () => Promise<
         isOpen = false
       }
     }, [isLost])
-    if (Part) return <Part {...props} />
+    // Where the button that opened it stands may be hidden in a window of another width, which would hide an open dialog.
+    if (Part) return createPortal(<Part {...props} />, document.body)
     if (!isLost) return null
     return (
       <div className="notice notice-danger page-lost" role="alert">
