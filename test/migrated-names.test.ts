@@ -161,7 +161,37 @@ test('a database that holds copied names keeps none of them but where they belon
   expect(companys).toEqual([{ title: 'New application to Analyst' }, { title: 'Offer accepted' }])
 })
 
-test.each(['0176_nothing_copied_about_people', '0178_already_forgotten'])(
+test('0210 forgets the place of an interview with somebody who deleted the account before it, and no other', async () => {
+  const url = await emptyDatabase()
+  await migrate(url, { directory: earlierMigrations('0210') })
+  const database = connect(url, { max: 2 })
+  atFileEnd(() => database.close())
+  const { db } = database
+  const job = await makeJob(db, { company_id: (await makeEmployer(db)).company_id })
+  const former = await db
+    .insertInto('job_seekers')
+    .values({ former_person: 'x' })
+    .returning('id as seeker_id')
+    .executeTakeFirstOrThrow()
+  for (const { seeker_id } of [former, await makeSeeker(db)]) {
+    const { id } = await makeApplication(db, { job_id: job.id, seeker_id })
+    await sql`insert into interviews (application_id, starts_at, minutes, time_zone, kind, place, words, interviewer_name)
+      values (${id}, now(), 30, 'UTC', 'phone', '+1 614 555 0123', 'We call you.', 'Sam Ito')`.execute(db)
+  }
+  await migrate(url)
+  const left = await db
+    .selectFrom('interviews as i')
+    .innerJoin('applications as a', 'a.id', 'i.application_id')
+    .select(['i.place', 'i.words', sql<boolean>`a.seeker_id = ${former.seeker_id}`.as('is_former')])
+    .orderBy('is_former')
+    .execute()
+  expect(left).toEqual([
+    { place: '+1 614 555 0123', words: 'We call you.', is_former: false },
+    { place: '', words: '', is_former: true },
+  ])
+})
+
+test.each(['0176_nothing_copied_about_people', '0178_already_forgotten', '0210_places_of_deleted_applicants'])(
   '%s rewrites rows without keeping a server of the previous release waiting for a whole table',
   async (name) => {
     const url = await emptyDatabase()

@@ -29,6 +29,7 @@ const marks = (round: number) => {
       /** What a person is known by; the rest they told the company themselves. */
       identity: new RegExp(`zqxw${letter}(?:first|last|mail|user)\\w*|${phone}`, 'gi'),
       colleagues: new RegExp(`kvjb${letter}\\w*`, 'gi'),
+      phone: new RegExp(phone, 'g'),
     },
   }
 }
@@ -150,15 +151,18 @@ async function scene(name_visibility: 'full' | 'hidden_until_accepted' = 'full')
     call.owner('PUT /employer/jobs/applications/{id}/status', { params, body: { status, note } })
   await move('in_review', 'Hello {first_name}, thank you for applying to {job_title}.')
   await deliverNotices(app)
-  await post('owner', `/employer/applications/${params.id}/interviews`, {
-    interviewer_id: colleague.id,
-    starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
-    minutes: 45,
-    time_zone: 'America/New_York',
-    kind: 'video',
-    place: 'https://meet.example.test/room',
-    words: 'We talk about an incident.',
-  })
+  const interview = (day: number, kind: 'video' | 'phone', place: string) =>
+    post('owner', `/employer/applications/${params.id}/interviews`, {
+      interviewer_id: colleague.id,
+      starts_at: new Date(Date.now() + day * 86_400_000).toISOString(),
+      minutes: 45,
+      time_zone: 'America/New_York',
+      kind,
+      place,
+      words: `We talk about an incident, ${zqxw}first.`,
+    })
+  await interview(3, 'video', `https://meet.example.test/${zqxw}last`)
+  await interview(2, 'phone', mark.phone)
   ids.interview = (await call.owner('GET /employer/applications/{id}/interviews', { params })).data.interviews[0]!.id
 
   const first = await post<{ data: { conversation_id: string } }>('owner', '/messages', {
@@ -312,7 +316,16 @@ describe('of a person and a company that had everything to do with each other', 
     const at = await scene()
     const answers = await everyAnswer(at)
     const hits = found(answers, at.identity)
-    for (const part of ['applications', 'timeline', 'notifications', 'saved-job-seekers', 'messages', 'export'])
+    for (const part of [
+      'applications',
+      'timeline',
+      'interviews',
+      'interview.ics',
+      'notifications',
+      'saved-job-seekers',
+      'messages',
+      'export',
+    ])
       expect(
         Object.keys(hits).some((url) => url.includes(part)),
         part,
@@ -365,6 +378,7 @@ describe('of a person and a company that had everything to do with each other', 
     await at.call.person('DELETE /applications/{id}', { params: at.params })
     await deliverNotices(app)
     const answers = new Map([...(await answersTo(at, at.tokens.owner)), ...(await answersTo(at, at.tokens.colleague))])
+    expect(found(answers, at.phone)).toEqual({})
     // What the company noted itself of a person it may still see, if not by name.
     for (const url of answers.keys()) if (/saved-job-seekers|export/.test(url)) answers.delete(url)
     expect(found(answers, at.identity)).toEqual({})

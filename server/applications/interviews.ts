@@ -4,9 +4,13 @@ import type { AnswerOf } from '../../contract/endpoint.ts'
 import type { interview, interviews } from '../../contract/interviews.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../app-context.ts'
+import { withheldFrom } from './withheld.ts'
 
 /** `interviewer` is who interviews, by the name of now. */
 export type InterviewRow = Selectable<DB['interviews']> & { interviewer: string }
+
+/** For the company: `is_withheld` says whether its applicant is withheld from it. */
+export type CompanyRow = InterviewRow & { is_withheld: boolean }
 
 const formerColleague = 'A former colleague'
 
@@ -16,6 +20,13 @@ export const interviewerName = (name = 'interviews') =>
     (select trim(concat(colleague.first_name, ' ', colleague.last_name)) from accounts colleague
       where colleague.id = ${sql.ref(`${name}.interviewer_id`)}),
     nullif(${sql.ref(`${name}.interviewer_name`)}, ''), ${formerColleague})`.as('interviewer')
+
+/** What the company's side reads with each row. For queries with `interviews` under this name. */
+export const readByCompany = (name = 'interviews') => [
+  interviewerName(name),
+  sql<boolean>`(select ${withheldFrom(sql`jobs.company_id`, 'sent')} is not null from applications sent
+    join jobs on jobs.id = sent.job_id where sent.id = ${sql.ref(`${name}.application_id`)})`.as('is_withheld'),
+]
 
 export type Interview = z.output<typeof interview>
 export type CompanyInterview = AnswerOf<typeof interviews.cancel>['data']
@@ -51,8 +62,15 @@ const shared = (row: InterviewRow, ended_at: Date | null) => ({
   cancelled_at: cancelledAt(row, ended_at),
 })
 
-export const presentToCompany = (row: InterviewRow, ended_at: Date | null): CompanyInterview => ({
-  ...shared(row, ended_at),
+/**
+ * A row as the company may read it. The place may be the applicant's phone number, and the words may name them: both are
+ * withheld with the applicant.
+ */
+export const asCompanyReads = <Row extends CompanyRow>(row: Row): Row =>
+  row.is_withheld ? { ...row, place: '', words: '' } : row
+
+export const presentToCompany = (row: CompanyRow, ended_at: Date | null): CompanyInterview => ({
+  ...shared(asCompanyReads(row), ended_at),
   interviewer: row.interviewer,
   application_id: row.application_id,
   interviewer_id: row.interviewer_id,

@@ -14,7 +14,7 @@ export function calendarReply(row: InterviewRow, told: Told, config: Config, now
   const url = config.base_url + told.path
   const lines = [
     `${momentIn(starts_at, time_zone)} to ${momentIn(ends_at, time_zone)} (${time_zone})`,
-    `${interviewKindLabels[kind]}: ${place}`,
+    interviewKindLabels[kind] + (place && `: ${place}`),
     `With ${told.interviewer}`,
     ...(words ? [words] : []),
     url,

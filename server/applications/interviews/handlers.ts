@@ -11,7 +11,7 @@ import { momentIn } from '../../calendar/days.ts'
 import { consume, day } from '../../http/limits.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { conflict, invalid, stale, tooMany, waitText, found } from '../../http/problem.ts'
-import { interviewerFor, type InterviewRow, presentToCompany } from '../interviews.ts'
+import { asCompanyReads, interviewerFor, type InterviewRow, presentToCompany } from '../interviews.ts'
 import { calendarReply } from './calendar.ts'
 import {
   findApplicationOf,
@@ -130,7 +130,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       interviewer: row.interviewer,
       path: applicationPath({ id: row.application_id, job_id: row.job_id }),
     }
-    return calendarReply(row, told, config)
+    return calendarReply(asCompanyReads(row), told, config)
   },
 
   async myCalendar({ caller, params }, { db, config }) {

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../app-context.ts'
 import { notFound } from '../../http/problem.ts'
-import { interviewerName, type InterviewRow } from '../interviews.ts'
+import { interviewerName, type InterviewRow, readByCompany } from '../interviews.ts'
 
 /** Whatever was planned of a company's application, with what else its page needs; 404 where it is not theirs. */
 export async function findInterviews(db: Db, { id, company_id }: { id: string; company_id: string }) {
@@ -18,7 +18,7 @@ export async function findInterviews(db: Db, { id, company_id }: { id: string; c
   const interviews = await db
     .selectFrom('interviews')
     .selectAll()
-    .select(interviewerName())
+    .select(readByCompany())
     .where('application_id', '=', id)
     .orderBy('starts_at')
     .orderBy('id')
@@ -55,10 +55,10 @@ export async function findApplicationOf(db: Db, { id, company_id }: { id: string
 
 /** The row, once its application is locked. */
 export const findInterview = (tx: Db, id: string) =>
-  tx.selectFrom('interviews').selectAll().select(interviewerName()).where('id', '=', id).executeTakeFirstOrThrow()
+  tx.selectFrom('interviews').selectAll().select(readByCompany()).where('id', '=', id).executeTakeFirstOrThrow()
 
 export const insertInterview = (tx: Db, row: Insertable<DB['interviews']>) =>
-  tx.insertInto('interviews').values(row).returningAll().returning(interviewerName()).executeTakeFirstOrThrow()
+  tx.insertInto('interviews').values(row).returningAll().returning(readByCompany()).executeTakeFirstOrThrow()
 
 /** A changed interview is the newer one to every calendar that has it. */
 export const updateInterview = (tx: Db, id: string, changes: Updateable<DB['interviews']>, now: Date) =>
@@ -67,7 +67,7 @@ export const updateInterview = (tx: Db, id: string, changes: Updateable<DB['inte
     .set({ ...changes, sequence: sql`sequence + 1`, updated_at: now })
     .where('id', '=', id)
     .returningAll()
-    .returning(interviewerName())
+    .returning(readByCompany())
     .executeTakeFirstOrThrow()
 
 /** Other interviews of the same interviewer within one's time, the first one first. */
@@ -96,12 +96,15 @@ const ofSide = (db: Db) =>
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .selectAll('i')
-    .select(interviewerName('i'))
     .select(['jobs.title', 'companies.name as company_name', 'a.job_id'])
 
 /** For a calendar of the company; 404 where it is not theirs. */
 export async function findForCompany(db: Db, { id, company_id }: { id: string; company_id: string }) {
-  const found = await ofSide(db).where('i.id', '=', id).where('jobs.company_id', '=', company_id).executeTakeFirst()
+  const found = await ofSide(db)
+    .select(readByCompany('i'))
+    .where('i.id', '=', id)
+    .where('jobs.company_id', '=', company_id)
+    .executeTakeFirst()
   if (!found) throw notFound()
   return found
 }
@@ -109,6 +112,7 @@ export async function findForCompany(db: Db, { id, company_id }: { id: string; c
 /** For a calendar of the applicant; 404 where it is not theirs. */
 export async function findForSeeker(db: Db, { id, seeker_id }: { id: string; seeker_id: string }) {
   const found = await ofSide(db)
+    .select(interviewerName('i'))
     .leftJoin('accounts as colleague', 'colleague.id', 'i.interviewer_id')
     .select(['colleague.recruiter_name_visibility', 'colleague.first_name'])
     .where('i.id', '=', id)

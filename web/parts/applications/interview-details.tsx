@@ -6,7 +6,7 @@ import { Tag } from '../../ui/badge.tsx'
 
 /** When, how and with whom; what can be done with it stands below. */
 export function InterviewDetails({ interview, children }: { interview: Interview; children?: ReactNode }) {
-  const { kind, interviewer, words, cancelled_at } = interview
+  const { kind, place, interviewer, words, cancelled_at } = interview
   return (
     <div className="flex flex-col gap-1 text-[13.5px]">
       <p className="flex flex-wrap items-center gap-2">
@@ -16,7 +16,13 @@ export function InterviewDetails({ interview, children }: { interview: Interview
         {cancelled_at && <Tag tone="danger">Cancelled</Tag>}
       </p>
       <p className="break-words text-text-2">
-        {interviewKindLabels[kind]}: <Place interview={interview} />. With {interviewer}.
+        {interviewKindLabels[kind]}
+        {place && (
+          <>
+            : <Place interview={interview} />
+          </>
+        )}
+        . With {interviewer}.
       </p>
       {words && <p className="whitespace-pre-line text-text-2">{words}</p>}
       {children && <div className="mt-1 flex flex-wrap gap-2">{children}</div>}

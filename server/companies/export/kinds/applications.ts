@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { interviewerName, presentToCompany } from '../../../applications/interviews.ts'
+import { presentToCompany, readByCompany } from '../../../applications/interviews.ts'
 import { findWholeTimelines, presentApplicants } from '../../../applications/pipeline/queries.ts'
 import { withheldFrom } from '../../../applications/queries.ts'
 import { type Asked, inChunks, kind } from './kind.ts'
@@ -121,7 +121,7 @@ async function* readInterviews(asked: Asked) {
       .selectFrom('interviews as i')
       .innerJoin('applications as a', 'a.id', 'i.application_id')
       .selectAll('i')
-      .select(interviewerName('i'))
+      .select(readByCompany('i'))
       .select('a.ended_at')
       .where('i.application_id', 'in', ids)
       .orderBy('i.starts_at')
@@ -225,7 +225,8 @@ export const applicationKinds = [
   }),
   kind({
     name: 'interviews',
-    about: 'Interviews, planned, past and cancelled.',
+    about:
+      'Interviews, planned, past and cancelled: of an applicant who is not shown to you any more, only when and with whom.',
     columns: {
       id: 'The interview',
       application_id: 'The application, as in applications',
@@ -233,7 +234,7 @@ export const applicationKinds = [
       minutes: 'How long it is planned for',
       time_zone: 'The time zone it was planned in',
       kind: 'How people meet',
-      place: 'The link, number or address',
+      place: 'The link, number or address; empty where the applicant is not shown to you',
       words: 'What was written about it',
       interviewer: 'Who interviews',
       cancelled_at: 'When it was cancelled, or the application ended before it',
