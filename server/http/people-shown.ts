@@ -2,12 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import type { Definition } from '../../contract/endpoint.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import type { Config } from '../config.ts'
-import type { Caller } from './callers.ts'
+import type { EmployerCaller, SeekerCaller, Visitor } from './callers.ts'
 import { inProcessPass } from './in-process.ts'
 import { blockOf, consume, consumeNew, day, type Limit, networkOf } from './limits.ts'
 import { tooMany, waitText } from './problem.ts'
 
-type Reader = { caller: Caller; address: string }
+type Reader = {
+  caller:
+    | Visitor
+    | { user_type: 'admin' }
+    | Pick<SeekerCaller, 'user_type' | 'account_id'>
+    | Pick<EmployerCaller, 'user_type' | 'account_id' | 'company_id'>
+  address: string
+}
 type Counted = { key: string; limit: Limit; who: string; within: string }
 
 /**

@@ -64,6 +64,36 @@ describe('how many people one reader is shown', () => {
     await save(people[3]!)
   })
 
+  test.each([
+    [
+      'invited',
+      (call: Call, seeker_id: string, job_id: string) =>
+        call('POST /employer/invitations', { body: { seeker_id, job_id, message: 'Come and talk.' } }),
+    ],
+    [
+      'written to',
+      (call: Call, seeker_id: string) => call('POST /messages', { body: { seeker_id, body: 'Come and talk.' } }),
+    ],
+  ])('counts who is %s by id, except applicants and those who are saved', async (_, reach) => {
+    const app = await testApp({ limits: { people_shown_per_person_per_hour: 2 } })
+    const [saved, one, other, applicant] = await somePeople(app, 4)
+    const { call, company_id } = await companyOf(app)
+    const [{ id }, { id: applied_to }] = [await makeJob(app.db, { company_id }), await makeJob(app.db, { company_id })]
+    await makeApplication(app.db, { job_id: applied_to, seeker_id: applicant!.seeker_id })
+    for (let times = 0; times < 2; times++)
+      await call('POST /employer/saved-job-seekers', { body: { seeker_id: saved!.seeker_id } })
+    await reach(call, saved!.seeker_id, id)
+    await reach(call, one!.seeker_id, id)
+    expect(await refusal(reach(call, other!.seeker_id, id))).toMatchObject(
+      tooMany(/^You can look at 2 people within an hour/),
+    )
+    await reach(call, applicant!.seeker_id, id)
+    const { data: listed } = (await call('GET /employer/saved-job-seekers')).data
+    const { data: written } = (await call('GET /messages')).data
+    const shown = [...listed.map(({ person }) => person?.id), ...written.map(({ other: person }) => person.id)]
+    expect(shown).not.toContain(other!.seeker_id)
+  })
+
   test('counts new matches of its jobs, each person once a day for a company', async () => {
     const app = await testApp({ limits: { people_shown_per_person_per_hour: 3 } })
     const have = (name: string) => makeSeeker(app.db, { privacy: open, facts: [{ kind: 'skill', name }] })
