@@ -83,6 +83,20 @@ export const isUsedUp = async (db: Db, key: string, limit: Limit) => (await wait
 /** Counts one hit where it is within the limit, and says whether it was. */
 export const tryConsume = (db: Db, key: string, limit: Limit) => countUpTo(db, key, limit)
 
+/** Counts one hit of each of these keys that has none in the last `seconds`; says how many those were. */
+export async function consumeNew(db: Db, keys: readonly string[], seconds: number): Promise<number> {
+  const { step, since } = windowOf(seconds)
+  // In order, so that two who count the same ones never wait for each other.
+  const stored = [...new Set(keys.map(storedKey))].toSorted()
+  const { rows } = await sql`
+    insert into limit_counters (key, window_start, hits)
+    select asked.key, ${step}, 1 from unnest(${stored}::text[]) as asked (key)
+    where not exists (select from limit_counters c where c.key = asked.key and c.window_start > ${since})
+    order by asked.key
+    on conflict (key, window_start) do nothing returning key`.execute(db)
+  return rows.length
+}
+
 /** Counts one hit that is not to be refused any more: what it stands for was done. */
 export const record = (db: Db, key: string, { seconds }: Limit) =>
   sql`insert into limit_counters (key, window_start, hits) values (${storedKey(key)}, ${windowOf(seconds).step}, 1)

@@ -2,12 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import type { Definition } from '../../contract/endpoint.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import type { Config } from '../config.ts'
-import type { Caller } from './callers.ts'
+import type { EmployerCaller, SeekerCaller, Visitor } from './callers.ts'
 import { inProcessPass } from './in-process.ts'
-import { blockOf, consume, day, type Limit, networkOf } from './limits.ts'
+import { blockOf, consume, consumeNew, day, type Limit, networkOf } from './limits.ts'
 import { tooMany, waitText } from './problem.ts'
 
-type Reader = { caller: Caller; address: string }
+type Reader = {
+  caller:
+    | Visitor
+    | { user_type: 'admin' }
+    | Pick<SeekerCaller, 'user_type' | 'account_id'>
+    | Pick<EmployerCaller, 'user_type' | 'account_id' | 'company_id'>
+  address: string
+}
 type Counted = { key: string; limit: Limit; who: string; within: string }
 
 /**
@@ -51,6 +58,22 @@ export async function countPeopleShown(db: Db, config: Pick<Config, 'limits'>, r
       )
     await consume(db, key, limit, refusal, Math.min(people, limit.max))
   }
+}
+
+/**
+ * The same for a list that is asked for again and again: each person counts once a day for a company. In a transaction,
+ * so that a refusal leaves nobody counted.
+ * @throws Problem 429
+ */
+export async function countNewPeopleShown(
+  tx: Db,
+  config: Pick<Config, 'limits'>,
+  reader: Reader,
+  { company_id, people }: { company_id: string; people: readonly string[] },
+) {
+  const keys = people.map((id) => `person_shown:${company_id}:${id}`)
+  const counted = await consumeNew(tx, keys, day)
+  if (counted > 0) await countPeopleShown(tx, config, reader, counted)
 }
 
 /** How many a list shows where a visitor doesn't say, and at most. */

@@ -8,6 +8,7 @@ import { consume, day } from '../http/limits.ts'
 import { paged } from '../http/paged.ts'
 import { conflict, forbidden, invalid, notFound, Problem, found } from '../http/problem.ts'
 import { notify } from '../notify/notify.ts'
+import { countNamed } from '../people/count-named.ts'
 import { findCompanyAsReader, findPersonRows, findReadingCompany } from '../people/queries.ts'
 import { companyReader, mayInvite, maySee, shownName, visibilityOf } from '../people/rules.ts'
 import { insertSaved } from '../saved-people/queries.ts'
@@ -25,11 +26,13 @@ import {
 
 export const invitationsHandlers: HandlersOf<'invitations'> = {
   send: {
-    async first({ caller, body: { seeker_id, job_id, message } }, context) {
+    async first(asked, context) {
+      const { caller, body } = asked
+      const { seeker_id, job_id, message } = body
       const { company_id, account_id } = caller
       const data = await context.db.transaction().execute(async (tx) => {
         await lockSeeker(tx, seeker_id)
-        await refuseUninvitable(tx, caller, seeker_id)
+        const person = await findInvitable(tx, caller, seeker_id)
         const job = await findJobToInviteTo(tx, { id: job_id, company_id })
         if (!job) throw invalid({ job_id: 'This job is not among yours any more. Choose another one.' })
         if (!job.is_live) throw conflict('This job takes no applications now. Choose one that is open.', 'job_not_open')
@@ -40,6 +43,7 @@ export const invitationsHandlers: HandlersOf<'invitations'> = {
         const max = context.config.limits.people_invited_per_company_per_day
         await countInvitation(tx, { company_id, seeker_id })
         await consume(tx, `invite_to_apply:${company_id}`, { max, seconds: day })
+        await countNamed(tx, context.config, asked, person)
         await notify(
           tx,
           context,
@@ -94,7 +98,7 @@ async function findReceived({ db, files }: AppContext, asked: { seeker_id: strin
 }
 
 /** @throws 403 for a company that is not verified, 404 for who may not be seen, 409 for who wants no invitations */
-async function refuseUninvitable(tx: Db, caller: EmployerCaller, seeker_id: string) {
+async function findInvitable(tx: Db, caller: EmployerCaller, seeker_id: string) {
   const company = await findReadingCompany(tx, caller)
   if (!company)
     throw forbidden('Your company is not verified yet. Once it is, you can invite people.', 'company_unverified')
@@ -103,6 +107,7 @@ async function refuseUninvitable(tx: Db, caller: EmployerCaller, seeker_id: stri
   const reader = companyReader(company, row)
   if (!maySee(row.privacy, reader)) throw notFound()
   if (!mayInvite(row.privacy, reader)) throw conflict('This person takes no invitations.', 'not_invitable')
+  return row
 }
 
 /** Who was invited stands among the saved people, where the answer is read; where no more can be saved, they do not. */

@@ -211,7 +211,7 @@ async function readOrder(
   await limitMessages(context, me)
   const sender = { account_id: me.account_id, network: networkOf(address), gone }
   const attachment = attachments && (await checkAttachment(context, sender, { attachments, file_name }))
-  return { me, body, attachment, now: new Date() }
+  return { me, address, body, attachment, now: new Date() }
 }
 
 /** What was answered to a message that was sent before. @throws 404 */

@@ -32,7 +32,7 @@ describe('limits', () => {
           messages: [{ side: 'job_seeker', body: 'Hello' }],
         })
         const attachment = { bytes: Buffer.alloc(50, at), media_type: 'application/pdf', name: 'Brief.pdf' }
-        return await sendIn(small.context, { me, body: '', attachment, now: new Date() }, between)
+        return await sendIn(small.context, { me, address: '192.0.2.7', body: '', attachment, now: new Date() }, between)
       }),
     )
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)

@@ -5,6 +5,7 @@ import { keepFile } from '../files/orphaned-files.ts'
 import { consume, day } from '../http/limits.ts'
 import { conflict, forbidden, invalid, notFound } from '../http/problem.ts'
 import { jobIsLive } from '../jobs/queries.ts'
+import { countNamed } from '../people/count-named.ts'
 import { findCompanyAsReader, findPersonRows } from '../people/queries.ts'
 import { publish } from '../live/publish.ts'
 import { companyReader, maySee } from '../people/rules.ts'
@@ -22,7 +23,7 @@ import { unverifiedWrites } from './rules.ts'
 import { findReaders } from './readers/queries.ts'
 import type { Me } from './sides.ts'
 
-export type Order = { me: Me; body: string; attachment: Attachment | undefined; now: Date }
+export type Order = { me: Me; address: string; body: string; attachment: Attachment | undefined; now: Date }
 type Between = { seeker_id: string; company_id: string; job_id: string | null }
 
 /** Counted before anything is read: a flood is refused at its price in nothing but counters. */
@@ -35,13 +36,18 @@ export async function limitMessages({ db, config }: AppContext, { account_id }: 
 /** Writes a message to somebody, in the conversation there is or a new one. */
 export const sendTo = (context: AppContext, order: Order, to: Between) =>
   withFile(context, order, async (tx, file) => {
-    await refuseUnseen(tx, order.me, to)
+    const stranger = await refuseUnseen(tx, order.me, to)
     await refuseOtherJob(tx, order.me, to)
     const job_id = await answer(tx, order, to)
     const { is_new, ...conversation } = await openConversation(tx, { ...to, job_id })
     if (is_new) {
-      await limitBeginning(tx, context, order.me)
-      if (order.me.side === 'employer') await countFirstMessage(tx, to)
+      const { me, address } = order
+      await limitBeginning(tx, context, me)
+      if (me.side === 'employer') {
+        await countFirstMessage(tx, to)
+        if (stranger)
+          await countNamed(tx, context.config, { caller: { user_type: 'employer', ...me }, address }, stranger)
+      }
     }
     return await write(tx, context, order, { conversation, file, job_id: to.job_id })
   })
@@ -94,9 +100,12 @@ async function answer(tx: Db, { me, now }: Order, to: Between): Promise<string |
   return to.job_id ?? job.id
 }
 
-/** Who is not there for the writer does not exist. @throws 404, 403 for a company that is not verified */
+/**
+ * Who is not there for the writer does not exist. Answers whom a company has no conversation with yet.
+ * @throws 404, 403 for a company that is not verified
+ */
 async function refuseUnseen(tx: Db, me: Me, { seeker_id, company_id }: Between) {
-  if (await findConversationBetween(tx, seeker_id, company_id)) return
+  if (await findConversationBetween(tx, seeker_id, company_id)) return undefined
   if (me.side === 'job_seeker') {
     const company = await tx
       .selectFrom('companies')
@@ -105,12 +114,13 @@ async function refuseUnseen(tx: Db, me: Me, { seeker_id, company_id }: Between) 
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!company) throw notFound()
-    return
+    return undefined
   }
   const company = await findCompanyAsReader(tx, company_id)
   if (!company) throw forbidden(unverifiedWrites, 'company_unverified')
   const [row] = await findPersonRows(tx, [seeker_id], company)
   if (!row || !maySee(row.privacy, companyReader(company, row))) throw notFound()
+  return row
 }
 
 /** @throws 422 where the job is not one of the company's that the writer may see */

@@ -64,6 +64,61 @@ describe('how many people one reader is shown', () => {
     await save(people[3]!)
   })
 
+  test.each([
+    [
+      'invited',
+      (call: Call, seeker_id: string, job_id: string) =>
+        call('POST /employer/invitations', { body: { seeker_id, job_id, message: 'Come and talk.' } }),
+    ],
+    [
+      'written to',
+      (call: Call, seeker_id: string) => call('POST /messages', { body: { seeker_id, body: 'Come and talk.' } }),
+    ],
+  ])('counts who is %s by id, except applicants and those who are saved', async (_, reach) => {
+    const app = await testApp({ limits: { people_shown_per_person_per_hour: 2 } })
+    const [saved, one, other, applicant] = await somePeople(app, 4)
+    const { call, company_id } = await companyOf(app)
+    const [{ id }, { id: applied_to }] = [await makeJob(app.db, { company_id }), await makeJob(app.db, { company_id })]
+    await makeApplication(app.db, { job_id: applied_to, seeker_id: applicant!.seeker_id })
+    for (let times = 0; times < 2; times++)
+      await call('POST /employer/saved-job-seekers', { body: { seeker_id: saved!.seeker_id } })
+    await reach(call, saved!.seeker_id, id)
+    await reach(call, one!.seeker_id, id)
+    expect(await refusal(reach(call, other!.seeker_id, id))).toMatchObject(
+      tooMany(/^You can look at 2 people within an hour/),
+    )
+    await reach(call, applicant!.seeker_id, id)
+    const { data: listed } = (await call('GET /employer/saved-job-seekers')).data
+    const { data: written } = (await call('GET /messages')).data
+    const shown = [...listed.map(({ person }) => person?.id), ...written.map(({ other: person }) => person.id)]
+    expect(shown).not.toContain(other!.seeker_id)
+  })
+
+  test('counts new matches of its jobs, each person once a day for a company', async () => {
+    const app = await testApp({ limits: { people_shown_per_person_per_hour: 3 } })
+    const have = (name: string) => makeSeeker(app.db, { privacy: open, facts: [{ kind: 'skill', name }] })
+    await Promise.all(['Falconry', 'Falconry', 'Weaving', 'Weaving', 'Coopering'].map(have))
+    const { call, company_id, colleague } = await companyOf(app)
+    const job = await makeJob(app.db, { company_id })
+    const ask = async (name: string) => {
+      const requirements = [{ id: 'skill', must: true, label: name, type: 'skill', name }] as const
+      await app.db
+        .updateTable('jobs')
+        .set({ requirements: JSON.stringify(requirements) })
+        .where('id', '=', job.id)
+        .execute()
+      return (await call('GET /dashboard/employer/matches')).data.flatMap(({ people }) => people.length)
+    }
+    for (let times = 0; times < 4; times++) expect(await ask('Falconry')).toEqual([2])
+    const refused = tooMany(/^You can look at 3 people within an hour\. Try again in \d+ minutes\.$/)
+    // Refused, they aren't known the next time either.
+    for (let times = 0; times < 2; times++) expect(await refusal(ask('Weaving'))).toMatchObject(refused)
+    expect(await ask('Coopering')).toEqual([1])
+    expect(await refusal(ways.search(call))).toMatchObject(refused)
+    expect(await ask('Falconry')).toEqual([2])
+    expect((await (await colleague('recruiter'))('GET /dashboard/employer/matches')).data[0]?.total).toBe(2)
+  })
+
   test('is counted for the company, too', async () => {
     const app = await testApp({ limits: { people_shown_per_company_per_day: 4 } })
     await somePeople(app, 2)

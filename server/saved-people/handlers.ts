@@ -2,8 +2,8 @@ import type { AppContext, Db } from '../app-context.ts'
 import type { EmployerCaller } from '../http/callers.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
-import { countPeopleShown } from '../http/people-shown.ts'
 import { conflict, notFound, found } from '../http/problem.ts'
+import { countNamed } from '../people/count-named.ts'
 import { findPersonRows, findReadingCompany } from '../people/queries.ts'
 import { companyReader, mayInvite, maySee } from '../people/rules.ts'
 import { findSentInvitations } from '../people/sent-invitations.ts'
@@ -44,8 +44,7 @@ export const savedPeopleHandlers: HandlersOf<'savedPeople'> = {
       const { company_id, account_id } = caller
       const { seeker_id } = body
       const { row } = await findSeen(context.db, caller, seeker_id)
-      // The answer names the person: by id that would be a way to everybody. Applicants came to the company themselves.
-      if (!row.has_application) await countPeopleShown(context.db, context.config, asked, 1)
+      await countNamed(context.db, context.config, asked, row)
       if (!(await insertSaved(context, { company_id, seeker_id, saved_by: account_id }))) throw notFound()
       return { data: await shownTo(context, caller, await findSavedOfPerson(context.db, { seeker_id, company_id })) }
     },

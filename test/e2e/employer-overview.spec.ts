@@ -49,6 +49,21 @@ test('an overview says who waits, the latest first, and leads to them; new match
   await expect(page.getByRole('dialog', { name: /Late Okoye/ })).toBeVisible()
 })
 
+test('past the limit on people looked at, the new matches say so, and the rest of an overview stands', async ({
+  page,
+  newCompany,
+  allow,
+}) => {
+  allow(/status of 429/)
+  const message = 'You can look at 600 people within an hour. Try again in 40 minutes.'
+  await page.route('**/api/dashboard/employer/matches', (route) => route.fulfill({ status: 429, json: { message } }))
+  await enter(page, (await newCompany()).login)
+  await page.goto('/employer/overview')
+  await expect(page.getByRole('region', { name: 'New matches' })).toContainText(message)
+  await expect(page.getByRole('region', { name: 'Who waits for an answer' })).toBeVisible()
+  await expectGoodPage(page)
+})
+
 test('a new company that is not verified is told what verification brings, and that nobody has applied', async ({
   page,
   db,

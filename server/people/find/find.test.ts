@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '../../../contract/index.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
-import { listMatches } from './matches.ts'
+import { findMatches, showMatches } from './matches.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 
 let app: TestApp
@@ -230,7 +230,8 @@ test('new matches of live jobs: changed since, not yet applied, in the search', 
   await makeSeeker(app.db, { facts, privacy: { searchable: false } })
   const applied = await makeSeeker(app.db, { facts })
   await makeApplication(app.db, { job_id: job.id, seeker_id: applied.seeker_id })
-  const matches = await listMatches(app.context, { id: employer.company_id, is_agency: false, may_search: true }, since)
+  const company = { id: employer.company_id, is_agency: false, may_search: true }
+  const matches = await showMatches(app.context, company, await findMatches(app.db, company, since))
   expect(matches).toMatchObject([
     { job: { id: job.id, title: job.title }, total: 1, people: [{ id: found.seeker_id, fit: [{ result: 'pass' }] }] },
   ])

@@ -3,11 +3,11 @@ import type { Db } from '../../app-context.ts'
 import { tenth } from '../../finding/near.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
-import { countPeopleShown } from '../../http/people-shown.ts'
+import { countNewPeopleShown, countPeopleShown } from '../../http/people-shown.ts'
 import { forbidden, notFound } from '../../http/problem.ts'
 import { findReadingCompany, type ReadingCompany } from '../queries.ts'
 import { showFound } from './found.ts'
-import { listMatches } from './matches.ts'
+import { findMatches, showMatches } from './matches.ts'
 import { notShown } from './must-haves.ts'
 import { findJobSeekers } from './queries.ts'
 
@@ -21,9 +21,15 @@ const unverified = () =>
 const newForMs = 14 * 86_400_000
 
 export const peopleSearchHandlers: HandlersOf<'peopleSearch'> = {
-  async matches({ caller }, context) {
-    const company = await findReadingCompany(context.db, caller)
-    return { data: company ? await listMatches(context, company, new Date(Date.now() - newForMs)) : [] }
+  async matches(request, context) {
+    const { db, config } = context
+    const company = await findReadingCompany(db, request.caller)
+    if (!company) return { data: [] }
+    const matches = await findMatches(db, company, new Date(Date.now() - newForMs))
+    const people = matches.flatMap(({ ids }) => ids)
+    // The overview asks every minute. Must-haves that change would lead to everybody.
+    await db.transaction().execute((tx) => countNewPeopleShown(tx, config, request, { company_id: company.id, people }))
+    return { data: await showMatches(context, company, matches) }
   },
 
   async find(request, { db, files, config }) {
