@@ -2,7 +2,6 @@ import { clearancesMet } from '../../../contract/clearances.ts'
 import { clearances, educationLevels, mustHaveMatches, postedWithin } from '../../../contract/values.ts'
 import type { JobFilters } from '../../text/job-filters.ts'
 import { clearanceLabels, mustHaveMatchLabels, postedWithinLabels } from '../../text/labels.ts'
-import { emptyLast } from '../../ui/empty-last.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { JobListReply } from './load-jobs.ts'
@@ -78,9 +77,10 @@ export function EducationFilter({ filters, facets, id, onChange }: CountedProps)
             const value = educationLevels.find((level) => level === event.currentTarget.value)
             onChange({ education_level: value ? [value] : [] })
           }}
-          options={emptyLast(educationLevels.map((value) => ({ value, count: facets?.education_level[value] }))).map(
-            ({ value, count }) => ({ value, label: `${value}${countText(count)}` }),
-          )}
+          options={educationLevels.map((value) => ({
+            value,
+            label: `${value}${countText(facets?.education_level[value])}`,
+          }))}
         />
       </Field>
     </div>
