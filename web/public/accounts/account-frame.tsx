@@ -33,7 +33,7 @@ export function AccountFrame({ title, lead, aside, gate = 'open', children }: Ac
       </div>
       <aside
         aria-label={aside?.title}
-        aria-hidden={!aside}
+        aria-hidden={aside ? undefined : true}
         className="relative hidden overflow-hidden bg-[var(--ink-panel)] text-[var(--on-ink-panel)] lg:block"
       >
         {aside && (
