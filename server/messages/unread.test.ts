@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
-import { list, reply, show, talking, unread } from '../../test/talking.ts'
+import { makeApplication, testPassword } from '../../test/make.ts'
+import { type Company, list, type Person, reply, show, talking, unread, write } from '../../test/talking.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
-const { talk, deliverNotices } = talking(() => app)
+const { company, person, talk, deliverNotices } = talking(() => app)
 
 /** A conversation whose one message has been read. */
 async function readTalk() {
@@ -54,5 +55,44 @@ describe('a conversation marked as unread', () => {
     expect(await unread(who)).toBe(0)
     await who.call('POST /messages/{id}/archive', { params, body: { archived: false } })
     expect(await unread(who)).toBe(1)
+  })
+})
+
+describe('a notice of a message', () => {
+  const toldOf = async (...readers: (Company | Person)[]) =>
+    await Promise.all(
+      readers.map(async ({ account_id }) => {
+        const rows = await app.db
+          .selectFrom('notifications')
+          .select('id')
+          .where('account_id', '=', account_id)
+          .where('kind', '=', 'message_received')
+          .execute()
+        return rows.length
+      }),
+    )
+
+  /** A person and a company, each told of a message of the other. */
+  async function told(at: Company, who: Person) {
+    await makeApplication(app.db, { job_id: at.job.id, seeker_id: who.seeker_id })
+    const { data } = await write(at, { seeker_id: who.seeker_id, job_id: at.job.id, body: 'When can you start?' })
+    await deliverNotices(data.conversation_id)
+    await reply(who, data.conversation_id, 'In June.')
+    await deliverNotices(data.conversation_id)
+  }
+  const leave = ({ call }: Company | Person) =>
+    call('POST /settings/delete-account', { body: { password: testPassword } })
+
+  test('goes with a deleted account, as the conversation that it leads to; others stay', async () => {
+    const [at, other] = [await company({ password: true }), await company()]
+    const [who, another] = [await person({ account: { password: true } }), await person()]
+    await told(at, who)
+    await told(at, another)
+    await told(other, another)
+    expect(await toldOf(at, other, another)).toEqual([2, 1, 2])
+    await leave(who)
+    expect(await toldOf(at, other, another)).toEqual([1, 1, 2])
+    await leave(at)
+    expect(await toldOf(other, another)).toEqual([1, 1])
   })
 })

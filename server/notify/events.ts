@@ -6,6 +6,8 @@ import type { LeastRole } from './audience/audience.ts'
 export type EventRule = {
   /** What its readers switch it off by; null: nothing does. */
   setting: NotificationEvent | null
+  /** Nothing switches it off, and it's told in the product as well, among these. */
+  shown_among?: NotificationEvent
   /**
    * What happens once somebody has caused as many mails to the reader today as one may: the mail is left out, and what it
    * would have told stands on the reader's screens; or the whole request is refused. Null: it counts against nobody.
@@ -57,7 +59,7 @@ export const events = {
   /** One of us answered what somebody wrote or reported. */
   ticket_answered: security,
 
-  company_verification: { setting: null, pair_limit: null },
+  company_verification: { setting: null, shown_among: 'status_change', pair_limit: null },
 
   /** We hid a job, showed it again or removed it. */
   job_moderated: { setting: null, pair_limit: null, least_role: 'recruiter' },

@@ -62,7 +62,7 @@ function named({ names = {}, ...said }: MailTemplate): MailTemplate {
 
 function waitsForDigest(event: EventName, { digest }: Reader): boolean {
   const rule: EventRule = events[event]
-  return digest !== null && digest !== 'off' && !rule.never_in_digest
+  return rule.setting !== null && digest !== null && digest !== 'off' && !rule.never_in_digest
 }
 
 type Said = { event: EventName; reader: Reader; said: MailTemplate; between: Between | null }

@@ -205,7 +205,7 @@ test('a forgotten password is set anew by mail, which ends the session of anothe
     .click()
   await page.getByLabel('New password').fill('a gate of eleven stones')
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password was changed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is set')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByLabel(/^password/i).fill('a gate of eleven stones')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, expectGoodPage, expectLargeTargets, isPhone } from './base.ts'
+import { expectEndUncovered } from './page-end.ts'
 import { expectWheelReachesEnd } from './wheel.ts'
 
 /** Nothing is wider than the smallest phone. */
@@ -28,13 +29,15 @@ async function expectReadable(page: Page) {
 
 /**
  * One heading, a title of its own, nothing for axe to find in either theme, an end that the wheel reaches, nothing too
- * wide. On a phone only what is otherwise there: its width, and what a finger presses.
+ * wide. On a phone only what is otherwise there: its width, what a finger presses, and what lies over the end.
  */
 export async function expectGoodInBothThemes(page: Page, title: RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (isPhone(page)) {
     await expectLargeTargets(page)
+    await expectEndUncovered(page)
     await expectNarrow(page)
+    await expectEndUncovered(page)
     return
   }
   await expect(page).toHaveTitle(title)

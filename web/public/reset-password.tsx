@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/reset-password'
 import { productName } from '../../contract/product.ts'
-import { AccountFrame, seekerFacts } from './accounts/account-frame.tsx'
+import { AccountFrame } from './accounts/account-frame.tsx'
 import { ResetForm } from './accounts/reset-form.tsx'
 import { withNext } from '../text/next.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -14,10 +14,8 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-const aside = { title: 'Know where you stand', facts: seekerFacts }
-
 const titles = {
-  password: { title: 'Set a new password', lead: 'You’ll be signed out on every device.' },
+  password: { title: 'Set a new password', lead: 'If you’re signed in anywhere, you’ll be signed out there.' },
   'second factor': {
     title: 'Add a second factor',
     lead: 'Administrators sign in with a password and a code from an authenticator app. Your password is set once you enter the first code.',
@@ -32,9 +30,8 @@ export default function ResetPassword() {
   if (step === 'done')
     return (
       <AccountFrame
-        title="Your password was changed"
-        lead="You were signed out everywhere. Sign in with the new password."
-        aside={aside}
+        title="Your password is set"
+        lead="Every device is signed out. Sign in with your new password."
         gate="set"
       >
         <ButtonLink
@@ -52,7 +49,6 @@ export default function ResetPassword() {
       <AccountFrame
         title="This link is not complete"
         lead="Use the whole link from the mail, or ask for a new one."
-        aside={aside}
         gate="wait"
       >
         <ButtonLink to="/forgot-password" variant="primary" size="large" className="self-start">
@@ -61,7 +57,7 @@ export default function ResetPassword() {
       </AccountFrame>
     )
   return (
-    <AccountFrame {...titles[step]} aside={aside} gate="wait">
+    <AccountFrame {...titles[step]} gate="wait">
       <ResetForm email={email} token={token} onFactor={() => setStep('second factor')} onDone={() => setStep('done')} />
     </AccountFrame>
   )

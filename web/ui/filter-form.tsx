@@ -158,13 +158,17 @@ export function OneFilter({
   any,
   choices,
   chosen,
+  isScale = false,
 }: {
   name: string
   any: string
   choices: readonly Choice[]
   chosen: string | undefined
+  /** Its choices are steps from less to more: what finds nothing keeps its place. */
+  isScale?: boolean
 }) {
-  return [{ value: '', label: any, count: undefined }, ...emptyLast(choices)].map(({ value, label, count }) => (
+  const ordered = isScale ? choices : emptyLast(choices)
+  return [{ value: '', label: any, count: undefined }, ...ordered].map(({ value, label, count }) => (
     <div key={value} className={clsx('directory-choice', count === 0 && value !== chosen && 'choice-none')}>
       <Radio name={name} value={value} label={label} defaultChecked={(chosen ?? '') === value} className="flex-1" />
       {count !== undefined && <span className="choice-count">{counted(count)}</span>}

@@ -43,6 +43,23 @@ test('a web address leads to the web, whoever writes it', async () => {
 })
 
 describe('verifying', () => {
+  test('stands in the product, beside the mail that comes at once whatever mail there is', async () => {
+    const { company, account } = await makeEmployer(app.db, { verified: false })
+    await app.db.insertInto('delivery_settings').values({ account_id: account.id, digest: 'weekly' }).execute()
+    await verify(company.id)
+    const employer = app.as(await signIn(app.db, account.id))
+    const { data } = (await employer('GET /notifications/content')).data
+    expect(data).toMatchObject([
+      {
+        event: 'status_change',
+        title: `${company.name} is verified`,
+        words: 'Jobs you post go live at once.',
+        path: '/employer/my-jobs',
+      },
+    ])
+    expect(await subjects(account.email)).toEqual([`${company.name} is verified`])
+  })
+
   test('puts waiting jobs live for their full days, says by whom, and tells the company', async () => {
     const { company, account } = await makeEmployer(app.db, { verified: false })
     const waiting = await makeJob(app.db, {

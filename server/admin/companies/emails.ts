@@ -1,5 +1,6 @@
 import { productName } from '../../../contract/product.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
+import { jobsOfVerified } from '../../companies/verification/emails.ts'
 import { companyIn, plainName } from '../../mail/names.ts'
 
 const jobs = { label: 'Open my jobs', path: '/employer/my-jobs' }
@@ -8,13 +9,9 @@ const count = (jobs_changed: number) => `${jobs_changed} ${jobs_changed === 1 ? 
 /** To the company. */
 export const companyVerified = (name: string, jobs_changed: number): MailTemplate => ({
   subject: `${companyIn(name)} is verified`,
-  paragraphs: [
-    `We have verified ${companyIn(name)}.`,
-    jobs_changed
-      ? `${count(jobs_changed)} that waited ${jobs_changed === 1 ? 'is' : 'are'} live now, for 30 days from today.`
-      : 'Jobs you post go live at once.',
-  ],
+  paragraphs: [`We have verified ${companyIn(name)}.`, jobsOfVerified(jobs_changed)],
   button: jobs,
+  notification: { words: jobsOfVerified(jobs_changed) },
 })
 
 const overview = { label: 'Open my overview', path: '/employer/overview' }

@@ -10,8 +10,9 @@ import type { AppContext } from '../../app-context.ts'
 import { momentIn } from '../../calendar/days.ts'
 import { consume, day } from '../../http/limits.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { conflict, invalid, stale, tooMany, waitText, found } from '../../http/problem.ts'
+import { conflict, forbidden, invalid, stale, tooMany, waitText, found } from '../../http/problem.ts'
 import { asCompanyReads, interviewerFor, type InterviewRow, presentToCompany } from '../interviews.ts'
+import { findCompanyAsReader } from '../../people/queries.ts'
 import { calendarReply } from './calendar.ts'
 import {
   findApplicationOf,
@@ -51,6 +52,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
         const application = await lockOpen(tx, { id: params.id, company_id: caller.company_id })
         const now = new Date()
         refuseTime(body.starts_at, now)
+        await refuseUnverifiedWords(tx, caller.company_id, body)
         const named = await interviewerOf(tx, caller.company_id, body)
         await count(tx, context, application.id)
         const row = await insertInterview(tx, {
@@ -98,6 +100,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
           data: presentToCompany(before, null),
           warnings: await warningsOf(tx, before),
         }
+      await refuseUnverifiedWords(tx, caller.company_id, body)
       await count(tx, context, application.id)
       const row = await updateInterview(tx, before.id, plan, now)
       const told = { application, account_id: caller.account_id, row, now }
@@ -167,6 +170,15 @@ function refuseTime(starts_at: Date, now: Date) {
   if (starts_at <= now) throw invalid({ starts_at: 'This time is past. Choose one that lies ahead.' })
   if (starts_at.getTime() > now.getTime() + interviewDaysAhead * day * 1000)
     throw invalid({ starts_at: `An interview is at most ${interviewDaysAhead} days ahead.` })
+}
+
+/** What a company writes to an applicant is mailed, as a message is. @throws Problem 403 where it isn't verified */
+async function refuseUnverifiedWords(tx: Db, company_id: string, { words }: Plan) {
+  if (words && !(await findCompanyAsReader(tx, company_id)))
+    throw forbidden(
+      'Your company is not verified yet. Once it is, you can write to applicants. Until then, leave “Words for the applicant” blank.',
+      'company_unverified',
+    )
 }
 
 async function count(tx: Db, { config }: Pick<AppContext, 'config'>, application_id: string) {

@@ -86,6 +86,26 @@ describe('an interview', () => {
     )
   })
 
+  test('of a company that lost its verification goes without words, and can be canceled', async () => {
+    const { plan, company, body, job, letters } = await applied()
+    const { data } = await plan()
+    await app.db
+      .updateTable('companies')
+      .set({ verified_at: null, verified_method: null, verified_evidence: null, verified_words: '' })
+      .where('id', '=', job.company_id)
+      .execute()
+    const params = { id: data.id }
+    const change = (words: string) =>
+      company('PUT /employer/interviews/{id}', { params, body: { ...body, starts_at: inHours(72), words } })
+    const refused = { status: 403, code: 'company_unverified', message: expect.stringMatching(/not verified yet/) }
+    expect(await refusal(plan({ words: 'Buy a gift card first.' }))).toMatchObject(refused)
+    expect(await refusal(change('Buy a gift card first.'))).toMatchObject(refused)
+    expect((await plan({ words: '' })).data.words).toBe('')
+    expect((await change('')).data).toMatchObject({ words: '', starts_at: inHours(72) })
+    await company('DELETE /employer/interviews/{id}', { params })
+    expect(JSON.stringify(await letters())).not.toContain('gift card')
+  })
+
   test('handed over is told to both colleagues; a name alone is told to nobody of the company', async () => {
     const { plan, company, body, toColleague } = await applied()
     const { data } = await plan()

@@ -4,6 +4,12 @@ import { companyIn } from '../../mail/names.ts'
 
 const count = (jobs: number) => `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`
 
+/** What a verification means for the jobs of a company. */
+export const jobsOfVerified = (jobs_changed: number) =>
+  jobs_changed
+    ? `${count(jobs_changed)} that waited ${jobs_changed === 1 ? 'is' : 'are'} live now, for 30 days from today.`
+    : 'Jobs you post go live at once.'
+
 /** To an address that may be a stranger's. */
 export const domainCode = (name: string, code: string): MailTemplate => ({
   subject: `${code} is your ${productName} code`,
@@ -22,12 +28,11 @@ export const verifiedByDomain = (
   subject: `${companyIn(name)} is verified`,
   paragraphs: [
     `${companyIn(name)} is verified by a code that was mailed to an address of ${domain}.`,
-    jobs_changed
-      ? `${count(jobs_changed)} that waited ${jobs_changed === 1 ? 'is' : 'are'} live now, for 30 days from today.`
-      : 'Jobs you post go live at once.',
+    jobsOfVerified(jobs_changed),
     'It stays verified while its website stays on that domain.',
   ],
   button: { label: 'Open my jobs', path: '/employer/my-jobs' },
+  notification: { words: jobsOfVerified(jobs_changed) },
 })
 
 /** To the company. */

@@ -66,6 +66,7 @@ export function CompanyFilterForm({ found: { list, filters, failed }, base }: Pr
         <OneFilter
           name="company_size"
           any="Any size"
+          isScale
           chosen={filters.company_size}
           choices={companySizes.map((value) => ({
             value,

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { clearances, companySizes, educationLevels, experienceLevels } from '../../../contract/values.ts'
+import { peopleLevels } from '../../../contract/people-levels.ts'
+import { FilterRail, type FilterRailProps } from '../jobs/filter-rail.tsx'
 import { CompanyFilterForm } from './company-filters.tsx'
 import { noCompanies } from './load-companies.ts'
 import { nobody } from '../people/load-people.ts'
@@ -19,4 +22,43 @@ test('a list that did not load counted nothing', () => {
   )
   const people = nobody('http://x/find-job-seeker', 'No answer.')
   expect(html(() => <PeopleFilterForm found={people} base="/find-job-seeker" />)).not.toContain('choice-count')
+})
+
+test('sizes and levels keep their order, whatever finds nothing', () => {
+  const valuesOf = (page: string, name: string) =>
+    (page.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`, 'g')) ?? []).flatMap(
+      (input) => /value="([^"]+)"/.exec(input)?.[1] ?? [],
+    )
+  const companies = { ...noCompanies('http://x/companies', ''), failed: '' }
+  const sizes = { ...companies, list: { ...companies.list, by_company_size: { '11-50': 3, '5001+': 1 } } }
+  expect(
+    valuesOf(
+      html(() => <CompanyFilterForm found={sizes} base="/companies" />),
+      'company_size',
+    ),
+  ).toEqual(companySizes)
+  const people = { ...nobody('http://x/find-job-seeker', ''), failed: '' }
+  expect(
+    valuesOf(
+      html(() => <PeopleFilterForm found={people} base="/find-job-seeker" />),
+      'experience_level',
+    ),
+  ).toEqual(peopleLevels)
+  const none = <T extends string>(values: readonly T[], found: T) =>
+    Object.fromEntries(values.map((value) => [value, value === found ? 2 : 0])) as Record<T, number>
+  const facets = {
+    job_type: {},
+    workplace: {},
+    specialty: {},
+    posted_within: {},
+    visa_sponsorship: {},
+    experience_level: none(experienceLevels, 'Senior'),
+    education_level: none(educationLevels, 'Bachelor'),
+    clearance: none(clearances, 'secret'),
+  } as unknown as FilterRailProps['list']['facets']
+  const jobs = html(() => <FilterRail list={{ facets, histogram: undefined }} base="/jobs" id="rail" />)
+  expect(valuesOf(jobs, 'experience_level')).toEqual(experienceLevels)
+  expect(valuesOf(jobs, 'clearance')).toEqual(clearances)
+  const education = /<select[^>]*name="education_level".*?<\/select>/s.exec(jobs)?.[0] ?? ''
+  expect([...education.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)).toEqual(educationLevels)
 })

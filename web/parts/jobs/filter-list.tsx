@@ -12,6 +12,8 @@ export type FilterListProps = {
   options: readonly FilterOption[]
   chosen: readonly string[]
   onToggle: (value: string) => void
+  /** Its options are steps from less to more: what finds nothing keeps its place. */
+  isScale?: boolean
   /** Above the boxes. */
   children?: ReactNode
 }
@@ -20,10 +22,10 @@ const longList = 8
 const cutTo = 6
 
 /** Checkboxes with counts. More than eight are cut to six; the rest opens below, never in a scroller of its own. */
-export function FilterList({ id, name, title, options, chosen, onToggle, children }: FilterListProps) {
+export function FilterList({ id, name, title, options, chosen, onToggle, isScale = false, children }: FilterListProps) {
   const [all, setAll] = useState(false)
   const isCut = options.length > longList && !all
-  const ordered = emptyLast(options)
+  const ordered = isScale ? options : emptyLast(options)
   const shown = isCut ? ordered.filter((option, i) => i < cutTo || chosen.includes(option.value)) : ordered
   return (
     <div className="filter-group">

@@ -70,6 +70,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
         id={id}
         name="experience_level"
         title="Experience level"
+        isScale
         options={experienceLevels.map((value) => ({ value, label: value, count: facets?.experience_level[value] }))}
         chosen={filters.experience_level}
         onToggle={(value) =>
@@ -92,6 +93,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
         id={id}
         name="clearance"
         title="Clearance required"
+        isScale
         options={clearances.map((value) => ({
           value,
           label: clearanceAskedLabels[value],

@@ -34,7 +34,7 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
   const isLive = job.status === 'published' && job.days_remaining > 0 && !job.owner?.flagged_at
   useCountView(job.id, isLive)
   return (
-    <div className="page-width has-bottom-bar">
+    <div className="page-width">
       <Breadcrumbs
         className="pt-[22px]"
         items={[

@@ -9,7 +9,7 @@ import { resultsId } from './results-id.ts'
 
 type Props = { list: JobListReply; chips: FilterChip[]; clear: string; firstPage: string }
 
-/** An empty list: nothing found, or a page past the last one. */
+/** An empty list: nothing found, nothing there is to find, or a page past the last one. */
 export function NoJobs({ list, chips, clear, firstPage }: Props) {
   useFocusFallback(resultsId)
   if (list.total > 0)
@@ -21,6 +21,7 @@ export function NoJobs({ list, chips, clear, firstPage }: Props) {
         {`The ${counted(list.total, 'job')} found fill ${counted(list.last_page, 'page')}.`}
       </EmptyState>
     )
+  if (!chips.length) return <EmptyState title="No jobs yet.">Jobs appear here once a company posts one.</EmptyState>
   return (
     <EmptyState
       title="No opportunities found."

@@ -3,7 +3,6 @@ import { clearances, educationLevels, mustHaveMatches, postedWithin } from '../.
 import { countText } from '../../text/counts.ts'
 import type { JobFilters } from '../../text/job-filters.ts'
 import { clearanceLabels, mustHaveMatchLabels, postedWithinLabels } from '../../text/labels.ts'
-import { emptyLast } from '../../ui/empty-last.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { JobListReply } from './load-jobs.ts'
@@ -79,9 +78,10 @@ export function EducationFilter({ filters, facets, id, onChange }: CountedProps)
             const value = educationLevels.find((level) => level === event.currentTarget.value)
             onChange({ education_level: value ? [value] : [] })
           }}
-          options={emptyLast(educationLevels.map((value) => ({ value, count: facets?.education_level[value] }))).map(
-            ({ value, count }) => ({ value, label: `${value}${inBrackets(count)}` }),
-          )}
+          options={educationLevels.map((value) => ({
+            value,
+            label: `${value}${inBrackets(facets?.education_level[value])}`,
+          }))}
         />
       </Field>
     </div>

@@ -66,6 +66,7 @@ export function PeopleFilterForm({ found: { list, filters, failed }, base }: Pro
         <OneFilter
           name="experience_level"
           any="Any experience"
+          isScale
           chosen={filters.experience_level}
           choices={peopleLevels.map((value) => ({ value, label: experienceText(value) }))}
         />

@@ -5,8 +5,8 @@ import { Notice } from '../../ui/notice.tsx'
 export type AccountFrameProps = {
   title: string
   lead?: ReactNode
-  /** Beside the form on wide screens. */
-  aside: { title: string; facts: readonly string[] }
+  /** Beside the form on wide screens; nothing where job seekers, employers, and administrators all come. */
+  aside?: { title: string; facts: readonly string[] }
   /** The block that fills the gap: on its way, awaited, or in its place. */
   gate?: 'open' | 'wait' | 'set'
   children: ReactNode
@@ -32,20 +32,23 @@ export function AccountFrame({ title, lead, aside, gate = 'open', children }: Ac
         </div>
       </div>
       <aside
-        aria-label={aside.title}
+        aria-label={aside?.title}
+        aria-hidden={aside ? undefined : true}
         className="relative hidden overflow-hidden bg-[var(--ink-panel)] text-[var(--on-ink-panel)] lg:block"
       >
-        <div className="max-w-[520px] px-14 pt-20 xl:px-20">
-          <h2 className="heading-section">{aside.title}</h2>
-          <ul className="mt-7 flex flex-col gap-3.5 text-[15px] text-[var(--on-ink-panel-2)]">
-            {aside.facts.map((fact) => (
-              <li key={fact} className="flex gap-3">
-                <span className="mt-[7px] size-[9px] flex-none bg-[var(--verdigris-400)]" />
-                {fact}
-              </li>
-            ))}
-          </ul>
-        </div>
+        {aside && (
+          <div className="max-w-[520px] px-14 pt-20 xl:px-20">
+            <h2 className="heading-section">{aside.title}</h2>
+            <ul className="mt-7 flex flex-col gap-3.5 text-[15px] text-[var(--on-ink-panel-2)]">
+              {aside.facts.map((fact) => (
+                <li key={fact} className="flex gap-3">
+                  <span className="mt-[7px] size-[9px] flex-none bg-[var(--verdigris-400)]" />
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <svg
           width="1100"
           height="500"
