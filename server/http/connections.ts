@@ -33,7 +33,8 @@ export function limitConnections(app: FastifyInstance, { limits, trust_proxy }: 
 
 /** The limit on open files that this process runs under; the report knows none on Windows. */
 function mostDescriptors(): number {
-  process.report.excludeNetwork = true
+  // Unknown to the types; the report would look up names of addresses.
+  Object.assign(process.report, { excludeNetwork: true })
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | 'unlimited' } } }
   const soft = report.userLimits?.open_files?.soft
   return typeof soft === 'number' ? soft : Infinity
