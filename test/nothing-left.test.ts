@@ -135,6 +135,10 @@ async function scene(name_visibility: 'full' | 'hidden_until_accepted' = 'full')
     params: { id: saved.data.id },
     body: { notes: `${zqxw}first ${zqxw}last, call first.` },
   })
+  await call.owner('PUT /employer/saved-job-seekers/{id}', {
+    params: { id: saved.data.id },
+    body: { tags: [`${zqxw}last`] },
+  })
   await post('colleague', '/employer/invitations', { seeker_id, job_id: job.id, message: 'Please apply.' })
   const invited = (await call.person('GET /job-seeker/invitations')).data.data[0]!
   await post('person', `/job-seeker/invitations/${invited.id}/answer`, { accept: true })
