@@ -31,7 +31,13 @@ export const conversationMessage = z.object({
   is_mine: z.boolean(),
   body: z.string(),
   file: z
-    .object({ name: z.string(), media_type: z.string(), bytes: z.int(), message_file_temp_url: z.string() })
+    .object({
+      name: z.string(),
+      media_type: z.string(),
+      bytes: z.int(),
+      /** Null where its sender is not shown to this reader any more: then its name is not, either. */
+      message_file_temp_url: z.string().nullable(),
+    })
     .nullable(),
   sent_at: timestamp,
 })

@@ -135,6 +135,10 @@ async function scene(name_visibility: 'full' | 'hidden_until_accepted' = 'full')
     params: { id: saved.data.id },
     body: { notes: `${zqxw}first ${zqxw}last, call first.` },
   })
+  await call.owner('PUT /employer/saved-job-seekers/{id}', {
+    params: { id: saved.data.id },
+    body: { tags: [`${zqxw}last`] },
+  })
   await post('colleague', '/employer/invitations', { seeker_id, job_id: job.id, message: 'Please apply.' })
   const invited = (await call.person('GET /job-seeker/invitations')).data.data[0]!
   await post('person', `/job-seeker/invitations/${invited.id}/answer`, { accept: true })
@@ -171,9 +175,15 @@ async function scene(name_visibility: 'full' | 'hidden_until_accepted' = 'full')
     body: 'When can you start?',
   })
   ids.conversation = first.data.conversation_id
+  // One who hides their name and sends it in a file has told it.
+  const attachment = `${zqxw}${name_visibility === 'full' ? 'first' : 'attachment'}`
   await call.person('POST /messages/{id}', {
     params: { id: ids.conversation },
-    body: { body: `${zqxw}message.`, attachments: pdf(`${zqxw}attachment.pdf`, `${zqxw}attached ${round}`) },
+    body: { body: `${zqxw}message.`, attachments: pdf(`${attachment}.pdf`, `${attachment} ${round}`) },
+  })
+  await call.person('POST /messages/{id}', {
+    params: { id: ids.conversation },
+    body: { body: '', attachments: pdf(`${attachment}again.pdf`, `${attachment} again ${round}`) },
   })
   await deliverMessages(ids.conversation)
   await post('person', `/messages/${ids.conversation}/report`, {
@@ -369,6 +379,7 @@ describe('of a person and a company that had everything to do with each other', 
     expect(found(await answersTo(at, at.tokens.owner), at.identity)).toEqual({})
     expect(found(await answersTo(at, at.tokens.colleague), at.identity)).toEqual({})
     const ofCompany = links.filter((link) => link.includes(at.company_id) || link.includes('/received/'))
+    expect(ofCompany.join(' ')).toContain('/attached/')
     expect(ofCompany.length).toBeGreaterThan(1)
     expect(new Set(await statuses(ofCompany))).toEqual(new Set([404]))
   })
@@ -395,9 +406,9 @@ describe('of a person and a company that had everything to do with each other', 
     await deliverNotices(app)
     const answers = await everyAnswer(at)
     expect(found(answers, at.identity)).toEqual({})
-    const shown = links.filter((link) => link.includes(at.seeker_id) || link.includes(`/received/${at.params.id}`))
-    expect(shown.length).toBeGreaterThan(1)
-    expect(new Set(await statuses(shown))).toEqual(new Set([404]))
+    const theirs = links.filter((link) => link.includes(at.seeker_id) || /\/(?:received|shown|attached)\//.test(link))
+    expect(theirs.length).toBeGreaterThan(3)
+    expect(new Set(await statuses(theirs))).toEqual(new Set([404]))
   })
 
   test('a colleague who deletes the account leaves no word in any table, nor in what applicants read', async () => {

@@ -4,6 +4,7 @@ import { checkUpload } from '../files/checked-upload.ts'
 import { type DocumentProblem, readDocument, type Sender } from '../files/documents.ts'
 import { cleanFileName, downloadName } from '../files/names.ts'
 import { conflict, invalid } from '../http/problem.ts'
+import { people } from '../people/queries.ts'
 
 /** What is wrong with a file that was sent with a message, and what to do. */
 const refused: Record<DocumentProblem, string> = {
@@ -52,15 +53,25 @@ export async function refuseTooManyBytes(tx: Db, { config }: AppContext, account
     )
 }
 
-/** The file of a message; undefined where it has none. */
-export const findAttachment = (db: Db, id: string) =>
+const files = (db: Db) =>
   db
-    .selectFrom('messages')
-    .select(['file_key as key', 'file_media_type as media_type', 'file_name as name'])
-    .where('id', '=', id)
-    .where('file_key', 'is not', null)
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .select(['m.id', 'm.file_key as key', 'm.file_media_type as media_type', 'm.file_name as name'])
+    .where('m.file_key', 'is not', null)
     .$narrowType<{ key: string; media_type: string; name: string }>()
-    .executeTakeFirst()
+
+/** Those in a company's conversations that it may have: its own, and those of people who are shown to it. */
+export const filesForCompany = (db: Db, company_id: string) => {
+  const shown = people(db, { id: company_id, is_agency: true, may_search: true }).select('s.id')
+  return files(db)
+    .where('c.company_id', '=', company_id)
+    .where(sql<boolean>`(m.side = 'employer' or exists (${shown.where(sql<boolean>`s.id = c.seeker_id`)}))`)
+}
+
+/** The file of a message, as the company has it where one is named; undefined where there is none. */
+export const findAttachment = (db: Db, id: string, company_id?: string) =>
+  (company_id ? filesForCompany(db, company_id) : files(db)).where('m.id', '=', id).executeTakeFirst()
 
 /** Every file in the conversations of somebody, or of a company. */
 export const findAttachmentKeys = (db: Db, whose: { seeker_id: string } | { company_id: string }) =>

@@ -108,7 +108,8 @@ export const messagesHandlers: HandlersOf<'messages'> = {
         has_earlier: (rows[0]?.position ?? 1) > 1,
         applications,
         ...(contact ? { contact } : {}),
-        files: kept.map(shown),
+        // Of a file that is not shown, its message says that there is one.
+        files: kept.map(shown).filter(({ file }) => file?.message_file_temp_url),
       },
     }
   },

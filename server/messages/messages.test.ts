@@ -247,7 +247,7 @@ describe('files', () => {
     expect(data.message.file).toMatchObject({ name: 'Panel brief.pdf', media_type: 'application/pdf' })
     const seen = await show(who, id)
     expect(seen.files).toMatchObject([{ file: { name: 'Panel brief.pdf' } }])
-    const address = seen.files[0]!.file!.message_file_temp_url
+    const address = seen.files[0]!.file!.message_file_temp_url!
     const answer = await app.app.inject(address)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answer.headers['content-disposition']).toContain('attachment')

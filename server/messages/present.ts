@@ -3,6 +3,7 @@ import type { conversation, conversationMessage } from '../../contract/messages.
 import { onOneLine } from '../../contract/shapes.ts'
 import type { Files } from '../files/files.ts'
 import type { ListedRow } from './list.ts'
+import { notShown } from './others.ts'
 import { type MessageRow, unreadOf } from './queries.ts'
 import { columnsOf, type Me } from './sides.ts'
 
@@ -31,8 +32,19 @@ export const presentHead = (me: Me, row: HeadRow, other: Other) => ({
 
 export const presentListed = (me: Me, row: ListedRow, other: Other): z.output<typeof conversation> => ({
   ...presentHead(me, row, other),
-  last: { is_ours: row.side === me.side, text: startOf(row.body), file_name: row.file_name },
+  last: {
+    is_ours: row.side === me.side,
+    text: startOf(row.body),
+    file_name: row.file_name && isWithheld(me, row, other) ? fileNotShown : row.file_name,
+  },
 })
+
+/** In place of the name of a file that may hold the name of somebody who is not shown. */
+const fileNotShown = 'File not shown'
+
+/** Of a person who is not shown to a company any more, it gets no file either. */
+const isWithheld = (me: Me, { side }: Pick<MessageRow, 'side'>, other: Pick<Other, 'name'>) =>
+  side !== me.side && other.name === notShown
 
 const formerColleague = 'A former colleague'
 
@@ -45,6 +57,10 @@ function senderName(me: Me, row: MessageRow, other: Pick<Other, 'name'>): string
   if (shown === 'first_name') return first_name || other.name
   return shown === 'company' ? other.name : full || other.name
 }
+
+/** A company's address of a file names it: it works while the company may have the file. */
+const addressFor = (me: Me, { id }: MessageRow) =>
+  me.side === 'employer' ? `attached/${id}/${me.company_id}` : `attached/${id}`
 
 export const presentMessage = (
   me: Me,
@@ -61,10 +77,10 @@ export const presentMessage = (
   file:
     row.file_key && row.file_name && row.file_media_type && row.file_bytes !== null
       ? {
-          name: row.file_name,
+          name: isWithheld(me, row, other) ? fileNotShown : row.file_name,
           media_type: row.file_media_type,
           bytes: row.file_bytes,
-          message_file_temp_url: files.temporaryUrl(`attached/${row.id}`, 'private'),
+          message_file_temp_url: isWithheld(me, row, other) ? null : files.temporaryUrl(addressFor(me, row), 'private'),
         }
       : null,
   sent_at: row.sent_at,

@@ -32,7 +32,7 @@ export const savedPeopleHandlers: HandlersOf<'savedPeople'> = {
     const [shown, lists, tags, saved] = await Promise.all([
       presentSaved({ db, files }, rows, { company_id, company }),
       findLists(db, company_id),
-      countTags(db, company_id),
+      countTags(db, company_id, company),
       countSaved(db, company_id),
     ])
     return paged(shown, total, query, { saved, lists, tags })

@@ -43,12 +43,11 @@ export async function findSavedPage(
   db: Db,
   { company_id, company, query }: { company_id: string; company: ReadingCompany | null; query: ListQuery },
 ) {
-  const { list, tag, page, per_page } = query
+  const { list, page, per_page } = query
   const wanted = await seenConditions(db, company_id, company, query)
   const found = savedRows(db)
     .where('saved.company_id', '=', company_id)
     .where((eb) => eb.and(wanted))
-    .$if(tag !== undefined, (q) => q.where(sql<boolean>`saved.tags @> array[${tag}]::text[]`))
     .$if(list !== undefined, (q) =>
       q.where(sql<boolean>`exists (select from people_list_entries e
         where e.saved_person_id = saved.id and e.list_id = ${list}::uuid)`),
@@ -68,35 +67,46 @@ export async function findSavedPage(
   return { rows, total }
 }
 
-/** A keyword is looked for in what the company sees of people now, and in its own words on them; a level in the former. */
+/**
+ * A keyword is looked for in what the company sees of people now, and in its own words on them; a level in the former, a
+ * tag in the latter. Whoever is not shown is not found by any of them.
+ */
 async function seenConditions(
   db: Db,
   company_id: string,
   company: ReadingCompany | null,
-  { keyword, experience_level }: ListQuery,
+  { keyword, experience_level, tag }: ListQuery,
 ) {
-  if (!keyword && !experience_level) return []
+  if (!keyword && !experience_level && tag === undefined) return []
+  const sights = await findSightsOfSaved(db, company_id, company)
+  const seen = sights.map(({ id }) => id)
+  const among = async (asked: Parameters<typeof findAmong>[2]) =>
+    sql<boolean>`saved.seeker_id = any (${await findAmong(db, sights, asked)}::uuid[])`
+  const wanted = []
+  if (experience_level) wanted.push(await among({ experience_level }))
+  if (tag !== undefined)
+    wanted.push(sql<boolean>`(saved.seeker_id = any (${seen}::uuid[]) and saved.tags @> array[${tag}]::text[])`)
+  if (keyword) {
+    const words = keyword.split(/\s+/).map(likeWord)
+    wanted.push(sql<boolean>`(${await among({ keyword })} or saved.seeker_id = any (${seen}::uuid[])
+      and saved.notes || ' ' || array_to_string(saved.tags, ' ') ilike all (${words}::text[]))`)
+  }
+  return wanted
+}
+
+/** The people a company saved whom it sees now. */
+async function findSightsOfSaved(db: Db, company_id: string, company: ReadingCompany | null, { tagged = false } = {}) {
   const saved = await db
     .selectFrom('saved_people')
     .select('seeker_id')
     .where('company_id', '=', company_id)
     .where('removed_at', 'is', null)
     .where('seeker_id', 'is not', null)
+    .$if(tagged, (q) => q.where(sql<boolean>`tags <> '{}'`))
     .$narrowType<{ seeker_id: string }>()
     .execute()
   const ids = saved.map(({ seeker_id }) => seeker_id)
-  const sights = await findSights(db, ids, company)
-  const among = async (asked: Parameters<typeof findAmong>[2]) =>
-    sql<boolean>`saved.seeker_id = any (${await findAmong(db, sights, asked)}::uuid[])`
-  const wanted = []
-  if (experience_level) wanted.push(await among({ experience_level }))
-  if (keyword) {
-    const words = keyword.split(/\s+/).map(likeWord)
-    const seen = sights.map(({ id }) => id)
-    wanted.push(sql<boolean>`(${await among({ keyword })} or saved.seeker_id = any (${seen}::uuid[])
-      and saved.notes || ' ' || array_to_string(saved.tags, ' ') ilike all (${words}::text[]))`)
-  }
-  return wanted
+  return await findSights(db, ids, company)
 }
 
 /**
@@ -221,13 +231,16 @@ export async function countSaved(db: Db, company_id: string): Promise<number> {
   return saved
 }
 
-/** The tags of a company, by the alphabet, with how many have each. */
-export const countTags = (db: Db, company_id: string) =>
-  db
+/** The tags of a company, by the alphabet, with how many whom it sees have each. */
+export async function countTags(db: Db, company_id: string, company: ReadingCompany | null) {
+  const seen = (await findSightsOfSaved(db, company_id, company, { tagged: true })).map(({ id }) => id)
+  return await db
     .selectFrom('saved_people')
     .select([sql<string>`unnest(tags)`.as('tag'), sql<number>`count(*)::int`.as('people')])
     .where('company_id', '=', company_id)
     .where('removed_at', 'is', null)
+    .where(sql<boolean>`seeker_id = any (${seen}::uuid[])`)
     .groupBy('tag')
     .orderBy('tag')
     .execute()
+}

@@ -57,9 +57,11 @@ describe('a person who is not shown to the company any more', () => {
       await mine.call('PUT /employer/saved-job-seekers/{id}/notes', { params: { id }, body: { notes: 'Met in May.' } })
       await mine.call('PUT /employer/saved-job-seekers/{id}', { params: { id }, body: { tags: ['ot'] } })
       await mine.call('POST /employer/invitations', { body: { seeker_id, job_id: job.id, message: 'Come.' } })
-      expect((await list(mine, { keyword: 'Raman zebra', experience_level: 'Senior' })).total).toBe(1)
+      const found = await list(mine, { keyword: 'Raman zebra', experience_level: 'Senior', tag: 'ot' })
+      expect([found.total, found.tags]).toEqual([1, [{ tag: 'ot', people: 1 }]])
       await leave({ seeker_id, account_id, company_id: mine.company_id })
-      const left = (await list(mine)).data
+      const { data: left, tags } = await list(mine)
+      expect(tags).toEqual([])
       expect(left).toEqual([
         {
           id,
@@ -80,6 +82,7 @@ describe('a person who is not shown to the company any more', () => {
         { keyword: 'zebra' },
         { keyword: 'may ot' },
         { experience_level: 'Senior' },
+        { tag: 'ot' },
       ])
         expect((await list(mine, query)).total).toBe(0)
     },

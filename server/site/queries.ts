@@ -51,7 +51,7 @@ const pictureAt = (key: string) => ({
  * What a file's address leads to now; undefined where it leads nowhere any more. Pictures say by their ending what they
  * are. A resume's address names a row and for whom it was given out: one of the seeker's list for themselves (`kept`) or
  * for a company that it names (`shown`), or what came with an application as its seeker (`sent`) or its company
- * (`received`) has it. `attached` names a message.
+ * (`received`) has it. `attached` names a message, and the company it is for where a company reads it.
  */
 export async function findFile(db: Db, address: string): Promise<FoundFile | undefined> {
   const [, whose, id, company_id] = resumeAddress.exec(address) ?? []
@@ -62,7 +62,7 @@ export async function findFile(db: Db, address: string): Promise<FoundFile | und
   // A person's picture has an address of its reader's, above.
   if (address.startsWith('pictures/')) return undefined
   if (!whose || !id) return pictureAt(address)
-  if (whose === 'attached') return await findAttachment(db, id)
+  if (whose === 'attached') return await findAttachment(db, id, company_id)
   if (whose === 'shown') return company_id ? await findResumeShownTo(db, { id, company_id }) : undefined
   if (whose !== 'kept') {
     const file = await findSentResume(db, id, whose as ResumeReader)

@@ -37,6 +37,7 @@ export function MessageBubble({ message, other, startsGroup, isRead }: Props) {
 }
 
 export function MessageFile({ file }: { file: NonNullable<Message['file']> }) {
+  if (!file.message_file_temp_url) return <p className="text-text-2">{file.name}</p>
   return (
     <a className="message-file" href={file.message_file_temp_url} download={file.name}>
       <FileText size={20} aria-hidden="true" />

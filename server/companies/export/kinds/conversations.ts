@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { listTemplates } from '../../../applications/templates/queries.ts'
+import { filesForCompany } from '../../../messages/attachments.ts'
 import { findOthers } from '../../../messages/others.ts'
 import { presentMessage } from '../../../messages/present.ts'
 import { findMessagesAfter } from '../../../messages/queries.ts'
@@ -68,7 +69,7 @@ async function* readMessages(asked: Asked) {
           side: row.side === 'employer' ? 'company' : 'person',
           sender: shown.sender_name,
           body: shown.body,
-          file: file && attachmentPath(shown.id, file.name, file.media_type),
+          file: file?.message_file_temp_url ? attachmentPath(shown.id, file.name, file.media_type) : null,
           sent_at: shown.sent_at,
         }
       })
@@ -78,7 +79,7 @@ async function* readMessages(asked: Asked) {
   }
 }
 
-/** Files that came with messages, or were sent with them. */
+/** Files that came with messages, or were sent with them, of people who are shown to the company. */
 export async function* findAttachments({ db, company_id }: Pick<Asked, 'db' | 'company_id'>) {
   const ids = await db
     .selectFrom('messages as m')
@@ -91,16 +92,7 @@ export async function* findAttachments({ db, company_id }: Pick<Asked, 'db' | 'c
     .execute()
   yield* inChunks(
     ids.map(({ id }) => id),
-    (some) =>
-      db
-        .selectFrom('messages')
-        .select(['id', 'file_key as key', 'file_media_type as media_type', 'file_name as name'])
-        .where('id', 'in', some)
-        .where('file_key', 'is not', null)
-        .orderBy('sent_at')
-        .orderBy('id')
-        .$narrowType<{ key: string; media_type: string; name: string }>()
-        .execute(),
+    (some) => filesForCompany(db, company_id).where('m.id', 'in', some).orderBy('m.sent_at').orderBy('m.id').execute(),
   )
 }
 
@@ -129,7 +121,7 @@ export const conversationKinds = [
       side: 'company or person',
       sender: 'Who wrote it',
       body: 'What it says',
-      file: 'Where its file lies in this archive, unless files_left_out.csv names it',
+      file: 'Where its file lies in this archive, unless files_left_out.csv names it; empty where its sender is not shown to you',
       sent_at: 'When',
     },
     read: readMessages,
