@@ -1,5 +1,5 @@
-/** PostgreSQL says that it is ending, starting, or full. */
-const states = /^(?:57P\d\d|08\w{3}|53300)$/
+/** PostgreSQL says that it is ending, starting, or short of connections, memory, or room on its disk. */
+const states = /^(?:57P\d\d|08\w{3}|53\w{3})$/
 /** What pg says of a connection that ended or couldn't be opened; most of these errors have no code. */
 const words =
   /^(?:Connection terminated|timeout exceeded when trying to connect|connect ENOENT .*\.s\.PGSQL|Client (?:was closed|has encountered a connection error))/
@@ -10,7 +10,10 @@ type Failure = { code?: unknown; message?: unknown; cause?: unknown }
 
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null
 
-/** Whether the database said this while it was ending, starting, or out of connections. */
+/** A disk is full, a quota is used up, or the file system takes no writes any more. */
+const noRoomCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EROFS'])
+
+/** Whether the database said this while it was ending, starting, or out of what it needs to work. */
 export const isFromLostDatabase = (error: unknown): boolean =>
   isFailure(error) &&
   (states.test(String(error.code)) || words.test(String(error.message)) || isFromLostDatabase(error.cause))
@@ -18,6 +21,10 @@ export const isFromLostDatabase = (error: unknown): boolean =>
 /** The same for a network error, which may also be about another server: it doesn't say which one. */
 export const isNetworkError = (error: unknown): boolean =>
   isFailure(error) && (networkCodes.has(String(error.code)) || isNetworkError(error.cause))
+
+/** Whether nothing could be written, in the database or among the files. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  isFailure(error) && (noRoomCodes.has(String(error.code)) || isOutOfRoom(error.cause))
 
 /** Lets through one a second and counts the others. */
 export class OncePerSecond {

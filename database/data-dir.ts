@@ -1,6 +1,18 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
+/** A DATA_DIR that cannot be used, in words for who started us. */
+export class DataDirRefused extends Error {}
+
+/** Why nothing can be written to a DATA_DIR; undefined where the error says something else. */
+export function whyNotWritable(dataDir: string, error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (['ENOSPC', 'EDQUOT'].includes(code))
+    return `DATA_DIR is '${dataDir}', where no room is left. Make room, then start again`
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST'].includes(code)) return undefined
+  return `DATA_DIR is '${dataDir}'; it expects a folder that this user may make and write to`
+}
+
 /**
  * Makes DATA_DIR. As root, PostgreSQL's own user has to pass through it, so it is not private then; all in it is.
  * One folder at a time: where the kernel says that a parent is there and is not (`/proc/x`), Node's own `recursive`

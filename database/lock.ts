@@ -2,13 +2,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DataDirRefused, whyNotWritable } from './data-dir.ts'
 
 /** What the holder of a folder tells the next process that wants it. */
 export type Holder = { pid: number; url?: string }
 
 export type Lock = { record(holder: Holder): void; release(): void }
 
-export class InUse extends Error {
+export class InUse extends DataDirRefused {
   readonly holder: Holder | undefined
   constructor(folder: string, holder: Holder | undefined) {
     super(`DATA_DIR ${folder} is in use by process ${holder?.pid ?? '(unknown)'}`)
@@ -40,14 +41,23 @@ export function lockFile(file: string, wait: number): (() => void) | undefined {
   }
 }
 
-/** Takes the folder for this process. @throws InUse naming the process that has it */
+/**
+ * Takes the folder for this process.
+ * @throws InUse naming the process that has it, DataDirRefused where nothing can be written to it
+ */
 export async function lockFolder(folder: string): Promise<Lock> {
   const note = join(folder, 'running.json')
   // A moment's patience: a process that was just killed still has it.
   const release = lockFile(join(folder, 'lock'), 500)
   if (!release) throw new InUse(folder, await readHolder(note))
   const tell = (holder: Holder) => writeFileSync(note, JSON.stringify(holder), { mode: 0o600 })
-  tell({ pid: process.pid })
+  try {
+    tell({ pid: process.pid })
+  } catch (error) {
+    release()
+    const why = whyNotWritable(folder, error)
+    throw why ? new DataDirRefused(why) : error
+  }
   return {
     record: tell,
     release() {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { email as emailShape } from '../contract/shapes.ts'
-import { InUse } from '../database/lock.ts'
+import { DataDirRefused } from '../database/data-dir.ts'
 import { migrate } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
 import { recordAudit } from '../server/audit/record.ts'
@@ -127,7 +127,7 @@ try {
     await database.close()
   }
 } catch (error) {
-  const inWords = [Refusal, ConfigError, InUse, Problem].some((kind) => error instanceof kind)
+  const inWords = [Refusal, ConfigError, DataDirRefused, Problem].some((kind) => error instanceof kind)
   console.error(inWords && error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

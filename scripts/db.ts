@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { InUse } from '../database/lock.ts'
+import { DataDirRefused } from '../database/data-dir.ts'
 import { migrate } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
 import { type Config, readConfig } from '../server/config.ts'
@@ -97,7 +97,7 @@ try {
   if (!command) throw new Refusal(usage)
   await command()
 } catch (error) {
-  const inWords = error instanceof Refusal || error instanceof ConfigError || error instanceof InUse
+  const inWords = error instanceof Refusal || error instanceof ConfigError || error instanceof DataDirRefused
   console.error(inWords ? error.message : error)
   process.exitCode = 1
 }

@@ -4,8 +4,8 @@ import { ConfigError } from './config-error.ts'
 import { findDemoByMistake, inventedContact } from './demo-settings.ts'
 import { trustProxy } from './http/proxies.ts'
 import { limitDefaults } from './limit-defaults.ts'
-import { findMisspelled } from './misspelled-settings.ts'
-import { findRemoved } from './removed-settings.ts'
+import { findMisspelled, findUnknownLimits } from './misspelled-settings.ts'
+import { findRemoved, isRemoved } from './removed-settings.ts'
 import { keepSecret, secretLength } from './secret.ts'
 import { address, indexName, links, mailbox, onOff, origin, wholeNumber } from './setting-kinds.ts'
 import { type Testimonial, testimonialsFile } from './testimonials.ts'
@@ -150,10 +150,8 @@ const settings = z.object({
   REQUEST_TIMEOUT_MS: wholeNumber(2_147_483_647, 'milliseconds, 1 to 2147483647').default(10_000_000),
 })
 
-const settingNames = [
-  ...Object.keys(settings.shape),
-  ...Object.keys(limitDefaults).map((name) => `LIMIT_${name.toUpperCase()}`),
-]
+const limitNames = Object.keys(limitDefaults).map((name) => `LIMIT_${name.toUpperCase()}`)
+const settingNames = Object.keys(settings.shape)
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -171,6 +169,12 @@ export function readConfig(env: Environment = process.env): Config {
   }
   const names = Object.keys(given)
   problems.push(...findHalves(given), ...findRemoved(names), ...findMisspelled(names, settingNames))
+  problems.push(
+    ...findUnknownLimits(
+      names.filter((name) => !isRemoved(name)),
+      limitNames,
+    ),
+  )
   if (parsed.success) problems.push(...findDemoByMistake(parsed.data, given))
   if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)])
   const set = parsed.data

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { productName } from '../contract/values.ts'
-import { InUse } from '../database/lock.ts'
+import { DataDirRefused } from '../database/data-dir.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { type Config, readConfig } from './config.ts'
@@ -137,7 +137,7 @@ function nameDatabase(error: unknown, { database_url }: Config): unknown {
 }
 
 function explain(error: unknown): string {
-  const inWords = error instanceof StartError || error instanceof ConfigError || error instanceof InUse
+  const inWords = error instanceof StartError || error instanceof ConfigError || error instanceof DataDirRefused
   if (inWords) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

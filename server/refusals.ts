@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify'
-import { isFromLostDatabase, isNetworkError } from '../database/connection-loss.ts'
+import { isFromLostDatabase, isNetworkError, isOutOfRoom } from '../database/connection-loss.ts'
 import type { Config } from './config.ts'
 import { isDisconnect } from './http/disconnect-signal.ts'
 import { fileTooLarge, formLimits, tooManyFiles } from './http/uploads.ts'
@@ -122,6 +122,7 @@ function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
     return plainProblem(400)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return plainProblem(415)
+  if (isOutOfRoom(error)) return plainProblem(503, 'Nothing can be saved right now. Try again in a few minutes.')
   if (isFromLostDatabase(error) || isNetworkError(error)) return plainProblem(503)
   return plainProblem(error.statusCode ?? 500)
 }

@@ -5,10 +5,12 @@ const removed: Readonly<Record<string, string | null>> = {
   LIMIT_KEPT_REPLY_BYTES_PER_CALLER: null,
 }
 
+export const isRemoved = (name: string) => Object.hasOwn(removed, name)
+
 /** Names in the environment of settings that are gone; a line for each. Ignored, they would seem to hold. */
 export const findRemoved = (given: readonly string[]): string[] =>
   given
-    .filter((name) => Object.hasOwn(removed, name))
+    .filter(isRemoved)
     .map((name) =>
       removed[name]
         ? `${name} no longer exists. Remove it, and set ${removed[name]} in its place if the default isn't right`

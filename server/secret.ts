@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeDataDir } from '../database/data-dir.ts'
+import { makeDataDir, whyNotWritable } from '../database/data-dir.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
@@ -23,13 +23,13 @@ export function keepSecret(dataDir: string): string {
     makeDataDir(dataDir)
     writeFileSync(mine, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
   } catch (error) {
-    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST')) throw error
-    throw new ConfigError([`DATA_DIR is '${dataDir}'; it expects a folder that this user may make and write to`])
+    const why = whyNotWritable(dataDir, error)
+    throw why ? new ConfigError([why]) : error
   }
   try {
     linkSync(mine, file)
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
     rmSync(mine)
   }
@@ -44,6 +44,3 @@ function readSecret(file: string): string {
     `${file} holds no secret of ${secretLength} characters or more: remove it and a new one is made (file addresses and codes given out before end)`,
   ])
 }
-
-const hasCode = (error: unknown, ...codes: string[]) =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code))

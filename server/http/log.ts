@@ -1,5 +1,11 @@
 import type { FastifyServerOptions } from 'fastify'
-import { connectionLosses, isFromLostDatabase, isNetworkError, OncePerSecond } from '../../database/connection-loss.ts'
+import {
+  connectionLosses,
+  isFromLostDatabase,
+  isNetworkError,
+  isOutOfRoom,
+  OncePerSecond,
+} from '../../database/connection-loss.ts'
 import type { Config } from '../config.ts'
 
 /** Where log lines go, if not to standard output. */
@@ -24,12 +30,12 @@ const warnLevel = 40
  * What the log prints, the same at every level: what happened and where, never who sent what. Addresses lose their query,
  * and errors keep only the properties named below; PostgreSQL's `detail`, for one, quotes the row that was refused.
  * `redactSecrets` then reads every finished line, whichever library wrote it. Warnings and
- * errors that every request repeats, because the database is gone or the process is busy, are logged once a second.
+ * errors that every request repeats, because the database is gone, a disk is full, or the process is busy, are logged once a second.
  */
 export function logOptions({ log_level }: Pick<Config, 'log_level'>, stream?: LogStream) {
   const refusals = new OncePerSecond()
   const gateFor = (about: unknown) =>
-    isAboutLostDatabase(about) ? connectionLosses : isBusyRefusal(about) ? refusals : null
+    isAboutLostOrFull(about) ? connectionLosses : isBusyRefusal(about) ? refusals : null
   return {
     level: log_level,
     serializers: {
@@ -51,12 +57,12 @@ export function logOptions({ log_level }: Pick<Config, 'log_level'>, stream?: Lo
 }
 
 /**
- * Whether this line is about a database that is gone, which every request then says. Work of the queue that could not
+ * Whether this line is about a database that is gone or a disk that is full, which every request then says. Work of the queue that could not
  * reach another server, such as one for mail, keeps a line for each piece.
  */
-function isAboutLostDatabase(about: unknown): boolean {
+function isAboutLostOrFull(about: unknown): boolean {
   if (typeof about !== 'object' || about === null || !('err' in about)) return false
-  return isFromLostDatabase(about.err) || (!('work' in about) && isNetworkError(about.err))
+  return isFromLostDatabase(about.err) || isOutOfRoom(about.err) || (!('work' in about) && isNetworkError(about.err))
 }
 
 const isBusyRefusal = (about: unknown) =>

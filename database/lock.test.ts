@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { DataDirRefused } from './data-dir.ts'
+import { lockFolder } from './lock.ts'
+
+const failing = vi.hoisted(() => ({ code: '' }))
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  return {
+    ...fs,
+    writeFileSync(...asked: Parameters<typeof fs.writeFileSync>) {
+      if (failing.code) throw Object.assign(new Error(`${failing.code}: open`), { code: failing.code })
+      fs.writeFileSync(...asked)
+    },
+  }
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'lock-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each([
+  ['EROFS', `DATA_DIR is '${folder}'; it expects a folder that this user may make and write to`],
+  ['EACCES', `DATA_DIR is '${folder}'; it expects a folder that this user may make and write to`],
+  ['ENOSPC', `DATA_DIR is '${folder}', where no room is left. Make room, then start again`],
+])('a folder that has become one where nothing can be written (%s) is refused in words', async (code, words) => {
+  failing.code = code
+  const refused = await lockFolder(folder).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(DataDirRefused)
+  expect(refused).toMatchObject({ message: words })
+  failing.code = ''
+  // It isn't kept from the next one.
+  const lock = await lockFolder(folder)
+  lock.release()
+})
