@@ -5,30 +5,26 @@ import { type FileStorage } from './file-storage.ts'
 import { after, before, day } from './times.ts'
 
 /**
- * Invented events and courses: some shown, some switched off, some past their end. Their pictures are drawn by
+ * Invented events and courses: some shown, some yet to begin, switched off, or past their end. Their pictures are drawn by
  * scripts/banners.ts, words and all.
  */
-const ads: { title: string; banner?: string; starts?: number; ends: number | null; is_active?: boolean }[] = [
+const ads: { title: string; banner: string; starts?: number; ends: number | null; is_active?: boolean }[] = [
   { title: 'Lakefront SecOps Summit', banner: 'lakefront', ends: 104 },
   { title: 'Kiln Labs Kubernetes Security', banner: 'kiln', ends: 40 },
   { title: 'Scioto Cloud Meetup', banner: 'scioto', ends: null },
   { title: 'Clearance Career Day', banner: 'career-day', ends: 19 },
-  { title: 'OT Security Field Week', starts: 20, ends: 60 },
-  { title: 'Terraform Study Group', ends: null, is_active: false },
-  { title: 'Autumn Certification Week', ends: -6 },
-  { title: 'Incident Commander Workshop', ends: -31 },
+  { title: 'OT Security Field Week', banner: 'field-week', starts: 20, ends: 60 },
+  { title: 'Terraform Study Group', banner: 'terraform', ends: null, is_active: false },
+  { title: 'Autumn Certification Week', banner: 'certification-week', ends: -6 },
+  { title: 'Incident Commander Workshop', banner: 'incident-commander', ends: -31 },
 ]
 
 export async function composeAds(files: FileStorage, now: Date): Promise<Row[]> {
   const rows: Row[] = []
   for (const [index, { title, banner, starts, ends, is_active = true }] of ads.entries()) {
-    const banner_image_key = banner ? `ads/${randomUUID()}.svg` : null
-    if (banner_image_key)
-      await files.put(
-        banner_image_key,
-        await readFile(new URL(`banners/${banner}.svg`, import.meta.url)),
-        'image/svg+xml',
-      )
+    const banner_image_key = `ads/${randomUUID()}.svg`
+    const picture = await readFile(new URL(`banners/${banner}.svg`, import.meta.url))
+    await files.put(banner_image_key, picture, 'image/svg+xml')
     const created_at = before(now, (12 + index * 7) * day)
     rows.push({
       id: randomUUID(),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { composeAds } from './ads.ts'
 
 const folder = new URL('banners/', import.meta.url)
 
@@ -8,4 +9,12 @@ test.each(readdirSync(folder))('%s is small, and draws its words where no font c
   expect(drawn.length).toBeLessThan(16 * 1024)
   expect(drawn).not.toMatch(/<text|font-family|<script|href=/)
   expect(drawn).toMatch(/<title>[^<]+<\/title>/)
+})
+
+test('every banner of the demo has a picture, also one that is not shown', async () => {
+  const kept = new Set<string>()
+  const ads = await composeAds({ put: async (key) => void kept.add(key) }, new Date())
+  expect(ads).toHaveLength(8)
+  for (const { banner_image_key } of ads) expect(kept).toContain(banner_image_key)
+  expect(kept.size).toBe(readdirSync(folder).length)
 })

@@ -45,6 +45,27 @@ const courses = times(4, (row) =>
   ).join(''),
 ).join('')
 
+/** Pipes of a plant, bent at right angles. */
+const pipes = times(8, (i) => `M${70 + i * 52} 116V${92 - (i % 4) * 18}H${150 + i * 52}V-4`).join('')
+
+/** A hillside cut into terraces. */
+const terraces = times(
+  7,
+  (i) =>
+    `M${40 + i * 64} 116c20 -${20 + i * 5} 40 -${24 + i * 6} 70 -${26 + i * 9}s60 -10 ${400 - i * 40} -${14 + i * 4}`,
+).join('')
+
+/** The days of an autumn, those that are over filled in. */
+const dayBoxes = (isOver: boolean) =>
+  times(48, (i) =>
+    i % 12 < 8 - Math.floor(i / 12) === isOver
+      ? `M${40 + (i % 12) * 39} ${4 + Math.floor(i / 12) * 27}h26v18h-26z`
+      : '',
+  ).join('')
+
+/** A service that fails and comes back. */
+const pulse = `M0 84H150l14 -50 18 66 16 -30H286l12 -16 14 16H${508}`
+
 const banners: Banner[] = [
   {
     file: 'lakefront',
@@ -77,6 +98,38 @@ const banners: Banner[] = [
     ground: 'oklch(.3 .055 155)',
     ink: 'oklch(.97 .02 155)',
     drawing: `<path d="${courses}" fill="oklch(.36 .06 155)"/><path d="M304.7 28.7h54.6v24.6h-54.6z" fill="none" stroke="oklch(.8 .12 150)" stroke-width="1.4" stroke-dasharray="5 4"/>`,
+  },
+  {
+    file: 'field-week',
+    title: 'OT Security Field Week',
+    line: 'Five plants along the Ohio River, one a day',
+    ground: 'oklch(.31 .05 48)',
+    ink: 'oklch(.97 .02 70)',
+    drawing: `<path d="${pipes}" fill="none" stroke="oklch(.52 .1 52)" stroke-width="5"/>`,
+  },
+  {
+    file: 'terraform',
+    title: 'Terraform Study Group',
+    line: 'Every Monday evening, online',
+    ground: 'oklch(.92 .04 300)',
+    ink: 'oklch(.28 .06 295)',
+    drawing: `<path d="${terraces}" fill="none" stroke="oklch(.68 .1 298)" stroke-width="1.4"/>`,
+  },
+  {
+    file: 'certification-week',
+    title: 'Autumn Certification Week',
+    line: 'Practice exams and proctors in Pittsburgh',
+    ground: 'oklch(.92 .05 60)',
+    ink: 'oklch(.3 .06 45)',
+    drawing: `<path d="${dayBoxes(true)}" fill="oklch(.78 .11 58)"/><path d="${dayBoxes(false)}" fill="none" stroke="oklch(.74 .1 58)" stroke-width="1.2"/>`,
+  },
+  {
+    file: 'incident-commander',
+    title: 'Incident Commander Workshop',
+    line: 'One day, one outage, and everyone leads once',
+    ground: 'oklch(.27 .055 20)',
+    ink: 'oklch(.97 .015 20)',
+    drawing: `<path d="${pulse}" fill="none" stroke="oklch(.6 .15 22)" stroke-width="2"/>`,
   },
 ]
 

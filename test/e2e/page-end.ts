@@ -3,6 +3,8 @@ import { expect } from './base.ts'
 
 /** Text in the window, at the end of the page, that something fixed lies over. It runs in the page. */
 function findCovered() {
+  // Behind an open dialog nothing is to be read.
+  if (document.querySelector('dialog[open]')) return []
   scrollTo(0, document.documentElement.scrollHeight)
   const isFixed = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))

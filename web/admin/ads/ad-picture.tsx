@@ -1,12 +1,22 @@
+import clsx from 'clsx'
+import { ImageOff } from 'lucide-react'
 import { adPicture } from '../../../contract/ad-values.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** A banner in its shape; without a picture, its place. */
+/** A banner in its shape; without a picture, its place and that there's none. */
 export const AdPicture = ({ address, width }: { address: string | null; width: number }) => {
   const height = Math.round((width * adPicture.height) / adPicture.width)
   const frame = 'h-auto max-w-full shrink-0 rounded-sm border border-line bg-surface-2 object-cover'
   return address ? (
     <img src={address} alt="" width={width} height={height} className={frame} />
   ) : (
-    <span className={frame} style={{ width, height }} />
+    <span
+      title="No picture"
+      className={clsx(frame, 'inline-flex items-center justify-center text-text-3')}
+      style={{ width, height }}
+    >
+      <ImageOff size={Math.min(20, height - 4)} />
+      <VisuallyHidden>No picture</VisuallyHidden>
+    </span>
   )
 }

@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { AdPicture } from './ad-picture.tsx'
+
+test('a banner without a picture says so in its place', () => {
+  const html = (address: string | null) => renderToStaticMarkup(<AdPicture address={address} width={152} />)
+  expect(html(null)).toMatch(/<svg.*>No picture</)
+  expect(html('/files/ads/a.svg')).toContain('<img src="/files/ads/a.svg"')
+  expect(html('/files/ads/a.svg')).not.toContain('No picture')
+})
