@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { refusal, testApp } from '../test/app.ts'
-import { makeAdmin, makeSeeker, signIn, testPassword } from '../test/make.ts'
+import { makeAdmin, makeApplication, makeEmployer, makeJob, makeSeeker, signIn, testPassword } from '../test/make.ts'
 import { codeAt } from './auth/second-factor/rules.ts'
 import { resealSecondFactors } from './auth/second-factor/reseal.ts'
 import { unsubscribeToken } from './mail/unsubscribe-token.ts'
@@ -99,6 +99,29 @@ test('links in mail and addresses of files given out before the rotation still w
   forget()
   expect(isOurs()).toBe(false)
   expect((await refusal(show())).status).toBe(404)
+})
+
+test('somebody who deletes an account before the rotation and another after it is still one person', async () => {
+  const job = await makeJob(db, { company_id: (await makeEmployer(db)).company_id })
+  const leave = async (email: string) => {
+    const { account_id, seeker_id } = await makeSeeker(db, { account: { email, password: true } })
+    const { id } = await makeApplication(db, { job_id: job.id, seeker_id })
+    await as(await signIn(db, account_id))('POST /settings/delete-account', { body: { password: testPassword } })
+    const { former_person } = await db
+      .selectFrom('applications as a')
+      .innerJoin('job_seekers as s', 's.id', 'a.seeker_id')
+      .select('s.former_person')
+      .where('a.id', '=', id)
+      .executeTakeFirstOrThrow()
+    return former_person
+  }
+  const before = await leave('leaves+one@example.test')
+  expect(before).toMatch(/^[\da-f]{64}$/)
+  rotate()
+  expect(await leave('leaves+two@example.test')).toBe(before)
+  expect(await leave('stays@example.test')).not.toBe(before)
+  forget()
+  expect(await leave('leaves+three@example.test')).not.toBe(before)
 })
 
 test('what is given out after the rotation is signed with the new secret alone', async () => {

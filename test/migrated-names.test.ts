@@ -89,6 +89,10 @@ test('a database that holds copied names keeps none of them but where they belon
     insert into message_reports (company_id, reporter_side, reason, words, quoted)
       values (${owner.company_id}, 'job_seeker', 'spam', 'I am Winifred.', '{Hello Winifred}')`.execute(db)
   await sql`
+    insert into ticket_events (ticket_id, kind, words) select id, 'noted', 'Winifred Quennell is right.' from tickets`.execute(
+    db,
+  )
+  await sql`
     insert into saved_people (company_id, notes, tags) values (${owner.company_id}, 'Winifred Quennell', '{Winifred}')`.execute(
     db,
   )
@@ -191,22 +195,24 @@ test('0210 forgets the place of an interview with somebody who deleted the accou
   ])
 })
 
-test.each(['0176_nothing_copied_about_people', '0178_already_forgotten', '0210_places_of_deleted_applicants'])(
-  '%s rewrites rows without keeping a server of the previous release waiting for a whole table',
-  async (name) => {
-    const url = await emptyDatabase()
-    await migrate(url, { directory: earlierMigrations(name) })
-    const database = connect(url, { max: 1 })
-    atFileEnd(() => database.close())
-    const locks = await database.db.transaction().execute(async (tx) => {
-      await sql.raw(readFileSync(join(migrationsDirectory, `${name}.sql`), 'utf8')).execute(tx)
-      const { rows } = await sql<{ mode: string }>`
+test.each([
+  '0176_nothing_copied_about_people',
+  '0178_already_forgotten',
+  '0210_places_of_deleted_applicants',
+  '0212_words_on_tickets_of_the_deleted',
+])('%s rewrites rows without keeping a server of the previous release waiting for a whole table', async (name) => {
+  const url = await emptyDatabase()
+  await migrate(url, { directory: earlierMigrations(name) })
+  const database = connect(url, { max: 1 })
+  atFileEnd(() => database.close())
+  const locks = await database.db.transaction().execute(async (tx) => {
+    await sql.raw(readFileSync(join(migrationsDirectory, `${name}.sql`), 'utf8')).execute(tx)
+    const { rows } = await sql<{ mode: string }>`
         select distinct mode from pg_locks join pg_class c on c.oid = relation
         where pid = pg_backend_pid() and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(tx)
-      return rows.map(({ mode }) => mode)
-    })
-    expect(locks).toContain('RowExclusiveLock')
-    for (const mode of ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'])
-      expect(locks).not.toContain(mode)
-  },
-)
+    return rows.map(({ mode }) => mode)
+  })
+  expect(locks).toContain('RowExclusiveLock')
+  for (const mode of ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'])
+    expect(locks).not.toContain(mode)
+})

@@ -213,6 +213,32 @@ const send = (token: string, url: string, body: unknown, key: string) =>
     remoteAddress: '10.0.0.1',
   })
 
+/** An administrator writes the name wherever something can be typed about the person. */
+async function administer({ seeker_id, account, job, ids }: Scene) {
+  const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
+  const name = account.first_name
+  const tickets = await app.db
+    .selectFrom('tickets as t')
+    .leftJoin('job_reports as j', 'j.id', 't.job_report_id')
+    .leftJoin('message_reports as m', 'm.id', 't.message_report_id')
+    .select('t.id')
+    .where((eb) => eb.or([eb('j.job_id', '=', job.id), eb('m.conversation_id', '=', ids.conversation!)]))
+    .execute()
+  expect(tickets).toHaveLength(3)
+  for (const { id } of tickets) {
+    const params = { id }
+    const { data } = await admin('POST /admin/support/{id}/notes', { params, body: { note: `${name} is right.` } })
+    await admin('POST /admin/support/{id}/reply', {
+      params,
+      body: { answer: `Dear ${name}, thank you.`, updated_at: data.updated_at },
+    })
+  }
+  const params = { id: seeker_id }
+  await admin('PATCH /admin/job-seekers/{id}/suspend', { params, body: { reason: `${name} sent spam.` } })
+  await admin('PATCH /admin/job-seekers/{id}/reactivate', { params, body: { reason: `${name} did not.` } })
+  return { admin, tickets: tickets.map(({ id }) => id) }
+}
+
 async function deliverMessages(conversation_id: string) {
   const { rows } = await sql<{ data: Parameters<typeof sendMessageNotice>[0] }>`select data from pgboss.job
     where name = 'message_notice' and data ->> 'conversation_id' = ${conversation_id} order by created_on, id`.execute(
@@ -358,11 +384,23 @@ describe('of a person and a company that had everything to do with each other', 
     )
     await elsewhere('POST /employer/team/invitations', { body: { email: at.account.email, role: 'recruiter' } })
     expect((await tablesWith(at.persons))['public.team_invitations']).toEqual([at.account.email.split('@')[0]])
-    await at.call.person('POST /settings/delete-account', { body: { password: testPassword } })
+    const { admin, tickets } = await administer(at)
+    const again = app.as(await signIn(app.db, at.account_id))
+    await again('POST /settings/delete-account', { body: { password: testPassword } })
     expect(new Set(await statuses(links))).toEqual(new Set([404]))
     const keys = await removeFiles()
     await deliverNotices(app)
-    expect(await tablesWith(at.persons)).toEqual({})
+    // The log of administrators is never changed, and keeps the reasons they typed.
+    const { 'public.audit_events': logged, ...left } = await tablesWith(at.persons)
+    expect(left).toEqual({})
+    expect(logged).toEqual([expect.stringMatching(/first$/)])
+    const { rows } = await sql`select 1 from audit_events e
+      where to_jsonb(e)::text ~* ${logged![0]!} and ((to_jsonb(e) - 'reason') #- '{before,suspended_reason}')::text ~* ${logged![0]!}`.execute(
+      app.db,
+    )
+    expect(rows).toEqual([])
+    for (const id of tickets)
+      expect(JSON.stringify(await admin('GET /admin/support/{id}', { params: { id } }))).not.toMatch(at.persons)
     const personal = keys.filter((key) => /^(?:resumes|pictures|messages)\//.test(key))
     expect(personal.length).toBeGreaterThan(2)
     for (const key of personal) expect([key, await app.context.files.exists(key)]).toEqual([key, false])

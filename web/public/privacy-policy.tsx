@@ -118,7 +118,7 @@ const sections: TextSection[] = [
         </li>
         <li>
           A company’s lists, tags and notes on the people it saved are read by that company alone. It sees of them what
-          their settings say now, and of whoever hides or blocks it nothing but what it wrote itself.
+          their settings say now. While somebody hides or blocks it, it sees neither them nor what it wrote on them.
         </li>
         <li>Administrators see what they need to keep the place working and honest.</li>
       </ul>
@@ -153,10 +153,14 @@ const sections: TextSection[] = [
         <li>
           A job seeker’s account stays until you delete it, in its settings: at once and everywhere. What is left are
           applications without name, letter, resume and answers, and a keyed hash of your address with them, so that a
-          company’s public record counts you once; jobs you reported, without who did; and what a company that saved you
-          wrote on you itself, without whom it was about.
+          company’s public record counts you once; jobs you reported, without who did and what was written about it;
+          that a company saved somebody, without whom; and our administrators’ log, which is never changed. It holds the
+          ID of your account, and the reasons our administrators wrote for what they did with it.
         </li>
-        <li>Messages from the contact form, and employers’ accounts, stay until somebody asks us to remove them.</li>
+        <li>
+          Messages from the contact form with what we answered, and employers’ accounts, stay until somebody asks us to
+          remove them.
+        </li>
       </ul>
     ),
   },
@@ -187,7 +191,7 @@ export default function PrivacyPolicy() {
     <TextPage
       title="Privacy Policy"
       lead="What is kept about you, who sees it, and for how long. In plain words."
-      updated="2026-11-23"
+      updated="2026-11-26"
       sections={sections}
     />
   )

@@ -8,6 +8,7 @@ import { openStatuses } from '../../../contract/values.ts'
 import { unauthorized } from '../../http/problem.ts'
 import { dropFile } from '../../files/orphaned-files.ts'
 import { findAttachmentKeys } from '../../messages/attachments.ts'
+import { secretsOf } from '../../secret.ts'
 import { lockSeeker } from '../../seekers/queries.ts'
 
 type Leaving = { account_id: string; seeker_id: string; password_hash: string | null; now: Date }
@@ -76,14 +77,26 @@ async function withdrawAll(
   }
 }
 
-/** Says nothing to who reads the table without the secret; the same for the same mailbox. */
+/**
+ * Says nothing to who reads the table without the secret; the same for the same mailbox, also where an earlier one was
+ * made with the secret that this one replaces.
+ */
 async function hashOfPerson(tx: Db, { config }: AppContext, account_id: string) {
   const { mailbox } = await tx
     .selectFrom('accounts')
     .select('mailbox')
     .where('id', '=', account_id)
     .executeTakeFirstOrThrow()
-  return createHmac('sha256', config.secret).update(`person:${mailbox}`).digest('hex')
+  const [hash = '', ...former] = secretsOf(config).map((secret) =>
+    createHmac('sha256', secret).update(`person:${mailbox}`).digest('hex'),
+  )
+  const known = await tx
+    .selectFrom('job_seekers')
+    .select('former_person')
+    .where('former_person', 'in', [hash, ...former])
+    .limit(1)
+    .executeTakeFirst()
+  return known?.former_person ?? hash
 }
 
 type Left = { seeker_id: string; ids: string[]; former_person: string }
