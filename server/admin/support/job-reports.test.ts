@@ -41,6 +41,23 @@ test('reports of a job are decided with it, which closes their tickets; the repo
   expect(mail!.subject).toBe(`Your report of ${ticket.job.title}`)
 })
 
+test('a ticket stays as it is when its reporter deletes their account, and is reopened when they report again', async () => {
+  const ticket = await reportedJob()
+  const wait = async () => {
+    const body = { state: 'waiting' as const, updated_at: (await show(ticket)).updated_at }
+    await call('PUT /admin/support/{id}/state', { params: { id: ticket.id }, body })
+  }
+  const history = async () => (await show(ticket)).history.filter(({ kind }) => kind === 'said_again').length
+  await wait()
+  const again = app.as(await signIn(app.db, ticket.seeker.account_id))
+  await again('POST /jobs/{id}/report', { params: { id: ticket.job.id }, body: { reason: 'scam', words: 'Two fees.' } })
+  expect([(await show(ticket)).state, await history()]).toEqual(['open', 1])
+  await wait()
+  await app.db.deleteFrom('accounts').where('id', '=', ticket.seeker.account_id!).execute()
+  expect(await show(ticket)).toMatchObject({ state: 'waiting', words: '' })
+  expect(await history()).toBe(1)
+})
+
 test('what is reported of a job that its company has ended is upheld here, as it cannot be flagged any more', async () => {
   const ticket = await reportedJob()
   const boss = app.as(await signIn(app.db, ticket.job.posted_by ?? ''))
