@@ -6,6 +6,7 @@ import { emptyReplies } from './scripts/empty-replies.ts'
  * tests of a worker share the modules they import: importing the server for each file takes as long as its tests.
  */
 const withFreshModules = [
+  'database/lock.test.ts',
   'server/auth/registration.test.ts',
   'server/auth/sign-in.test.ts',
   'server/auth/passwords/turns.test.ts',

@@ -190,6 +190,7 @@ describe('every GET, asked of the demo world', () => {
   test('has rows in every list, and is answered to somebody', () => {
     const empty = [...most].filter(([, count]) => count === 0).map(([path]) => path)
     expect(empty).toEqual([])
-    expect(paths.filter((path) => !read.has(path)).toSorted()).toEqual(readElsewhere)
+    // Ids come in another order each time, so one of these may be read here as well.
+    expect(paths.filter((path) => !read.has(path) && !readElsewhere.includes(path))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { productName } from '../../../contract/product.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
-import { jobsOfVerified } from '../../companies/verification/emails.ts'
+import { jobsOfVerified } from '../../companies/verification/jobs-of-verified.ts'
 import { companyIn, plainName } from '../../mail/names.ts'
 
 const jobs = { label: 'Open my jobs', path: '/employer/my-jobs' }

@@ -1,14 +1,9 @@
 import { productName } from '../../../contract/product.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
 import { companyIn } from '../../mail/names.ts'
+import { jobsOfVerified } from './jobs-of-verified.ts'
 
 const count = (jobs: number) => `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`
-
-/** What a verification means for the jobs of a company. */
-export const jobsOfVerified = (jobs_changed: number) =>
-  jobs_changed
-    ? `${count(jobs_changed)} that waited ${jobs_changed === 1 ? 'is' : 'are'} live now, for 30 days from today.`
-    : 'Jobs you post go live at once.'
 
 /** To an address that may be a stranger's. */
 export const domainCode = (name: string, code: string): MailTemplate => ({
