@@ -87,9 +87,14 @@ export const scenes: Record<string, Scene> = {
   'a company with an applicant': {
     allowed: /The application was not opened/,
     prepare: async ({ newSeeker, newCompany, newJob }) => {
-      const [seeker, company] = await Promise.all([newSeeker({ first_name: 'Ada' }), newCompany()])
+      const [seeker, another, company] = await Promise.all([
+        newSeeker({ first_name: 'Ada' }),
+        newSeeker({ first_name: 'Bo' }),
+        newCompany(),
+      ])
       const [job, other] = [await newJob(company), await newJob(company, { title: 'Threat Hunter' })]
       const { id, params } = await apply(seeker, job)
+      const second = await apply(another, job)
       await company.call('POST /employer/applications/{id}/notes', { params, body: { body: 'Knows the grid.' } })
       await company.call('POST /employer/applications/{id}/interviews', {
         params,
@@ -103,7 +108,7 @@ export const scenes: Record<string, Scene> = {
         },
       })
       await company.call('POST /employer/jobs/{id}/extend-expiry', { params: other.params, body: { days: 30 } })
-      return { login: company.login, ids: { job: job.id, application: id, nobody: randomUUID() } }
+      return { login: company.login, ids: { job: job.id, application: id, second: second.id, nobody: randomUUID() } }
     },
     pages: {
       '/employer/my-jobs': [
@@ -115,6 +120,10 @@ export const scenes: Record<string, Scene> = {
       ],
       '/employer/my-jobs/applications?id={job}&application={nobody}': [
         ['employer/pipeline/applicant-missing', 'Application'],
+      ],
+      '/employer/my-jobs/applications?id={job}&application={second}': [
+        ['parts/messages/message-dialog', 'Write to Bo', 'Message'],
+        ['employer/pipeline/interview-dialog', 'Plan an interview with Bo', 'Plan an interview'],
       ],
       '/employer/my-jobs/applications?id={job}&application={application}': [
         ['employer/pipeline/applicant-dialog', 'Ada '],

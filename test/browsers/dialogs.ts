@@ -115,10 +115,6 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['employer/pipeline/move-dialog', 'Move ', 'Move or open ', 'With a note'],
       ['employer/pipeline/outcome-dialog', 'Tell ', 'Move or open ', 'Not selected'],
     ],
-    '/employer/my-jobs/applications?id={job}&application={applicant}': [
-      ['parts/messages/message-dialog', 'Write to ', 'Message'],
-      ['employer/pipeline/interview-dialog', 'Plan an interview with ', 'Plan an interview'],
-    ],
     '/employer/find-job-seekers': [['parts/people/invite-dialog', 'Invite ', 'Invite ']],
     '/employer/settings?section=team': [
       ['employer/settings/invite-dialog', 'Invite a colleague', 'Invite'],
@@ -168,11 +164,11 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/content/reviews-list', 'Reject 1 review', 'Select the review', 'Reject'],
     ],
     '/admin/support-center': [
-      ['admin/support/ticket-dialog', 'Conversation with Fox River', searching('Fox'), 'Open Conversation'],
-      ['admin/support/note-dialog', 'Write a note', searching('Fox'), 'Open Conversation', 'Write a note'],
-      ['admin/support/answer-dialog', 'Answer ', searching('Fox'), 'Open Conversation', 'Answer'],
-      ['admin/support/assign-dialog', 'Who looks after it', searching('Fox'), 'Open Conversation', 'Assign'],
-      ['admin/support/decide-dialog', 'Decide the report', searching('Fox'), 'Open Conversation', 'Decide'],
+      ['admin/support/ticket-dialog', 'Conversation with ', searching('calling'), 'Open Conversation'],
+      ['admin/support/note-dialog', 'Write a note', searching('calling'), 'Open Conversation', 'Write a note'],
+      ['admin/support/answer-dialog', 'Answer ', searching('calling'), 'Open Conversation', 'Answer'],
+      ['admin/support/assign-dialog', 'Who looks after it', searching('calling'), 'Open Conversation', 'Assign'],
+      ['admin/support/decide-dialog', 'Decide the report', searching('calling'), 'Open Conversation', 'Decide'],
     ],
     '/admin/support-center?section=mails': [
       ['admin/support/mail-action-dialog', 'Drop the mail to ', 'Actions for the mail', 'Drop'],
