@@ -37,14 +37,14 @@ test('one network has so many connections, and others have theirs', async () => 
   await expect.poll(() => ask(port, '127.0.0.1')).toBe(ok)
 })
 
-test('a process has so many, whoever asks', async () => {
+test('a process has so many from all networks together', async () => {
   const port = await serve({ limits: { connections_at_once: 2 } })
   expect(await ask(port, '127.0.0.1')).toBe(ok)
   expect(await ask(port, '127.0.0.2')).toBe(ok)
   expect(await ask(port, '127.0.0.3')).toBeNull()
 })
 
-test('behind a proxy all are the proxy’s', async () => {
+test('connections aren’t counted by network behind a proxy', async () => {
   const port = await serve({ limits: { connections_per_network: 1 }, trust_proxy: 1 })
   expect(await ask(port, '127.0.0.1')).toBe(ok)
   expect(await ask(port, '127.0.0.1')).toBe(ok)

@@ -14,7 +14,7 @@ export const exportTimes = { patience_ms: 120_000, longest_ms: 900_000 }
 
 const exportsBusy = () => tooMany(60, 'Two exports are being written already. Try again when one of them is done.')
 const companyBusy = () =>
-  tooMany(60, 'Your company is downloading everything already. Try again when that download is done.')
+  tooMany(60, 'Your company is already downloading its data. Try again when that download is done.')
 
 /** Administrators share their turns; so do companies, each of which has one export at a time. */
 export type ExportsOf = 'administrators' | { company_id: string }

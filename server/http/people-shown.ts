@@ -36,7 +36,7 @@ function countsOf({ caller, address }: Reader, { limits }: Pick<Config, 'limits'
     return [
       count(network, limits.people_shown_per_network_per_hour, hour, 'Your network'),
       count(`day:${network}`, limits.people_shown_per_network_per_day, aDay, 'Your network'),
-      // Whoever has an IPv6 /48 has 65,536 networks to ask from.
+      // An IPv6 /48 gives its owner 65,536 networks to ask from.
       count(`block:${block}`, limits.people_shown_per_block_per_day, aDay, 'Your network and its neighbors'),
     ]
   }

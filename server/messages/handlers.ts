@@ -63,7 +63,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
           ? { seeker_id: me.seeker_id, company_id: body.company_id }
           : { seeker_id: body.seeker_id, company_id: me.company_id }
       const { seeker_id, company_id } = to
-      if (!seeker_id) throw invalid({ seeker_id: 'Say whom you write to.' })
+      if (!seeker_id) throw invalid({ seeker_id: 'Choose a recipient.' })
       if (!company_id) throw invalid({ company_id: 'Say which company you write to.' })
       const order = await readOrder(context, me, body, request)
       const sent = await sendTo(context, order, { seeker_id, company_id, job_id: body.job_id ?? null })

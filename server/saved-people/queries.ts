@@ -69,7 +69,7 @@ export async function findSavedPage(
 
 /**
  * A keyword is looked for in what the company sees of people now, and in its own words on them; a level in the former, a
- * tag in the latter. Whoever is not shown is not found by any of them.
+ * tag in the latter. Nobody who is hidden is found by any of them.
  */
 async function seenConditions(
   db: Db,
@@ -94,7 +94,7 @@ async function seenConditions(
   return wanted
 }
 
-/** The people a company saved whom it sees now. */
+/** The saved people that a company may see now. */
 async function findSightsOfSaved(db: Db, company_id: string, company: ReadingCompany | null, { tagged = false } = {}) {
   const saved = await db
     .selectFrom('saved_people')
@@ -231,7 +231,7 @@ export async function countSaved(db: Db, company_id: string): Promise<number> {
   return saved
 }
 
-/** The tags of a company, by the alphabet, with how many whom it sees have each. */
+/** The tags of a company in alphabetical order, each with the number of visible people who have it. */
 export async function countTags(db: Db, company_id: string, company: ReadingCompany | null) {
   const seen = (await findSightsOfSaved(db, company_id, company, { tagged: true })).map(({ id }) => id)
   return await db

@@ -19,7 +19,7 @@ export const choosePicture = (window: BrowserWindow) =>
     fileURLToPath(import.meta.resolve('../../public/icons/icon-512.png')),
   )
 
-/** Waits until another list stands there, where the one before has a control of the same name. */
+/** Waits until another list has replaced one that has a control of the same name. */
 const arriving = (query: string) => async (window: BrowserWindow) => {
   await until(window, (wanted) => location.search.includes(wanted), query, `${query} is in the address`)
   await window.run(

@@ -24,7 +24,7 @@ function findCovered() {
   return covered
 }
 
-/** Whoever scrolls to the end of a page reads what's there: nothing fixed lies over it. */
+/** What's at the end of a page can be read: nothing fixed covers it. */
 export async function expectEndUncovered(page: Page) {
   await expect.poll(() => page.evaluate(findCovered), { message: 'covered at the end of the page' }).toEqual([])
   await page.evaluate(() => scrollTo(0, 0))

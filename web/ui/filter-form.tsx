@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { filledFields } from '../text/filled-fields.ts'
+import { countText } from '../text/counts.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { emptyLast } from './empty-last.ts'
@@ -149,8 +150,6 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
 }
 
 type Choice = { value: string; label: string; count?: number | undefined }
-const grouped = new Intl.NumberFormat('en-US')
-const counted = (count: number | undefined) => (count === undefined ? undefined : grouped.format(count))
 
 /** One of a few, or any. */
 export function OneFilter({
@@ -171,7 +170,7 @@ export function OneFilter({
   return [{ value: '', label: any, count: undefined }, ...ordered].map(({ value, label, count }) => (
     <div key={value} className={clsx('directory-choice', count === 0 && value !== chosen && 'choice-none')}>
       <Radio name={name} value={value} label={label} defaultChecked={(chosen ?? '') === value} className="flex-1" />
-      {count !== undefined && <span className="choice-count">{counted(count)}</span>}
+      {count !== undefined && <span className="choice-count">{countText(count)}</span>}
     </div>
   ))
 }
@@ -192,7 +191,7 @@ export function ManyFilter({
       name={name}
       value={value}
       label={label}
-      count={counted(count)}
+      count={count === undefined ? undefined : countText(count)}
       className={count === 0 && !chosen.includes(value) ? 'choice-none' : undefined}
       defaultChecked={chosen.includes(value)}
     />

@@ -43,7 +43,7 @@ test('a web address leads to the web, whoever writes it', async () => {
 })
 
 describe('verifying', () => {
-  test('stands in the product, beside the mail that comes at once whatever mail there is', async () => {
+  test('appears in the notifications, and its mail comes at once however often mail is sent', async () => {
     const { company, account } = await makeEmployer(app.db, { verified: false })
     await app.db.insertInto('delivery_settings').values({ account_id: account.id, digest: 'weekly' }).execute()
     await verify(company.id)

@@ -226,7 +226,7 @@ export const applicationKinds = [
   kind({
     name: 'interviews',
     about:
-      'Interviews, planned, past and cancelled: of an applicant who is not shown to you any more, only when and with whom.',
+      'Planned, past, and canceled interviews. If you can no longer see the applicant, only the time and the interviewer are included.',
     columns: {
       id: 'The interview',
       application_id: 'The application, as in applications',

@@ -89,7 +89,7 @@ export const peopleKinds = [
   kind({
     name: 'saved_people',
     about:
-      'People the company saved, each as they show themselves to you now. Of people who are not shown to you any more, only when they were saved, by whom, and their lists.',
+      'People the company saved, each as they show themselves to you now. If you can no longer see a person, only the date, the colleague who saved them, and their lists are included.',
     columns: {
       id: 'The record',
       person_id: 'The person; empty where they are not shown to you',
