@@ -83,8 +83,12 @@ export const adminAds = {
   }),
   order: endpoint('PUT /admin/ads/order', {
     access: 'admin',
-    summary: 'Put all banners in an order',
-    body: z.object({ ids: z.array(id).min(1).max(mostAds) }),
+    summary: 'Put all banners in an order; 409 stale if the order is no longer the one in loaded_ids',
+    body: z.object({
+      ids: z.array(id).min(1).max(mostAds),
+      /** The ids in the order they were loaded in. */
+      loaded_ids: z.array(id).max(mostAds).optional(),
+    }),
     reply: message,
   }),
   remove: endpoint('DELETE /admin/ads/{id}', {

@@ -100,6 +100,9 @@ export const contentReviewRecord = z.object({
   signed_as: z.string(),
   user_type: z.enum(['job_seeker', 'employer', 'admin']),
   created_at: timestamp,
+  /** When its writer last changed it. */
+  written_at: timestamp,
+  /** When it was last changed or decided: send it back with a decision. */
   updated_at: timestamp,
 })
 
@@ -142,7 +145,7 @@ export const adminContent = {
   moderate: endpoint('PATCH /admin/content/reviews/{id}/status', {
     access: 'admin',
     summary:
-      'Approve or reject a review, as often as needed; updated_at of what was read keeps a later edit from passing',
+      'Approve or reject a review, as often as needed; 409 stale if its writer or another administrator changed it after updated_at',
     params: idParams,
     body: z.object({
       status: z.enum(reviewStatuses, { error: `status is one of: ${reviewStatuses.join(', ')}.` }),

@@ -34,10 +34,11 @@ export default function Ads({ loaderData: found }: Route.ComponentProps) {
   const { body, changed } = useChangedRows(list)
   const isWhole = !filters.state && !filters.keyword
   async function move(index: number, by: 1 | -1) {
-    const ids = list.data.map(({ id }) => id)
+    const loaded_ids = list.data.map(({ id }) => id)
+    const ids = [...loaded_ids]
     ids.splice(index + by, 0, ...ids.splice(index, 1))
     try {
-      await call('PUT /admin/ads/order', { body: { ids } })
+      await call('PUT /admin/ads/order', { body: { ids, loaded_ids } })
     } catch (error) {
       toast.error(failureText('The order was not changed.', error))
     }

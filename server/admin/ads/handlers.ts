@@ -29,7 +29,7 @@ export const adminAdsHandlers: HandlersOf<'adminAds'> = {
   },
 
   async order(asked, { db }) {
-    await db.transaction().execute((tx) => orderAds(tx, asked, asked.body.ids))
+    await db.transaction().execute((tx) => orderAds(tx, asked, asked.body))
     return { message: 'The order is saved.' }
   },
 

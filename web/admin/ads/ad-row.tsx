@@ -60,10 +60,10 @@ export function AdRow({ ad, mayMove, onMove, onChanged }: Props) {
 
 function AdMenu({ ad, mayMove, onMove, onChanged }: Props) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
-  const { id, title, is_active } = ad
+  const { id, title, is_active, updated_at } = ad
   async function toggle() {
     try {
-      await call('PATCH /admin/ads/{id}', { params: { id }, body: { is_active: !is_active } })
+      await call('PATCH /admin/ads/{id}', { params: { id }, body: { is_active: !is_active, updated_at } })
       toast.success(`“${title}” is switched ${is_active ? 'off' : 'on'}`)
     } catch (error) {
       toast.error(failureText('Nothing was changed.', error))

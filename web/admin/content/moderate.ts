@@ -4,6 +4,6 @@ import { call } from '../../browser-api.ts'
 
 export type Review = Reply<'GET /admin/content/reviews/all'>['data']['data'][number]
 
-/** Decides a review as it was read: one that its writer changed meanwhile is refused. */
+/** Decides a review as it was read: a change by its writer or another administrator since then is refused. */
 export const moderate = ({ id, updated_at }: Pick<Review, 'id' | 'updated_at'>, status: ReviewStatus) =>
   call('PATCH /admin/content/reviews/{id}/status', { params: { id }, body: { status, updated_at } })

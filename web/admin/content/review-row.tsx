@@ -42,7 +42,7 @@ export function ReviewRow({ review, picked, onPick, onChanged }: Props) {
       </Cell>
       <Cell className="whitespace-nowrap">{review.signed_as}</Cell>
       <Cell label="Written" className="whitespace-nowrap">
-        {dateText(review.updated_at)}
+        {dateText(review.written_at)}
       </Cell>
       <Cell>
         <Tag tone={tones[review.status]}>{reviewStatusLabels[review.status]}</Tag>
