@@ -81,6 +81,10 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** What was done, or only looked at: a list, a record, a file of them. */
+export const auditKinds = ['changes', 'views'] as const
+export const isView = (action: AuditAction) => /\.(listed|viewed|exported)$/.test(action)
+
 /** What stands before the point. */
 export const auditSubjects = [
   'admin',

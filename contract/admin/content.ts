@@ -140,7 +140,11 @@ export const adminContent = {
       rating: queryNumber('rating', 1, 5),
       ...paging(),
     }),
-    reply: page(contentReviewRecord, { by_status: z.record(z.string(), z.int()) }),
+    /** `content_title` is that of the article asked for; null where none was, or it's gone. */
+    reply: page(contentReviewRecord, {
+      by_status: z.record(z.string(), z.int()),
+      content_title: z.string().nullable(),
+    }),
   }),
   moderate: endpoint('PATCH /admin/content/reviews/{id}/status', {
     access: 'admin',

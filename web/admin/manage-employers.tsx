@@ -52,6 +52,7 @@ export default function ManageEmployers({ loaderData: found }: Route.ComponentPr
             { value: 'asked', label: 'Asked', count: asked },
             { value: 'rejected', label: 'Rejected', count: rejected },
             { value: 'verified', label: 'Verified', count: verified },
+            { value: 'unverified', label: 'Not verified', count: unverified },
           ],
         }}
         filters={

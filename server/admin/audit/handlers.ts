@@ -2,12 +2,12 @@ import { askedFor, recordAudit } from '../../audit/record.ts'
 import { csvInTurn } from '../../http/exports-in-turn.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
-import { type Event, findAuditBatch, findAuditEvents } from './queries.ts'
+import { type Event, findAskedNames, findAuditBatch, findAuditEvents } from './queries.ts'
 
 export const adminAuditHandlers: HandlersOf<'adminAudit'> = {
   async browse({ query }, { db }) {
     const { events, total } = await findAuditEvents(db, query)
-    return paged(events, total, query)
+    return paged(events, total, query, await findAskedNames(db, query))
   },
 
   async export(asked, { db }) {

@@ -198,6 +198,8 @@ describe('reviews', () => {
     const { data } = await call('GET /admin/content/reviews/all', { query: { content_id: waiting.content_id } })
     expect(data.data[0]).toMatchObject({ id: waiting.id, text: 'Wombat words.', status: 'pending' })
     expect(data.by_status).toEqual({ pending: 1, approved: 0, rejected: 0 })
+    const { title } = (await call('GET /admin/content/{id}', { params: { id: waiting.content_id } })).data
+    expect(data.content_title).toBe(title)
     await moderate(waiting.id, 'approved')
     expect((await shown(waiting.content_id)).data.reviews).toHaveLength(1)
     await moderate(waiting.id, 'rejected')

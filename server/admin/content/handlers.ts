@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { findContentAnalytics, findContentOverview } from './analytics.ts'
 import { deleteArticle, insertArticle, lockArticle, updateArticle } from './edit.ts'
-import { findArticle, findArticles, findEditedArticle, findVersion } from './queries.ts'
+import { findArticle, findArticles, findEditedArticle, findTitle, findVersion } from './queries.ts'
 import { findReviewPage, moderateReview } from './reviews.ts'
 
 export const adminContentHandlers: HandlersOf<'adminContent'> = {
@@ -54,7 +54,8 @@ export const adminContentHandlers: HandlersOf<'adminContent'> = {
 
   async reviews({ query }, { db }) {
     const { reviews, total, by_status } = await findReviewPage(db, query)
-    return paged(reviews, total, query, { by_status })
+    const content_title = query.content_id === undefined ? null : await findTitle(db, query.content_id)
+    return paged(reviews, total, query, { by_status, content_title })
   },
 
   moderate: (asked, { db }) => db.transaction().execute(async (tx) => ({ data: await moderateReview(tx, asked) })),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reviewStatuses } from '../../../contract/content-values.ts'
 import { counted } from '../../text/counts.ts'
+import { listHref } from '../../text/list-query.ts'
 import { reviewStatusLabels } from '../../text/content.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChangedRows } from '../../ui/changed-rows.ts'
@@ -15,7 +16,7 @@ import { ReviewRow } from './review-row.tsx'
 
 /** What readers say, decided one by one or several at once. */
 export function ReviewsList({ found }: { found: LoadedReviews }) {
-  const { list } = found
+  const { list, filters } = found
   const { body, changed } = useChangedRows(list)
   const chosen = useChosen(list.data)
   const [deciding, setDeciding] = useState<'approved' | 'rejected' | null>(null)
@@ -42,6 +43,18 @@ export function ReviewsList({ found }: { found: LoadedReviews }) {
             })),
           ],
         }}
+        limit={
+          filters.content_id
+            ? {
+                text: (
+                  <>
+                    Only reviews of <b>{list.content_title ?? 'an article that was deleted'}</b>.
+                  </>
+                ),
+                all: { label: 'All reviews', to: listHref(reviewsBase, filters, { content_id: undefined }) },
+              }
+            : null
+        }
         search={{ label: 'Search reviews by words or article', placeholder: 'Words or article' }}
         none={{
           title: 'No reviews yet',

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import type { AdminSeeker } from '../../../contract/admin/job-seekers.ts'
-import { dateText, nearDateText } from '../../text/dates.ts'
+import { dateText, nearDateText } from '../clock.ts'
 import { noDate, notSpecified, textOr } from '../../text/fallbacks.ts'
 import { categoryLabels, specialtyText } from '../../text/labels.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
+import { clockText } from '../clock.ts'
 import type { useRecord } from './use-record.ts'
 
 type Props<Item> = {
@@ -48,7 +49,12 @@ export function RecordDialog<Item>({ record, title, noun, size = 'large', isAski
         </ErrorState>
       )}
       {!item && !failure && <Loading>{`Loading the ${noun}`}</Loading>}
-      {item && props.children(item)}
+      {item && (
+        <>
+          {props.children(item)}
+          <p className="mt-6 text-[12.5px] text-text-2">{clockText}</p>
+        </>
+      )}
     </Dialog>
   )
 }

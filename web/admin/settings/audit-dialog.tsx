@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEvent } from '../../../contract/admin/audit.ts'
+import { exactText } from '../clock.ts'
 import { actionText, subjectAddress } from '../../text/audit.ts'
 import { sentence } from '../../text/sentence.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +33,7 @@ function factsOf(event: AuditEvent, onClose: () => void): Fact[] {
   const page = subjectAddress(event)
   return [
     { label: 'Who', value: actorText(event) },
-    { label: 'When', value: `${at.replace('T', ' ').slice(0, 19)} UTC` },
+    { label: 'When', value: exactText(at) },
     ...(reason ? [{ label: 'Reason', value: reason }] : []),
     ...(subject_id
       ? [

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { AuditEvent } from '../../../contract/admin/audit.ts'
 import { SettingsTabs } from '../../parts/settings/settings-page.tsx'
 import { counted } from '../../text/counts.ts'
+import { listHref } from '../../text/list-query.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
+import { clockText } from '../clock.ts'
 import { AuditDialog } from './audit-dialog.tsx'
 import { AuditRow } from './audit-row.tsx'
 import { AuditTools } from './audit-tools.tsx'
@@ -17,14 +19,29 @@ export function AuditList({ found, admins }: LoadedAudit) {
     <>
       <ListPage
         title="Settings"
-        lead={`${counted(found.list.total, 'entry', 'entries')} of what admins did and saw, and of sign-ins. Nobody can change or remove one.`}
+        lead={`${counted(found.list.total, 'entry', 'entries')} of what admins did and saw, and of sign-ins. No one can change them. ${clockText}`}
         note={<SettingsTabs base={settingsBase} sections={settingsSections} current="audit" />}
         found={found}
         base={auditBase}
         noun={['entry', 'entries']}
         names={{ subject_type: 'about', actor_id: 'who' }}
         label="Audit log"
-        filters={<AuditTools filters={found.filters} admins={admins} />}
+        limit={
+          found.filters.subject_id
+            ? {
+                text: (
+                  <>
+                    Only entries about <b>{found.list.subject_name ?? found.filters.subject_id}</b>.
+                  </>
+                ),
+                all: {
+                  label: 'About anything',
+                  to: listHref(auditBase, found.filters, { subject_id: undefined }),
+                },
+              }
+            : null
+        }
+        filters={<AuditTools filters={found.filters} admins={admins} actor_name={found.list.asked_actor_name} />}
         none={{ title: 'Nothing yet', children: 'What admins do shows here.' }}
         noMatch={{ children: 'Try another filter, other days or fewer words.' }}
       >

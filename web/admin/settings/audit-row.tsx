@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import type { AuditEvent } from '../../../contract/admin/audit.ts'
 import { actionText } from '../../text/audit.ts'
-import { nearDateTimeText } from '../../text/dates.ts'
+import { nearDateTimeText } from '../clock.ts'
 import { sentence } from '../../text/sentence.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useNow } from '../../ui/now.ts'

@@ -1,7 +1,7 @@
 import type { AdminTransaction } from '../../../contract/admin/subscriptions.ts'
 import { PaymentState } from '../../parts/billing/payment-state.tsx'
 import { DownloadButton } from '../../parts/frame/download-button.tsx'
-import { dateText, shortDateText } from '../../text/dates.ts'
+import { dateText, shortDateText } from '../clock.ts'
 import { dollarsText, paymentKindLabels } from '../../text/subscriptions.ts'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
 

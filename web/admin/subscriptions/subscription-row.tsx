@@ -1,6 +1,6 @@
 import { Ban, Ellipsis, Eye, Pause, Play } from 'lucide-react'
 import type { AdminSubscription } from '../../../contract/admin/subscriptions.ts'
-import { dateText, nearDateText } from '../../text/dates.ts'
+import { dateText, nearDateText } from '../clock.ts'
 import { dollarsText, holderKindLabels } from '../../text/subscriptions.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'

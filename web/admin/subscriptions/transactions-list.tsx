@@ -91,7 +91,7 @@ function Tools({ filters, onSearch, onChange }: ToolsProps) {
       />
       <FilterSelect
         label="Month"
-        none="Any month"
+        none="Any month (UTC)"
         value={filters.month}
         options={months.map((value) => ({ value, label: monthText(`${value}-01`) }))}
         onChange={(month) => onChange({ month })}

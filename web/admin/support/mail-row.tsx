@@ -1,6 +1,6 @@
 import type { ParkedMail } from '../../../contract/admin/parked-mails.ts'
 import type { ParkedMailState } from '../../../contract/admin/support-lists.ts'
-import { dateText, nearDateText } from '../../text/dates.ts'
+import { dateText, nearDateText } from '../clock.ts'
 import { mailEventText, parkedMailLabels } from '../../text/support.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { useNow } from '../../ui/now.ts'

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import type { Ticket } from '../../../contract/admin/support.ts'
-import { dateText, nearDateText } from '../../text/dates.ts'
+import { dateText, nearDateText } from '../clock.ts'
 import { ticketKindLabels, ticketReason, ticketTitle } from '../../text/support.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useNow } from '../../ui/now.ts'
