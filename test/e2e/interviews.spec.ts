@@ -50,7 +50,7 @@ test('an interview is planned, read by the applicant with its calendar file, and
   await nameOf(page, ada).click()
   await opened.getByRole('button', { name: 'Cancel it' }).click()
   await page.getByRole('button', { name: 'Cancel the interview' }).click()
-  await expect(opened.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(opened.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(opened.getByRole('button', { name: 'Cancel it' })).toBeHidden()
 })
 
