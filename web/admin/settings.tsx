@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/settings'
 import { productName } from '../../contract/product.ts'
+import { KeysChoice } from '../parts/settings/keys-choice.tsx'
 import { SettingsPage } from '../parts/settings/settings-page.tsx'
 import { SignInSection } from '../parts/settings/sign-in-section.tsx'
 import { keepsList } from './records/use-opened.ts'
@@ -48,6 +49,8 @@ function SectionOf({ loaded }: { loaded: Exclude<LoadedSettings, { section: 'adm
           <SecondFactorPanel factor={loaded.factor} onChanged={reload} />
         </SignInSection>
       )
+    case 'keyboard':
+      return <KeysChoice>/ opens the search, and J and K move through lists.</KeysChoice>
     case 'platform':
       return <PlatformForm key={loaded.platform.updated_at} platform={loaded.platform} onSaved={reload} />
     default:

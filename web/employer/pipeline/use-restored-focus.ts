@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 const shownPeople = (within: ParentNode) =>
   [...within.querySelectorAll<HTMLElement>('[data-person]')].filter((each) => each.checkVisibility())
 
-/** Whether the focus is lost: the focused element was removed, or a click beside it took the focus away. */
+/** Whether the focus is lost: the focused element was removed, or a click beside it led to the page or the list. */
 function isLost() {
   const on = document.activeElement
-  return !on || on === document.body || on.id === 'main'
+  return !on || on === document.body || on.id === 'main' || on.querySelector('[data-person]') !== null
 }
 
 type Wanted = { people: string[]; column?: string | undefined }
