@@ -50,6 +50,7 @@ export const auditActions = [
   'content.shown',
   'content.hidden',
   'content.deleted',
+  'review.viewed',
   'review.approved',
   'review.rejected',
   'review.reopened',
@@ -74,9 +75,12 @@ export const auditActions = [
   'ticket.assigned',
   'ticket.moved',
   'mail.listed',
+  'mail.viewed',
   'mail.retried',
   'mail.dropped',
   'platform.changed',
+  'audit.listed',
+  'audit.viewed',
   'audit.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

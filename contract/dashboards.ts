@@ -89,6 +89,11 @@ export const dashboards = {
     summary: 'How much waits for a decision of an admin, of each kind',
     reply: record(z.record(z.enum(needKinds), z.int())),
   }),
+  queue: endpoint('GET /admin/needs/queue', {
+    access: 'admin',
+    summary: 'What waits for a decision of an admin, what waited longest first; 500 at most',
+    reply: record(z.array(z.object({ kind: z.enum(needKinds), id: z.string(), title: z.string() }))),
+  }),
   admin: endpoint('GET /admin/dashboard', {
     access: 'admin',
     summary: 'Figures of the admin overview',
@@ -132,7 +137,7 @@ export const dashboards = {
           items: z.array(
             z.object({
               kind: z.enum(needKinds),
-              /** Of what is to be looked at: the job, the company, the article, the subscription. */
+              /** Of what is to be looked at: the job, the company, the review, the ticket, the mail, the subscription. */
               id: z.string(),
               title: z.string(),
               words: z.string(),

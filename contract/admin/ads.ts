@@ -63,6 +63,12 @@ export const adminAds = {
     query: z.object({ keyword, state: queryChoice('state', adStates), ...paging() }),
     reply: page(adRecord, { by_state: z.record(z.string(), z.int()) }),
   }),
+  show: endpoint('GET /admin/ads/{id}', {
+    access: 'admin',
+    summary: 'One banner',
+    params: idParams,
+    reply: record(adRecord),
+  }),
   post: endpoint('POST /admin/ads', {
     access: 'admin',
     summary: 'Add a banner with its picture (PNG, JPEG or WebP of 1068 × 112 or larger in that shape); it comes last',

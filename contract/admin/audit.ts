@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditActions, auditKinds, auditSubjects } from '../audit-values.ts'
 import { endpoint } from '../endpoint.ts'
 import { timeZone } from '../time-zone.ts'
-import { blankIsAbsent, day, id, keyword, page, paging, queryChoice, timestamp } from '../shapes.ts'
+import { blankIsAbsent, day, id, keyword, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
 
 export const auditEvent = z.object({
   id: z.string(),
@@ -48,6 +48,12 @@ export const adminAudit = {
     query: z.object({ ...filters, ...paging() }),
     /** The name of the subject and of the person asked for, as far as the log and the accounts know them. */
     reply: page(auditEvent, { subject_name: z.string().nullable(), asked_actor_name: z.string().nullable() }),
+  }),
+  show: endpoint('GET /admin/audit/{id}', {
+    access: 'admin',
+    summary: 'One entry of the audit log',
+    params: z.object({ id: z.string().regex(/^\d{1,15}$/, 'id is the number of an entry.') }),
+    reply: record(auditEvent),
   }),
   export: endpoint('GET /admin/audit/export', {
     access: 'admin',

@@ -146,6 +146,12 @@ export const adminContent = {
       content_title: z.string().nullable(),
     }),
   }),
+  review: endpoint('GET /admin/content/reviews/{id}', {
+    access: 'admin',
+    summary: 'One review',
+    params: idParams,
+    reply: record(contentReviewRecord),
+  }),
   moderate: endpoint('PATCH /admin/content/reviews/{id}/status', {
     access: 'admin',
     summary:

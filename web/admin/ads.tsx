@@ -9,11 +9,12 @@ import { counted } from '../text/counts.ts'
 import { failureText } from '../text/failure.ts'
 import { oneOf, readListQuery, keyword } from '../text/list-query.ts'
 import { Button } from '../ui/button.tsx'
-import { useChangedRows } from '../ui/changed-rows.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import { Column, Table } from '../ui/table.tsx'
 import { toast } from '../ui/toast.ts'
 import { AdDialog } from './ads/ad-dialog.tsx'
+import { OpenedAd } from './ads/opened-ad.tsx'
+import { keepsList, useOpened } from './records/use-opened.ts'
 import { AdRow } from './ads/ad-row.tsx'
 
 const shape = { state: oneOf(adStates), keyword }
@@ -26,12 +27,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...asked, list }
 }
 
+export const shouldRevalidate = keepsList
+
 export const meta: Route.MetaFunction = () => [{ title: `Ads | ${productName}` }]
 
 export default function Ads({ loaderData: found }: Route.ComponentProps) {
   const { list, filters } = found
   const [adding, setAdding] = useState(false)
-  const { body, changed } = useChangedRows(list)
+  const { opened, open, close, body, changed } = useOpened(list)
   const isWhole = !filters.state && !filters.keyword
   async function move(index: number, by: 1 | -1) {
     const loaded_ids = list.data.map(({ id }) => id)
@@ -93,6 +96,7 @@ export default function Ads({ loaderData: found }: Route.ComponentProps) {
                 key={ad.id}
                 ad={ad}
                 mayMove={{ up: isWhole && index > 0, down: isWhole && index < list.data.length - 1 }}
+                onEdit={() => open(ad.id)}
                 onMove={(by) => void move(index, by)}
                 onChanged={() => changed(index)}
               />
@@ -100,6 +104,7 @@ export default function Ads({ loaderData: found }: Route.ComponentProps) {
           </tbody>
         </Table>
       </ListPage>
+      {opened && <OpenedAd key={opened.id} id={opened.id} onDone={() => changed(opened.index)} onClose={close} />}
       {adding && <AdDialog ad={null} onDone={() => changed(0)} onClose={() => setAdding(false)} />}
     </>
   )

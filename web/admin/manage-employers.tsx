@@ -79,7 +79,13 @@ export default function ManageEmployers({ loaderData: found }: Route.ComponentPr
         />
       </ListPage>
       {opened && (
-        <CompanyDialog key={opened.id} id={opened.id} onClose={close} onChanged={() => changed(opened.index)} />
+        <CompanyDialog
+          key={opened.id}
+          id={opened.id}
+          steps={opened.steps}
+          onClose={close}
+          onChanged={() => changed(opened.index)}
+        />
       )}
     </>
   )

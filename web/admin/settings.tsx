@@ -4,6 +4,7 @@ import { productName } from '../../contract/product.ts'
 import { KeysChoice } from '../parts/settings/keys-choice.tsx'
 import { SettingsPage } from '../parts/settings/settings-page.tsx'
 import { SignInSection } from '../parts/settings/sign-in-section.tsx'
+import { keepsList } from './records/use-opened.ts'
 import { AdminsList } from './settings/admins-list.tsx'
 import { AuditList } from './settings/audit-list.tsx'
 import { type LoadedSettings, loadSettings } from './settings/load-settings.ts'
@@ -13,6 +14,8 @@ import { SecondFactorPanel } from './settings/second-factor-panel.tsx'
 import { settingsBase, settingsSections } from './settings/sections.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSettings(request.url)
+
+export const shouldRevalidate = keepsList
 
 export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productName}` }]
 

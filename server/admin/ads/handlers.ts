@@ -11,6 +11,8 @@ export const adminAdsHandlers: HandlersOf<'adminAds'> = {
     return paged(ads, total, query, { by_state })
   },
 
+  show: async ({ params }, { db, files }) => ({ data: await findAd(db, files, params.id) }),
+
   post: {
     async first(asked, context) {
       const { banner_image: given, ...body } = asked.body

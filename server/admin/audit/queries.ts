@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { adminAudit, auditEvent } from '../../../contract/admin/audit.ts'
 import { type AuditAction, auditActions, type AuditSubject, isView } from '../../../contract/audit-values.ts'
 import type { Db } from '../../app-context.ts'
+import { notFound } from '../../http/problem.ts'
 import { likeWord } from '../../search/like-word.ts'
 
 /** What the log is asked for. */
@@ -73,6 +74,13 @@ export async function findAuditEvents(
     .offset((page - 1) * per_page)
     .execute()
   return { events: rows.map(present), total }
+}
+
+/** @throws Problem 404 */
+export async function findAuditEvent(db: Db, id: string): Promise<Event> {
+  const row = await shown(db, {}).where('id', '=', Number(id)).executeTakeFirst()
+  if (!row) throw notFound()
+  return present(row)
 }
 
 /** So many at a time, those before `last`. */

@@ -47,6 +47,13 @@ const present = ({ first_name, last_name, name_visibility, ...row }: NonNullable
 
 const findRow = (db: Db, id: string) => reviews(db).select(columns).where('r.id', '=', id).executeTakeFirst()
 
+/** @throws Problem 404 */
+export async function findReview(db: Db, id: string): Promise<Review> {
+  const row = await findRow(db, id)
+  if (!row) throw notFound()
+  return present(row)
+}
+
 /** Reviews for admins: those that wait first, the longest waiting first; then the latest. */
 export async function findReviewPage(db: Db, { keyword = '', status, content_id, rating, page, per_page }: Asked) {
   const words = keyword.split(/\s+/).filter(Boolean)

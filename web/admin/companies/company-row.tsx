@@ -12,6 +12,7 @@ import type { CompanyColumn } from './company-columns.ts'
 import { CompanyMenu } from './company-menu.tsx'
 import { lookAlikeText } from './look-alikes.tsx'
 import { VerificationDialog, type VerificationStep } from './verify-dialogs.tsx'
+import { RecordLink } from '../records/record-link.tsx'
 
 export type CompanyRecord = z.input<typeof companyRecord>
 
@@ -40,11 +41,7 @@ export function CompanyRow({ company, picked, onPick, onOpen, onDelete, onChange
       <Cell phone="title">
         <Who
           picture={<CompanyLogo name={company.company_name} src={company.logo_temp_url} size={36} />}
-          name={
-            <button type="button" className="-my-0.5 min-h-6 text-left break-words hover:underline" onClick={onOpen}>
-              {company.company_name}
-            </button>
-          }
+          name={<RecordLink id={company.id}>{company.company_name}</RecordLink>}
         >
           {[company.city, company.state].filter(Boolean).join(', ') || company.organization_type}
         </Who>

@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import type { AuditEvent } from '../../../contract/admin/audit.ts'
 import { SettingsTabs } from '../../parts/settings/settings-page.tsx'
 import { counted } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { clockText } from '../clock.ts'
+import { useOpened } from '../records/use-opened.ts'
 import { AuditDialog } from './audit-dialog.tsx'
 import { AuditRow } from './audit-row.tsx'
 import { AuditTools } from './audit-tools.tsx'
@@ -14,7 +13,7 @@ import { settingsBase, settingsSections } from './sections.ts'
 
 /** What admins did and saw, and what became of sign-ins. */
 export function AuditList({ found, admins }: LoadedAudit) {
-  const [opened, setOpened] = useState<AuditEvent | null>(null)
+  const { opened, close } = useOpened(found.list)
   return (
     <>
       <ListPage
@@ -53,19 +52,16 @@ export function AuditList({ found, admins }: LoadedAudit) {
               <Column>What</Column>
               <Column>Reason</Column>
               <Column>From</Column>
-              <Column>
-                <span className="sr-only">Actions</span>
-              </Column>
             </tr>
           </thead>
           <tbody>
             {found.list.data.map((event) => (
-              <AuditRow key={event.id} event={event} onOpen={() => setOpened(event)} />
+              <AuditRow key={event.id} event={event} />
             ))}
           </tbody>
         </Table>
       </ListPage>
-      {opened && <AuditDialog event={opened} onClose={() => setOpened(null)} />}
+      {opened && <AuditDialog key={opened.id} id={opened.id} steps={opened.steps} onClose={close} />}
     </>
   )
 }
