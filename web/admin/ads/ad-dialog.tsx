@@ -67,7 +67,7 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
     form.clearError('banner_image')
     setFile(chosen)
   }
-  const { error } = form.field('banner_image')
+  const picture = form.field('banner_image')
   return (
     <FormDialog
       form={form}
@@ -84,13 +84,14 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
             icon={<ImageUp size={16} />}
             accept="image/png,image/jpeg,image/webp"
             fieldLabel="Picture, PNG, JPEG or WebP"
-            id={form.field('banner_image').id}
+            id={picture.id}
+            aria-describedby={picture.error && `${picture.id}-error`}
             onFile={choose}
           >
             {ad || file ? 'Change picture' : 'Choose picture'}
           </FileButton>
         </div>
-        {error && <FieldError>{error}</FieldError>}
+        {picture.error && <FieldError id={`${picture.id}-error`}>{picture.error}</FieldError>}
         <p className="field-hint">
           PNG, JPEG or WebP, 5 MB at most, {adPicture.width} × {adPicture.height} pixels or larger in that shape.
         </p>

@@ -7,7 +7,7 @@ import { LiveRegion } from '../../ui/visually-hidden.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { skillsOf } from '../../text/field-facts.ts'
 import { softWarnings } from './soft-warnings.ts'
-import { useList, useProblem } from './posting-context.ts'
+import { useEntryProblems, useList, useProblem } from './posting-context.ts'
 import { fieldId } from './posting-steps.ts'
 import type { PostingValues } from './posting-values.ts'
 import { RequirementDialog } from './requirement-dialog.tsx'
@@ -23,7 +23,9 @@ export function StepMustHaves() {
   const [specialty, level] = useWatch({ control, name: ['specialty', 'experience_level'] })
   const [open, setOpen] = useState<Open | null>(null)
   const [said, setSaid] = useState('')
+  const wrong = useEntryProblems('requirements')
   const [musts, nices] = [lines.filter((line) => line.must), lines.filter((line) => !line.must)]
+  const numbered = lines.map((line, at) => ({ ...line, at, error: wrong[at] }))
   const warnings = softWarnings(lines, level)
 
   // A line that moves takes its buttons along, and the browser lets go of the one that was pressed.
@@ -58,11 +60,12 @@ export function StepMustHaves() {
     setSaid(`Removed: ${line.label}`)
   }
 
+  const onLine = (at: number, act: (line: Requirement) => void) => lines[at] && act(lines[at])
   const shared = {
-    onEdit: (line: Requirement) => setOpen({ line, must: line.must }),
-    onMove: move,
-    onChange: change,
-    onRemove: remove,
+    onEdit: (at: number) => onLine(at, (line) => setOpen({ line, must: line.must })),
+    onMove: (at: number, by: 1 | -1) => onLine(at, (line) => move(line, by)),
+    onChange: (at: number) => onLine(at, change),
+    onRemove: (at: number) => onLine(at, remove),
   }
   const full = lines.length >= limits.requirements
   return (
@@ -79,7 +82,7 @@ export function StepMustHaves() {
             {...shared}
             title="Must have"
             empty="What somebody cannot do the job without. Three to six lines is usual."
-            lines={musts}
+            lines={numbered.filter((line) => line.must)}
             full={full}
             onAdd={() => setOpen({ line: null, must: true })}
           />
@@ -87,7 +90,7 @@ export function StepMustHaves() {
             {...shared}
             title="Good to have"
             empty="What helps and can be learned on the job. It never counts against anybody."
-            lines={nices}
+            lines={numbered.filter((line) => !line.must)}
             full={full}
             onAdd={() => setOpen({ line: null, must: false })}
           />
