@@ -1,4 +1,4 @@
-import { expect, expectGoodPage, isPhone } from './parts.ts'
+import { apply, expect, expectGoodPage, isPhone } from './parts.ts'
 import { board, card, choose, column, hold, nameOf, showStage, test, toast, type Scene } from './pipeline-scene.ts'
 
 test('a card is dragged to another column, and Undo brings it back', async ({ page, scene }) => {
@@ -170,6 +170,54 @@ test('what changed meanwhile is told: a colleague’s move, and a withdrawal', a
   await expect(card(page, ben)).toHaveCount(0)
   await page.goto(`${board(scene.job)}&view=table&status=withdrawn`)
   await expect(page.getByRole('row').filter({ hasText: 'Withdrawn applicant' })).toContainText('Withdrawn')
+})
+
+test('an open board shows what others do within seconds, and keeps the reader’s place', async ({
+  page,
+  scene,
+  newSeeker,
+}) => {
+  test.skip(isPhone(page), 'one stage at a time')
+  const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
+  const soon = { timeout: 3000 }
+  const move = (person: typeof ada, status: 'shortlisted' | 'in_review' | 'submitted') =>
+    scene.company.call('PUT /employer/jobs/applications/{id}/status', {
+      params: { id: person.application.id },
+      body: { status },
+    })
+  const isLive = page.waitForResponse('**/api/events')
+  await page.goto(board(scene.job))
+  await isLive
+  // What the stream asks for as it begins is over.
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  await nameOf(page, ada).focus()
+  await move(ben, 'shortlisted')
+  await expect(card(page, ben, column(page, 'Shortlisted'))).toBeVisible(soon)
+  const cleo = await newSeeker({ first_name: 'Cleo' })
+  await apply(cleo, scene.job)
+  await expect(card(page, cleo, column(page, 'Applied'))).toBeVisible(soon)
+  await expect(nameOf(page, ada), 'the focus stays').toBeFocused()
+  await move(ada, 'in_review')
+  await expect(card(page, ada, column(page, 'In review'))).toBeVisible(soon)
+  await expect(nameOf(page, cleo), 'the focus stays in the column').toBeFocused()
+
+  await nameOf(page, ada).click()
+  const opened = page.getByRole('dialog', { name: new RegExp(ada.name) })
+  await opened.getByLabel('Note', { exact: true }).fill('Knows the grid.')
+  await scene.company.call('PUT /employer/jobs/applications/{id}/status', {
+    params: { id: ada.application.id },
+    body: { status: 'not_selected', reason: 'pay_mismatch' },
+  })
+  await expect(opened.getByRole('heading', { level: 2 })).toContainText('Not selected', soon)
+  await expect(opened.getByLabel('Note', { exact: true })).toHaveValue('Knows the grid.')
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${board(scene.job)}&view=table`)
+  const select = page.getByRole('checkbox', { name: `Select ${ben.name}` })
+  await select.check()
+  await move(ben, 'submitted')
+  await expect(page.getByRole('row').filter({ hasText: ben.name })).toContainText('Applied', soon)
+  await expect(select).toBeChecked()
 })
 
 test('somebody who withdrew a moment ago is not moved', async ({ page, scene, allow }) => {

@@ -15,6 +15,7 @@ import {
   findPromise,
   findStepTakenBack,
   insertEvent,
+  insertEvents,
   type Step,
   voidStepsFrom,
 } from '../timeline/queries.ts'
@@ -281,20 +282,18 @@ export async function closeApplicationsOfJob(
     })
     .where('id', 'in', ids)
     .execute()
-  await tx
-    .insertInto('application_events')
-    .values(
-      open.map(({ id, status }) => ({
-        application_id: id,
-        at: now,
-        actor_id: actor.account_id,
-        actor_type: actor.type,
-        kind: 'status_changed',
-        from_status: status,
-        to_status: 'closed',
-      })),
-    )
-    .execute()
+  await insertEvents(
+    tx,
+    open.map(({ id, status }) => ({
+      application_id: id,
+      at: now,
+      actor_id: actor.account_id,
+      actor_type: actor.type,
+      kind: 'status_changed',
+      from_status: status,
+      to_status: 'closed',
+    })),
+  )
   await notify(tx, context, 'company_step', { applications: open, now })
   await tellOfSteps(tx, ids, ['employer'])
   return open.length

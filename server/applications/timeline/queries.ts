@@ -5,9 +5,31 @@ import type { DB } from '../../../database/tables.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { isOpen, type MoveActor } from '../rules.ts'
 import type { Db } from '../../app-context.ts'
+import { publish } from '../../live/publish.ts'
 
-export const insertEvent = (tx: Db, event: Insertable<DB['application_events']>) =>
-  tx.insertInto('application_events').values(event).execute()
+/** Writes a step down, and has the company's open pages show it. */
+export const insertEvent = (tx: Db, event: Insertable<DB['application_events']>) => insertEvents(tx, [event])
+
+export async function insertEvents(tx: Db, events: readonly Insertable<DB['application_events']>[]) {
+  if (!events.length) return
+  await tx.insertInto('application_events').values(events).execute()
+  const ids = [...new Set(events.map(({ application_id }) => application_id))]
+  const readers = await tx
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('accounts', 'accounts.company_id', 'jobs.company_id')
+    .select(['jobs.id as job_id', 'accounts.id'])
+    .distinct()
+    .where('applications.id', 'in', ids)
+    .where('accounts.suspended_at', 'is', null)
+    .execute()
+  for (const [job_id, accounts] of Map.groupBy(readers, (reader) => reader.job_id))
+    await publish(
+      tx,
+      accounts.map(({ id }) => id),
+      { kind: 'applications', job_id },
+    )
+}
 
 type Move = { kind: 'status_changed' | 'undone'; from_status: ApplicationStatus }
 export type Step = Pick<Selectable<DB['application_events']>, 'id' | 'at' | 'actor_type'> & Move
