@@ -137,8 +137,13 @@ export const teamHandlers: HandlersOf<'team'> = {
       if (!(await useInvitation(tx, invitation))) throw invalid({ token: over })
       const { company_id, role: company_role } = invitation
       const id = await insertColleague(tx, {
-        ...{ email, first_name, last_name, time_zone },
-        ...{ password_hash, company_id, company_role },
+        email,
+        first_name,
+        last_name,
+        time_zone,
+        password_hash,
+        company_id,
+        company_role,
       })
       // The plan may include fewer seats than when the invitation was sent.
       if (!(await isWithin(tx, { audience: 'employer', company_id }, 'seats')))
