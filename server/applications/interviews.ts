@@ -85,6 +85,12 @@ export const presentToApplicant = (row: InterviewRow & Named & { ended_at: Date 
   interviewer: interviewerFor(row),
 })
 
+/** Whether an application leads to an interview, whatever its stage: one that isn't over, canceled, or declined. */
+export const hasInterviewAhead = (application = 'applications') =>
+  sql<boolean>`exists (select from interviews ahead where ahead.application_id = ${sql.ref(`${application}.id`)}
+    and ahead.cancelled_at is null and ahead.answer is distinct from 'declined'
+    and ahead.starts_at + make_interval(mins => ahead.minutes) > now())`
+
 /** A seeker's interviews that are not over, by application; an application that they know to have ended cancels its own. */
 export async function findInterviewsAhead(db: Db, application_ids: string[], now = new Date()) {
   if (!application_ids.length) return []
