@@ -90,7 +90,7 @@ export default function Ads({ loaderData: found }: Route.ComponentProps) {
               </Column>
             </tr>
           </thead>
-          <tbody ref={body}>
+          <tbody ref={body} tabIndex={-1} className="outline-none">
             {list.data.map((ad, index) => (
               <AdRow
                 key={ad.id}

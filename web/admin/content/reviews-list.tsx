@@ -86,7 +86,7 @@ export function ReviewsList({ found }: { found: LoadedReviews }) {
               </Column>
             </tr>
           </thead>
-          <tbody ref={body}>
+          <tbody ref={body} tabIndex={-1} className="outline-none">
             {list.data.map((review, index) => (
               <ReviewRow
                 key={review.id}

@@ -16,6 +16,7 @@ import { countText } from '../../text/counts.ts'
 import { relativeText } from '../../text/dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
+import { useListKeys } from '../../ui/keys.ts'
 import { useNow } from '../../ui/now.ts'
 import type { Figures } from '../overview.tsx'
 import { NeedDecisions } from './need-decisions.tsx'
@@ -68,7 +69,7 @@ export function NeedsPanel({ figures: { needs, jobs_waiting, jobs_flagged } }: {
         <CountedLink to="/admin/manage-jobs?status=pending" label="Pending jobs" count={jobs_waiting} />
         <CountedLink to="/admin/manage-jobs?status=flagged" label="Flagged jobs" count={jobs_flagged} />
       </ul>
-      <ul ref={list}>
+      <ul ref={list} tabIndex={-1} className="outline-none">
         {needs.items.map((need, index) => {
           const { kind, id, title, words, since } = need
           const Icon = icons[kind]
@@ -108,6 +109,7 @@ function useDecided(items: Figures['needs']['items']) {
   const { revalidate } = useRevalidator()
   const list = useRef<HTMLUListElement>(null)
   const at = useRef<number | null>(null)
+  useListKeys(list, { row: 'li', stop: 'a[href]:not(.button)' })
   useEffect(() => {
     if (at.current === null) return
     if (document.activeElement === null || document.activeElement === document.body) {

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useKeys, useKeysOn } from '../../ui/keys.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { clockText } from '../clock.ts'
 import type { Steps } from './steps.ts'
@@ -70,18 +71,26 @@ export function RecordDialog<Item>({ record, title, noun, size = 'large', isAski
 type StepsBarProps = { steps: Steps; noun: string; next: Ref<HTMLButtonElement> }
 
 function StepsBar({ steps, noun, next }: StepsBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useKeys(bar, { j: () => steps.next?.(), k: () => steps.previous?.() })
+  const isOn = useKeysOn()
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3">
+    <div
+      ref={bar}
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3"
+    >
       <span className="text-[13px] text-text-2">{steps.where}</span>
       <span className="flex gap-2">
         {steps.previous && (
           <Button size="small" icon={<ChevronLeft size={15} />} onClick={steps.previous}>
             Previous<span className="sr-only"> {noun}</span>
+            {isOn && <kbd>K</kbd>}
           </Button>
         )}
         {steps.next && (
           <Button ref={next} size="small" icon={<ChevronRight size={15} />} onClick={steps.next}>
             Next<span className="sr-only"> {noun}</span>
+            {isOn && <kbd>J</kbd>}
           </Button>
         )}
       </span>

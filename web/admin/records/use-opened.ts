@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ShouldRevalidateFunction, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { useChangedRows } from '../../ui/changed-rows.ts'
+import { useListKeys } from '../../ui/keys.ts'
 import type { Steps } from './steps.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -26,7 +27,7 @@ export function useRecordLink(id: string | null) {
 
 /**
  * Which row of a list is opened: the one that the address names, so that it can be linked to, and Back closes it. The
- * list's rows are loaded anew when it changed. `steps` leads to the rows beside it, or through the queue of everything
+ * list's rows are loaded anew when it changed, and J and K go through them. `steps` leads to the rows beside it, or through the queue of everything
  * that needs a decision where it was opened from there.
  */
 export function useOpened(list: List) {
@@ -38,6 +39,7 @@ export function useOpened(list: List) {
   const inQueue = params.has('queue')
   const queue = useQueue(inQueue ? id : null)
   const { body, changed } = useChangedRows(list, id !== null)
+  useListKeys(body, { row: 'tr', stop: '[data-record]' })
   const { state: loading, revalidate } = useRevalidator()
   const isCutOff = useRef(false)
   // A list that was on its way as the row was closed does not come, and is asked for again.

@@ -13,7 +13,7 @@ import { settingsBase, settingsSections } from './sections.ts'
 
 /** What admins did and saw, and what became of sign-ins. */
 export function AuditList({ found, admins }: LoadedAudit) {
-  const { opened, close } = useOpened(found.list)
+  const { opened, close, body } = useOpened(found.list)
   return (
     <>
       <ListPage
@@ -54,7 +54,7 @@ export function AuditList({ found, admins }: LoadedAudit) {
               <Column>From</Column>
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body} tabIndex={-1} className="outline-none">
             {found.list.data.map((event) => (
               <AuditRow key={event.id} event={event} />
             ))}

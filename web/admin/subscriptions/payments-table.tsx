@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { AdminTransaction } from '../../../contract/admin/subscriptions.ts'
 import { PaymentState } from '../../parts/billing/payment-state.tsx'
 import { DownloadButton } from '../../parts/frame/download-button.tsx'
@@ -10,10 +11,11 @@ type Props = {
   payments: readonly AdminTransaction[]
   /** Each says whose it is, and opens its subscription. */
   ofEverybody?: boolean
+  body?: RefObject<HTMLTableSectionElement | null>
 }
 
 /** Charges, with their invoices. */
-export const PaymentsTable = ({ payments, ofEverybody = false }: Props) => (
+export const PaymentsTable = ({ payments, ofEverybody = false, body }: Props) => (
   <Table label="Payments">
     <thead>
       <tr>
@@ -25,7 +27,7 @@ export const PaymentsTable = ({ payments, ofEverybody = false }: Props) => (
         <Column>Invoice</Column>
       </tr>
     </thead>
-    <tbody>
+    <tbody ref={body} tabIndex={-1} className="outline-none">
       {payments.map((each) => (
         <PaymentRow key={each.id} payment={each} ofEverybody={ofEverybody} />
       ))}

@@ -32,7 +32,7 @@ export function TransactionsList({ found }: { found: LoadedTransactions }) {
   const { by_status } = list
   const navigate = useNavigate()
   const subscriptions = useMemo(() => subscriptionsOf(list.data), [list])
-  const { opened, close, changed } = useOpened(subscriptions)
+  const { opened, close, body, changed } = useOpened(subscriptions)
   const show = (change: Partial<TransactionFilters>) =>
     void navigate(listHref(base, filters, change), { preventScrollReset: true })
   const onSearch = useListSearch(filters.keyword, (keyword) => listHref(base, filters, { keyword }))
@@ -63,7 +63,7 @@ export function TransactionsList({ found }: { found: LoadedTransactions }) {
         none={{ title: 'No transactions yet', children: 'Every charge shows here, with its invoice.' }}
         noMatch={{ children: 'Try another status, another filter or fewer words.' }}
       >
-        <PaymentsTable payments={list.data} ofEverybody />
+        <PaymentsTable payments={list.data} ofEverybody body={body} />
       </ListPage>
       {opened && (
         <SubscriptionDialog

@@ -99,7 +99,7 @@ function MailsTable({ mails, body, onChanged }: TableProps) {
             </Column>
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} tabIndex={-1} className="outline-none">
           {mails.map((mail, index) => (
             <MailRow
               key={mail.id}

@@ -67,7 +67,7 @@ export function TicketsList({ found }: { found: LoadedTickets }) {
               </Column>
             </tr>
           </thead>
-          <tbody ref={body}>
+          <tbody ref={body} tabIndex={-1} className="outline-none">
             {list.data.map((ticket) => (
               <TicketRow key={ticket.id} ticket={ticket} onOpen={() => open(ticket.id)} />
             ))}
