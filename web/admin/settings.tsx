@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/settings'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { SettingsPage } from '../parts/settings/settings-page.tsx'
 import { SignInSection } from '../parts/settings/sign-in-section.tsx'
 import { AdminsList } from './settings/admins-list.tsx'
@@ -13,7 +13,8 @@ import { settingsBase, settingsSections } from './settings/sections.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSettings(request.url)
 
-export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productName}` }]
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  pageTitle(loaderData ? `${settingsSections[loaderData.section]}, settings` : 'Settings', location)
 
 export default function Settings({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.section === 'admins') return <AdminsList found={loaded.found} />

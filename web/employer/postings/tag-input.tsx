@@ -4,7 +4,7 @@ import { RemovableChip } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { LiveRegion } from '../../ui/visually-hidden.tsx'
+import { announce } from '../../ui/announce.ts'
 import { useList, useProblem } from './posting-context.ts'
 import { fieldId, fieldLabels } from './posting-steps.ts'
 import { Suggestions } from '../../ui/suggestions.tsx'
@@ -29,7 +29,6 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
   const [words, set] = useList(name)
   const problem = useProblem(name)
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState('')
   const listId = useId()
   const has = (word: string) => words.some((each) => each.toLowerCase() === word.toLowerCase())
   const left = suggestions.filter((word) => !has(word))
@@ -39,7 +38,7 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
     setTyped('')
     if (!fresh.length) return
     set([...words, ...fresh])
-    setSaid(`Added: ${fresh.join(', ')}`)
+    announce(`Added: ${fresh.join(', ')}`)
   }
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -54,7 +53,7 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
   }
   function remove(word: string) {
     set(words.filter((each) => each !== word))
-    setSaid(`Removed: ${word}`)
+    announce(`Removed: ${word}`)
     document.getElementById(fieldId(name))?.focus()
   }
 
@@ -114,7 +113,6 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
           ))}
         </fieldset>
       )}
-      <LiveRegion>{said}</LiveRegion>
     </div>
   )
 }
