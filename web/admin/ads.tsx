@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Route } from './+types/ads'
 import { adStates } from '../../contract/ad-values.ts'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { adStateLabels } from '../text/ads.ts'
 import { counted } from '../text/counts.ts'
@@ -29,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = keepsList
 
-export const meta: Route.MetaFunction = () => [{ title: `Ads | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('Ads', location)
 
 export default function Ads({ loaderData: found }: Route.ComponentProps) {
   const { list, filters } = found

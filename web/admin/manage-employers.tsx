@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/manage-employers'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { countText } from '../text/counts.ts'
 import { listHref, readListQuery } from '../text/list-query.ts'
@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = keepsList
 
-export const meta: Route.MetaFunction = () => [{ title: `Manage employers | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('Manage employers', location)
 
 export default function ManageEmployers({ loaderData: found }: Route.ComponentProps) {
   const { list, filters } = found

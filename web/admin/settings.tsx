@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/settings'
-import { productName } from '../../contract/product.ts'
 import { KeysChoice } from '../parts/settings/keys-choice.tsx'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { SettingsPage } from '../parts/settings/settings-page.tsx'
 import { SignInSection } from '../parts/settings/sign-in-section.tsx'
 import { keepsList } from './records/use-opened.ts'
@@ -17,7 +17,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSetting
 
 export const shouldRevalidate = keepsList
 
-export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productName}` }]
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  pageTitle(loaderData ? `${settingsSections[loaderData.section]}, settings` : 'Settings', location)
 
 export default function Settings({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.section === 'admins') return <AdminsList found={loaded.found} />

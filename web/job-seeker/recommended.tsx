@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/recommended'
 import type { DismissedJob, RecommendedJob } from '../../contract/finding.ts'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { mostRecommended } from '../../contract/recommendation.ts'
 import { call } from '../browser-api.ts'
 import { JobRow } from '../parts/jobs/job-row.tsx'
@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...asked, list }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Recommended jobs | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('Recommended jobs', location)
 
 const lackText = {
   specialty: 'your specialty',

@@ -6,7 +6,7 @@ import { StatStrip } from '../../ui/stat-strip.tsx'
 import { sectionBases } from './load-subscriptions.ts'
 import { PlanShares } from './plan-shares.tsx'
 import { RevenueMonths } from './revenue-months.tsx'
-import { pageTitle, SubscriptionSections } from './subscription-sections.tsx'
+import { plansTitle, SubscriptionSections } from './subscription-sections.tsx'
 import { TroublesPanel } from './troubles-panel.tsx'
 
 /** What comes in each month, who left, who has which plan, and payments that need somebody. */
@@ -14,7 +14,7 @@ export function SubscriptionsDashboard({ figures }: { figures: Figures }) {
   const { troubles } = figures
   return (
     <>
-      <PageHead title={pageTitle}>
+      <PageHead title={plansTitle}>
         {troubles.total
           ? `${counted(troubles.total, 'payment needs', 'payments need')} somebody.`
           : 'No payment needs anybody.'}

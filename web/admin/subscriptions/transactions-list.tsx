@@ -13,7 +13,7 @@ import { useNow } from '../../ui/now.ts'
 import { type LoadedTransactions, sectionBases, type TransactionFilters } from './load-subscriptions.ts'
 import { PaymentsTable } from './payments-table.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
-import { pageTitle, SubscriptionSections } from './subscription-sections.tsx'
+import { plansTitle, SubscriptionSections } from './subscription-sections.tsx'
 import { useOpened } from '../records/use-opened.ts'
 import { FilterSelect } from '../records/filter-select.tsx'
 import { ListEnd } from '../records/list-end.tsx'
@@ -39,7 +39,7 @@ export function TransactionsList({ found }: { found: LoadedTransactions }) {
   return (
     <>
       <ListPage
-        title={pageTitle}
+        title={plansTitle}
         lead={`${countText(by_status.succeeded)} paid, ${countText(by_status.failed)} failed, ${countText(by_status.refunded)} given back.`}
         note={<SubscriptionSections current="transactions" />}
         found={found}

@@ -7,19 +7,14 @@ import { counted } from '../../text/counts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 
 type Props = { list: PeopleList; onChanged: () => void }
-
-/** Of all of them: what takes the focus where a line goes away with it. */
-export const listsId = 'people-lists'
 
 /** One list: its name and how many are on it. */
 export function ListLine({ list, onChanged }: Props) {
   const [doing, setDoing] = useState<'rename' | 'delete' | null>(null)
   const { id, name, people } = list
-  useFocusFallback(listsId)
   const named = <span className="sr-only"> {name}</span>
   return (
     <li className="border-t border-line py-2">

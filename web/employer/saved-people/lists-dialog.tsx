@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { ListLine, listsId } from './list-line.tsx'
+import { ListLine } from './list-line.tsx'
 
 type Props = { lists: readonly PeopleList[]; onClose: () => void; onChanged: () => void }
 
@@ -25,7 +25,7 @@ export function ListsDialog({ lists, onClose, onChanged }: Props) {
           onChanged()
         }}
       />
-      <ul id={listsId} tabIndex={-1} className="mt-4" aria-label="Lists">
+      <ul className="mt-4" aria-label="Lists">
         {lists.map((list) => (
           <ListLine key={`${list.id} ${list.name}`} list={list} onChanged={onChanged} />
         ))}
