@@ -15,6 +15,7 @@ import type {
   importSources,
   runStates,
 } from '../contract/import-values.ts'
+import type { Past } from '../contract/past.ts'
 import type { Posting } from '../contract/postings.ts'
 import type { reportReasons } from '../contract/report-reasons.ts'
 import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
@@ -192,7 +193,7 @@ export type Lists = {
 
 /** Columns of JSON, each with what is read from it. It is written as JSON text. */
 export type Documents = {
-  applications: { applicant: ApplicantSnapshot; fit: FitLine[]; answers: Answer[] }
+  applications: { applicant: ApplicantSnapshot; past: Past; fit: FitLine[]; answers: Answer[] }
   audit_events: { before: Record<string, unknown> | null; after: Record<string, unknown> | null }
   company_events: { detail: Record<string, unknown> }
   idempotency_keys: { kept: Json; reply: Json }

@@ -112,6 +112,7 @@ async function leaveNothing(tx: Db, { seeker_id, ids, former_person }: Left) {
     .set({
       seeker_id: nobody,
       applicant: JSON.stringify({ name: 'A former applicant' }),
+      past: JSON.stringify({ experience: [], education: [] }),
       cover_letter: '',
       fit: '[]',
       answers: '[]',
