@@ -119,10 +119,10 @@ export const dashboards = {
         /** Live jobs that end within seven days. */
         live_jobs_ending: z.int(),
         subscriptions: z.object({
-          /** Paid for, or in their free days. */
+          /** Paid for: neither in their free days nor past due. */
           active: z.int(),
           canceled_this_month: z.int(),
-          /** What the ledger has as earned in this calendar month (UTC) and the one before. */
+          /** What the ledger has as earned in this calendar month (UTC), and in the same days of the one before. */
           revenue_cents: z.int(),
           revenue_before_cents: z.int(),
           by_plan: z.array(

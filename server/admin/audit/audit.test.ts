@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeCompany, signIn } from '../../../test/make.ts'
 import { recordAudit } from '../../audit/record.ts'
+import { pruneAudit } from '../../audit/tasks.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<typeof makeAdmin>>
@@ -53,6 +54,35 @@ describe('the log', () => {
     await expect(app.db.updateTable('audit_events').set({ reason: 'x' }).execute()).rejects.toMatchObject(refused)
     await expect(app.db.deleteFrom('audit_events').execute()).rejects.toMatchObject(refused)
     await expect(sql`truncate audit_events`.execute(app.db)).rejects.toMatchObject(refused)
+  })
+
+  test('is pruned of what is older than it is kept, and of nothing else', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const entry = (days: number) => ({ at: daysAgo(days), action: 'ad.changed', subject_type: 'ad' as const })
+    const old = [entry(731), entry(729), entry(366), entry(364)].map((each, at) => ({
+      ...each,
+      subject_id: `old-${at}`,
+    }))
+    await app.db.insertInto('audit_events').values(old).execute()
+    const kept = async () =>
+      (await app.db.selectFrom('audit_events').select('subject_id').where('subject_id', 'like', 'old-%').execute())
+        .length
+    expect(app.context.config.audit_keep_days).toBe(730)
+    expect(await pruneAudit(app.db, 730)).toBe(1)
+    expect(await kept()).toBe(3)
+    await expect(pruneAudit(app.db, 300)).rejects.toMatchObject({ constraint: 'audit_events_stand' })
+    expect(await kept()).toBe(3)
+  })
+
+  test('tells who opened it, and which entry', async () => {
+    await write({ action: 'ad.created', subject: { id: nobody, name: 'A banner' } })
+    const [newest] = (await call('GET /admin/audit', { query: { subject_type: 'ad' } })).data.data
+    await call('GET /admin/audit/{id}', { params: { id: newest!.id } })
+    const { data } = await call('GET /admin/audit', { query: { subject_type: 'audit', page: 1 } })
+    expect(data.data.map(({ action }) => action).slice(0, 3)).toEqual(['audit.listed', 'audit.viewed', 'audit.listed'])
+    expect(data.data[1]).toMatchObject({ actor_name: 'Ada Marsh', subject_id: newest!.id })
+    const missing = call('GET /admin/audit/{id}', { params: { id: '999999999' } })
+    expect(await refusal(missing)).toMatchObject({ status: 404 })
   })
 
   test('is found by word, action, kind of thing, person and day', async () => {

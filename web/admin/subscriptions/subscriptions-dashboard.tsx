@@ -36,8 +36,7 @@ export function SubscriptionsDashboard({ figures }: { figures: Figures }) {
   )
 }
 
-function statsOf({ recurring, recurring_ending, churn, begun, months, ...counts }: Figures) {
-  const [before, now] = months.slice(-2)
+function statsOf({ recurring, recurring_ending, churn, begun, month_to_date, ...counts }: Figures) {
   const state = (status: string) => `${sectionBases.subscriptions}&status=${status}`
   return [
     {
@@ -47,11 +46,11 @@ function statsOf({ recurring, recurring_ending, churn, begun, months, ...counts 
     },
     {
       label: 'Revenue this month',
-      value: dollarsText(now?.revenue ?? '0'),
-      note: `${dollarsText(before?.revenue ?? '0')} the month before`,
+      value: dollarsText(month_to_date.revenue),
+      note: `${dollarsText(month_to_date.before)} in the same days of last month`,
     },
     {
-      label: 'Active',
+      label: 'Paying customers',
       value: countText(counts.active),
       note: `${countText(counts.trialing)} in their free days`,
       to: state('active'),
@@ -82,8 +81,8 @@ function ByPlan({ plans }: { plans: Figures['by_plan'] }) {
             {is_retired && ', no longer sold'}
           </>
         ),
-        share: active + trialing + past_due,
-        value: countText(active + trialing + past_due),
+        share: active,
+        value: countText(active),
       }))}
     />
   )
