@@ -20,7 +20,7 @@ import type { reportReasons } from '../contract/report-reasons.ts'
 import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
 import type { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
 import type { messageReportReasons } from '../contract/message-values.ts'
-import type { interviewKinds } from '../contract/interview-values.ts'
+import type { interviewAnswers, interviewKinds } from '../contract/interview-values.ts'
 import type { OwnMarket } from '../contract/own-market.ts'
 import type { StoredEvent } from '../contract/live-events.ts'
 import type * as choices from '../contract/setting-choices.ts'
@@ -73,7 +73,7 @@ export type Lists = {
   content: { category: typeof contentCategories; audience: typeof contentAudiences }
   content_reviews: { status: typeof reviewStatuses }
   content_versions: { category: typeof contentCategories; audience: typeof contentAudiences }
-  interviews: { kind: typeof interviewKinds }
+  interviews: { kind: typeof interviewKinds; answer: typeof interviewAnswers }
   invitations: { status: typeof invitationStatuses }
   job_alerts: { frequency: typeof alertFrequencies }
   job_events: {

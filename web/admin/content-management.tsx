@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ShouldRevalidateFunction } from 'react-router'
 import type { Route } from './+types/content-management'
 import { pageTitle } from '../parts/frame/page-meta.ts'
 import { ArticleEditor } from './content/article-editor.tsx'
@@ -7,8 +8,13 @@ import { contentSections } from './content/content-sections.tsx'
 import { ContentFigures } from './content/content-figures.tsx'
 import { loadContent } from './content/load-content.ts'
 import { ReviewsList } from './content/reviews-list.tsx'
+import { keepsList } from './records/use-opened.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadContent(request.url)
+
+/** Among reviews an id opens one of the list; elsewhere it's an article, a page of its own. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.nextUrl.searchParams.get('section') === 'reviews' ? keepsList(change) : change.defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded, location }) => {
   if (loaded?.section === 'article')

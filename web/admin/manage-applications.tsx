@@ -54,6 +54,16 @@ export default function ManageApplications({ loaderData: found }: Route.Componen
           {job ? 'Details of the job' : 'All jobs'}
         </ButtonLink>
       }
+      limit={
+        job && {
+          text: (
+            <>
+              Only applications to <b>{job.title}</b> at {job.company_name}.
+            </>
+          ),
+          all: { label: 'All applications', to: listHref(applicationsAddress(), filters, {}) },
+        }
+      }
       found={found}
       base={base}
       noun={['application', 'applications']}

@@ -52,6 +52,7 @@ export default function ManageEmployers({ loaderData: found }: Route.ComponentPr
             { value: 'asked', label: 'Asked', count: asked },
             { value: 'rejected', label: 'Rejected', count: rejected },
             { value: 'verified', label: 'Verified', count: verified },
+            { value: 'unverified', label: 'Not verified', count: unverified },
           ],
         }}
         filters={
@@ -78,7 +79,13 @@ export default function ManageEmployers({ loaderData: found }: Route.ComponentPr
         />
       </ListPage>
       {opened && (
-        <CompanyDialog key={opened.id} id={opened.id} onClose={close} onChanged={() => changed(opened.index)} />
+        <CompanyDialog
+          key={opened.id}
+          id={opened.id}
+          steps={opened.steps}
+          onClose={close}
+          onChanged={() => changed(opened.index)}
+        />
       )}
     </>
   )

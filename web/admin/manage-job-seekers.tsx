@@ -69,7 +69,13 @@ export default function ManageJobSeekers({ loaderData: found }: Route.ComponentP
         />
       </ListPage>
       {opened && (
-        <SeekerDialog key={opened.id} id={opened.id} onClose={close} onChanged={() => changed(opened.index)} />
+        <SeekerDialog
+          key={opened.id}
+          id={opened.id}
+          steps={opened.steps}
+          onClose={close}
+          onChanged={() => changed(opened.index)}
+        />
       )}
     </>
   )

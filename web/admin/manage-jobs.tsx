@@ -84,7 +84,15 @@ export default function ManageJobs({ loaderData: found }: Route.ComponentProps) 
           onChanged={changed}
         />
       </ListPage>
-      {opened && <JobDialog key={opened.id} id={opened.id} onClose={close} onChanged={() => changed(opened.index)} />}
+      {opened && (
+        <JobDialog
+          key={opened.id}
+          id={opened.id}
+          steps={opened.steps}
+          onClose={close}
+          onChanged={() => changed(opened.index)}
+        />
+      )}
     </>
   )
 }

@@ -75,6 +75,33 @@ describe('the log', () => {
     expect(await refusal(call('GET /admin/audit', { query: { from: 'yesterday' } }))).toMatchObject({ status: 422 })
   })
 
+  test('tells changes from views, and names what it is limited to', async () => {
+    const company = await makeCompany(app.db, { verified: false })
+    const params = { id: company.id }
+    await call('GET /admin/employers/{id}', { params })
+    await call('PATCH /admin/employers/{id}/verify', { params, body: { evidence: 'phone_call' } })
+    const asked = async (query: object) => {
+      const { data } = await call('GET /admin/audit', { query: { subject_id: company.id, ...query } })
+      return { actions: data.data.map(({ action }) => action), names: [data.subject_name, data.asked_actor_name] }
+    }
+    expect(await asked({ kind: 'changes' })).toEqual({ actions: ['company.verified'], names: [company.name, null] })
+    const mine = await asked({ kind: 'views', actor_id: admin.id })
+    expect(mine).toEqual({ actions: ['company.viewed'], names: [company.name, 'Ada Marsh'] })
+  })
+
+  test('counts days by the clock of the time zone asked for', async () => {
+    const late = { at: new Date('2026-03-03T03:30:00Z'), action: 'ad.deleted', subject_type: 'ad' as const }
+    await app.db.insertInto('audit_events').values(late).execute()
+    const found = async (day: string, time_zone?: string) => {
+      const query = { action: 'ad.deleted', from: day, until: day, ...(time_zone && { time_zone }) } as const
+      return (await call('GET /admin/audit', { query })).data.total
+    }
+    expect([await found('2026-03-02', 'America/New_York'), await found('2026-03-03', 'America/New_York')]).toEqual([
+      1, 0,
+    ])
+    expect([await found('2026-03-02'), await found('2026-03-03')]).toEqual([0, 1])
+  })
+
   test('is exported whole, each event once, safe in a spreadsheet', async () => {
     const many = Array.from({ length: 2100 }, (_, at) => ({
       action: 'mail.retried' as const,

@@ -61,7 +61,13 @@ export function SubscriptionsList({ found }: { found: LoadedSubscriptions }) {
         />
       </ListPage>
       {opened && (
-        <SubscriptionDialog key={opened.id} id={opened.id} onClose={close} onChanged={() => changed(opened.index)} />
+        <SubscriptionDialog
+          key={opened.id}
+          id={opened.id}
+          steps={opened.steps}
+          onClose={close}
+          onChanged={() => changed(opened.index)}
+        />
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { announce } from '../../ui/announce.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { skillsOf } from '../../text/field-facts.ts'
 import { softWarnings } from './soft-warnings.ts'
-import { useList, useProblem } from './posting-context.ts'
+import { useEntryProblems, useList, useProblem } from './posting-context.ts'
 import { fieldId } from './posting-steps.ts'
 import type { PostingValues } from './posting-values.ts'
 import { RequirementDialog } from './requirement-dialog.tsx'
@@ -22,7 +22,9 @@ export function StepMustHaves() {
   const problem = useProblem('requirements')
   const [specialty, level] = useWatch({ control, name: ['specialty', 'experience_level'] })
   const [open, setOpen] = useState<Open | null>(null)
+  const wrong = useEntryProblems('requirements')
   const [musts, nices] = [lines.filter((line) => line.must), lines.filter((line) => !line.must)]
+  const numbered = lines.map((line, at) => ({ ...line, at, error: wrong[at] }))
   const warnings = softWarnings(lines, level)
 
   // A line that moves takes its buttons along, and the browser lets go of the one that was pressed.
@@ -57,11 +59,12 @@ export function StepMustHaves() {
     announce(`Removed: ${line.label}`)
   }
 
+  const onLine = (at: number, act: (line: Requirement) => void) => lines[at] && act(lines[at])
   const shared = {
-    onEdit: (line: Requirement) => setOpen({ line, must: line.must }),
-    onMove: move,
-    onChange: change,
-    onRemove: remove,
+    onEdit: (at: number) => onLine(at, (line) => setOpen({ line, must: line.must })),
+    onMove: (at: number, by: 1 | -1) => onLine(at, (line) => move(line, by)),
+    onChange: (at: number) => onLine(at, change),
+    onRemove: (at: number) => onLine(at, remove),
   }
   const full = lines.length >= limits.requirements
   return (
@@ -78,7 +81,7 @@ export function StepMustHaves() {
             {...shared}
             title="Must have"
             empty="What somebody cannot do the job without. Three to six lines is usual."
-            lines={musts}
+            lines={numbered.filter((line) => line.must)}
             full={full}
             onAdd={() => setOpen({ line: null, must: true })}
           />
@@ -86,7 +89,7 @@ export function StepMustHaves() {
             {...shared}
             title="Good to have"
             empty="What helps and can be learned on the job. It never counts against anybody."
-            lines={nices}
+            lines={numbered.filter((line) => !line.must)}
             full={full}
             onAdd={() => setOpen({ line: null, must: false })}
           />

@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { RemovableChip } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { announce } from '../../ui/announce.ts'
-import { useList, useProblem } from './posting-context.ts'
+import { useEntryProblems, useList, useProblem } from './posting-context.ts'
 import { fieldId, fieldLabels } from './posting-steps.ts'
 import { Suggestions } from '../../ui/suggestions.tsx'
 
@@ -28,6 +28,7 @@ type Props = {
 export function TagInput({ name, one, hint, most, longest, separator, suggestions, quick = 0 }: Props) {
   const [words, set] = useList(name)
   const problem = useProblem(name)
+  const wrong = useEntryProblems(name)
   const [typed, setTyped] = useState('')
   const listId = useId()
   const has = (word: string) => words.some((each) => each.toLowerCase() === word.toLowerCase())
@@ -89,11 +90,17 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
       </Field>
       {words.length > 0 && (
         <ul className="flex flex-wrap gap-1.5" aria-label={fieldLabels[name]}>
-          {words.map((word) => (
+          {words.map((word, at) => (
             <li key={word} className="min-w-0">
-              <RemovableChip label={`Remove ${word}`} onRemove={() => remove(word)}>
+              <RemovableChip
+                id={fieldId(`${name}.${at}`)}
+                label={`Remove ${word}`}
+                error={wrong[at] && `${fieldId(`${name}.${at}`)}-error`}
+                onRemove={() => remove(word)}
+              >
                 <span className="min-w-0 break-words">{word}</span>
               </RemovableChip>
+              {wrong[at] && <FieldError id={`${fieldId(`${name}.${at}`)}-error`}>{wrong[at]}</FieldError>}
             </li>
           ))}
         </ul>

@@ -19,10 +19,22 @@ export type Column = {
   optional?: boolean
 }
 
+/** "Certificate 2" */
+const entryName = (one: string, at: number) => `${one.charAt(0).toUpperCase()}${one.slice(1)} ${at + 1}`
+
+/** What the summary calls a field of an entry, by its place: "Certificate 2: Expires on". */
+export const nameInEntries = (one: string, columns: readonly Column[]) => (place: string) => {
+  const [at, name] = place.split('.')
+  const column = columns.find((each) => each.name === name)
+  return column && `${entryName(one, Number(at))}: ${column.label}`
+}
+
 type Props = {
   /** Of the form's field: what FormErrors leads to, and what is wrong with the list. */
   id: string
   error?: string | undefined
+  /** What is wrong with each entry's fields, by place: `1.expires_on`. */
+  errors: Readonly<Record<string, string>>
   /** "certificate" */
   one: string
   columns: readonly Column[]
@@ -32,7 +44,7 @@ type Props = {
 }
 
 /** Entries of a few fields each: added, taken off and moved up. */
-export function EntryList({ id, error, one, columns, entries, most, onChange }: Props) {
+export function EntryList({ id, error, errors, one, columns, entries, most, onChange }: Props) {
   const lists = useId()
   const first = columns[0]?.name ?? ''
   const set = (at: number, name: string, value: string) =>
@@ -59,15 +71,16 @@ export function EntryList({ id, error, one, columns, entries, most, onChange }: 
       {error && <FieldError>{error}</FieldError>}
       {entries.map((entry, at) => (
         <fieldset key={at} className="grid items-start gap-3 border-t border-line pt-3 sm:grid-cols-2">
-          <legend className="sr-only">
-            {one} {at + 1}
-          </legend>
+          {/* Seen, too: what the summary of a refused form calls the entry. */}
+          <legend className="float-left mb-2 text-[13px] text-text-2 sm:col-span-2">{entryName(one, at)}</legend>
           {columns.map(({ name, label, kind = 'text', options, suggestions, optional }) => (
             <Field
               key={name}
               id={`${id}-${at}-${name}`}
               label={label}
+              error={errors[`${at}.${name}`]}
               optional={optional ?? false}
+              required={!optional}
               className={kind === 'area' ? 'sm:col-span-2' : ''}
             >
               {kind === 'area' ? (

@@ -4,7 +4,7 @@ import { dateText, monthText } from '../../text/dates.ts'
 import { certificatesToSuggest, skillsToSuggest } from '../../text/field-facts.ts'
 import { Chip, Tag } from '../../ui/badge.tsx'
 import type { Specialty } from '../../../contract/values.ts'
-import { type Column, type Entry, EntryList } from './entry-list.tsx'
+import { type Column, type Entry, EntryList, nameInEntries } from './entry-list.tsx'
 import { ProfileSection } from '../../parts/profile/profile-section.tsx'
 import { SectionForm } from '../../parts/profile/section-form.tsx'
 import { type Profile, useProfileForm } from '../../parts/profile/use-profile-form.ts'
@@ -42,6 +42,8 @@ function ListForm(props: ListProps & { onClose: () => void }) {
   const form = useProfileForm('POST /profile/professional', {
     id,
     labels: { [field]: title },
+    within: { [field]: nameInEntries(one, columns) },
+    placeOf: (path) => inEntry(path, field, columns),
     defaults: { [field]: entries } as object,
     updated_at: work.updated_at,
     saved: `${title} saved`,
@@ -54,6 +56,7 @@ function ListForm(props: ListProps & { onClose: () => void }) {
       <EntryList
         id={fieldId}
         error={error}
+        errors={form.errorsWithin(field)}
         one={one}
         most={most}
         columns={columns}
@@ -62,6 +65,13 @@ function ListForm(props: ListProps & { onClose: () => void }) {
       />
     </SectionForm>
   )
+}
+
+/** What is wrong with an entry as a whole is shown at its first field; a skill's years are sent in a list of their own. */
+const inEntry = (path: string, field: Field, columns: readonly Column[]) => {
+  const [name, at, part] = path.split('.')
+  if (name === 'skill_years' && at) return `skills.${at}.years`
+  return name === field && at && !part ? `${path}.${columns[0]?.name}` : path
 }
 
 const specialtyOf = (work: Work) => (work.specialty ?? '') as Specialty | ''
