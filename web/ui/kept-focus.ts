@@ -59,13 +59,27 @@ function focusOn(target: HTMLElement | null) {
   target.focus()
 }
 
+/** From the innermost layer to the page. */
+let held: Held[] = []
+
+function goBackTo(last: Held) {
+  if (last.path !== location.pathname) return
+  if (last.element.isConnected && last.element.checkVisibility()) last.element.focus()
+  else if (last.gap) focusOn(nextTo(last.gap, last))
+}
+
+/** Out of what lies above the page, to what had the focus below it, or is next to where that was. */
+export function leaveLayer(layer: Element) {
+  const below = held.findLast((each) => each.layer !== layer && isOpen(each.layer))
+  if (below) goBackTo(below)
+}
+
 /**
  * Where the control that was pressed goes away (the row it was in, a part that was saved, a message that was dismissed),
  * keys would begin at the top of the page again. This hands the focus to what is next to it. For every page: called once.
  */
 export function useKeptFocus() {
   useEffect(() => {
-    let held: Held[] = []
     let timer = 0
     const focusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
@@ -92,9 +106,7 @@ export function useKeptFocus() {
       if (!isLost()) return
       const last = held.findLast(({ layer }) => isOpen(layer))
       held = []
-      if (last?.path !== location.pathname) return
-      if (last.element.isConnected && last.element.checkVisibility()) last.element.focus()
-      else if (last.gap) focusOn(nextTo(last.gap, last))
+      if (last) goBackTo(last)
     }
     const observer = new MutationObserver((records) => {
       let isGone = false

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import stack, { useToaster } from 'react-hot-toast/headless'
 import { focusable } from './focusable.ts'
 import { IconButton } from './icon-button.tsx'
+import { leaveLayer } from './kept-focus.ts'
 import type { ToastAction, ToastOptions, ToastTone } from './toast.ts'
 import { useTopDialog } from './top-dialog.ts'
 
@@ -104,15 +105,22 @@ function useToastKeys(host: RefObject<HTMLElement | null>, newest: string | unde
       if (event.key !== 'Tab') return
       const action = toasts.querySelector<HTMLElement>('.toast-action')
       if (!isInside) {
-        if (focused !== document.body) from.current ??= focused
+        if (!from.current?.isConnected && focused !== document.body) from.current = focused
         if (event.shiftKey || !action || (from.current ?? focused) !== focused) return
         event.preventDefault()
         event.stopPropagation()
         return action.focus()
       }
       const stops = [...toasts.querySelectorAll<HTMLElement>('button')]
+      if (focused !== (event.shiftKey ? stops[0] : stops.at(-1))) return
+      if (!from.current?.isConnected) {
+        // It was removed meanwhile: what is there instead stands for it.
+        leaveLayer(toasts)
+        const next = document.activeElement
+        from.current = next instanceof HTMLElement && !toasts.contains(next) ? next : null
+      }
       const last = from.current
-      if (focused !== (event.shiftKey ? stops[0] : stops.at(-1)) || !last?.isConnected) return
+      if (!last) return
       if (event.shiftKey) event.preventDefault()
       else if (![...document.querySelectorAll(focusable)].some((each) => isBehind(each, last, toasts))) return
       last.focus()

@@ -4,6 +4,7 @@ import { savedPeopleLimits } from '../../../contract/saved-people-limits.ts'
 import { call } from '../../browser-api.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { counted } from '../../text/counts.ts'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -42,6 +43,7 @@ export function ListLine({ list, onChanged }: Props) {
         failed="The list was not deleted."
         onConfirm={async () => {
           await call('DELETE /employer/saved-job-seekers/lists/{id}', { params: { id } })
+          announce('List deleted')
           onChanged()
         }}
       >
@@ -66,6 +68,7 @@ function Rename({
     defaults: { name },
     failed: 'The list was not renamed.',
     onDone(_, body) {
+      announce('List renamed')
       onDone()
       if (body.name === name) onCancel()
     },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PeopleList } from '../../../contract/saved-people.ts'
 import { savedPeopleLimits } from '../../../contract/saved-people-limits.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -22,6 +23,7 @@ export function ListsDialog({ lists, onClose, onChanged }: Props) {
         isNext={made > 0}
         onMade={() => {
           setMade(made + 1)
+          announce('List added')
           onChanged()
         }}
       />
