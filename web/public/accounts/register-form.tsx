@@ -52,7 +52,7 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
         <Field
           optional
           {...form.field('website', {
-            hint: 'We check a company before its jobs go live, and its website is where we begin. Without one it takes longer.',
+            hint: 'Jobs go live once your company is verified. An email address on your website’s domain verifies it right away. Otherwise, we check it ourselves.',
           })}
         >
           <TextInput autoComplete="url" inputMode="url" size="large" maxLength={300} />
