@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Answer } from '../../../contract/requirements.ts'
 import type { Resume } from '../../../contract/resumes.ts'
@@ -9,15 +9,16 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useLogin } from '../../session.ts'
-import { fileSizeText } from '../../text/counts.ts'
+import { counted, fileSizeText } from '../../text/counts.ts'
 import { matchText } from '../../text/fit.ts'
 import { RequirementLists } from '../jobs/job-sections.tsx'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
 import { ResumeUpload } from '../resumes/resume-upload.tsx'
 import { type ApplyDraft, applyDraftName, stillAsked } from './apply-draft.ts'
 import { stopOf, type Stop } from './apply-stopped.tsx'
-import { MustHaveQuestions, yearsFit } from './must-have-questions.tsx'
+import { MustHaveQuestions, mustHaveQuestionsId, yearsFit } from './must-have-questions.tsx'
 import { useFit } from './use-fit.ts'
+import { useReadAnswers } from './use-read-answers.ts'
 
 type Props = {
   id: string
@@ -55,7 +56,9 @@ export function ApplyForm(props: Props) {
     problems: ({ resume_id, answers }) => ({
       resume_id: resume_id ? undefined : 'Choose the resume to send.',
       answers: answersOf(answers).every(({ value }) => typeof value !== 'number' || yearsFit(value))
-        ? undefined
+        ? fromResume.unconfirmed.length
+          ? 'Check the answers from your resume and confirm them, or change them.'
+          : undefined
         : 'Years are from 0 to 70. Put the marked answer right.',
     }),
     failed: 'Your application was not sent.',
@@ -67,7 +70,9 @@ export function ApplyForm(props: Props) {
     },
   })
   const answers = answersOf(form.values.answers)
-  const fit = useFit(job, answers)
+  const fromResume = useReadAnswers(job, answers)
+  const { unconfirmed } = fromResume
+  const fit = useFit(job, fromResume.confirmed())
   useEffect(() => onBusy(form.sending), [onBusy, form.sending])
   const resume = form.field('resume_id')
   return (
@@ -102,7 +107,12 @@ export function ApplyForm(props: Props) {
           settled={job.settled ?? []}
           requirements={job.requirements}
           answers={answers}
-          onChange={(answers) => form.setValue('answers', answers)}
+          read={unconfirmed}
+          onChange={(next, requirement_id) => {
+            fromResume.leave(requirement_id)
+            form.setValue('answers', next)
+          }}
+          onConfirm={() => form.setValue('answers', fromResume.confirmed())}
         />
       )}
       <section className="flex flex-col gap-3">
@@ -128,8 +138,23 @@ export function ApplyForm(props: Props) {
           onAdded={(resume) => {
             onResumeAdded(resume)
             form.setValue('resume_id', resume.id)
+            void fromResume.readFrom(resume)
           }}
         />
+        <output className="block empty:hidden">
+          {unconfirmed.length > 0 && (
+            <Notice>
+              We filled in {counted(unconfirmed.length, 'answer')} from your resume.{' '}
+              <a className="link" href={`#${mustHaveQuestionsId}`} onClick={goToQuestions}>
+                Check and confirm {unconfirmed.length === 1 ? 'it' : 'them'}
+              </a>
+              .
+            </Notice>
+          )}
+          {fromResume.failed && (
+            <Notice>We couldn’t read answers from this resume. Answer the questions above yourself.</Notice>
+          )}
+        </output>
       </section>
       <Field {...form.field('cover_letter')} optional>
         <TextArea rows={6} limit={limits.cover_letter} />
@@ -142,6 +167,11 @@ export function ApplyForm(props: Props) {
       )}
     </form>
   )
+}
+
+function goToQuestions(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById(mustHaveQuestionsId)?.focus()
 }
 
 const answersOf = (answers: Answer[] | '' | undefined): Answer[] => answers || []
