@@ -26,3 +26,14 @@ export function jobOfNext(next: string | null | undefined): { id: string; intent
   const id = /^\/job-details\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/i.exec(pathname)?.[1]
   return id ? { id, intent: intents.find((intent) => intent === searchParams.get('intent')) } : undefined
 }
+
+/** With it, the address of a search asks for the search to be kept once somebody has signed in. */
+export const keepSearch = { name: 'intent', value: 'save-search' } as const
+
+/** The parameters of the search that is to be kept, where a path leads to one. */
+export function searchToKeep(next: string | null | undefined): URLSearchParams | undefined {
+  const safe = safeNext(next)
+  if (!safe) return undefined
+  const { pathname, searchParams } = new URL(safe, here)
+  return pathname === '/jobs' && searchParams.get(keepSearch.name) === keepSearch.value ? searchParams : undefined
+}

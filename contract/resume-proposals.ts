@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answer } from './requirements.ts'
 import { clearances, clearanceStates, polygraphs, socialPlatforms } from './values.ts'
 
 /** The text that a value was read from, so that the person can judge it. */
@@ -87,3 +88,7 @@ export const proposals = z.object({
   is_cut: z.boolean(),
 })
 export type Proposals = z.output<typeof proposals>
+
+/** An answer to a must-have of a job that a resume gives, to be confirmed by the person. */
+export const resumeAnswer = answer.extend({ line })
+export type ResumeAnswer = z.output<typeof resumeAnswer>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { proposals } from './resume-proposals.ts'
-import { idParams, message, record, text, timestamp } from './shapes.ts'
+import { proposals, resumeAnswer } from './resume-proposals.ts'
+import { blankIsAbsent, idParams, message, record, text, timestamp } from './shapes.ts'
 
 export const resume = z.object({
   id: z.string(),
@@ -54,7 +54,14 @@ export const resumes = {
     summary: 'What one of my resumes would add to my profile; changes nothing. 20 readings an hour',
     safe: true,
     params: idParams,
-    reply: record(proposals),
+    /** A job to apply for: the reply then has the answers to its must-haves, too. */
+    query: z.object({ job_id: blankIsAbsent(z.guid('job_id is the id of a job.').optional()) }),
+    reply: record(
+      proposals.extend({
+        /** Those that the profile doesn't answer and the resume does. Only with `job_id`. */
+        answers: z.array(resumeAnswer).optional(),
+      }),
+    ),
   }),
   remove: endpoint('DELETE /job-seeker/resumes/{id}', {
     access: 'job_seeker',

@@ -1,4 +1,5 @@
 import { limits } from '../../contract/values.ts'
+import { findOpenJob } from '../applications/apply/queries.ts'
 import { checkUpload, refuseWithoutTurn } from '../files/checked-upload.ts'
 import { readDocument, type Sender } from '../files/documents.ts'
 import { dropFile, keepFile } from '../files/orphaned-files.ts'
@@ -7,6 +8,8 @@ import { networkOf } from '../http/limits.ts'
 import { invalid } from '../http/problem.ts'
 import { presentResume } from './present.ts'
 import { findProfile } from '../seekers/profile.ts'
+import { findSeekerFacts } from '../seekers/queries.ts'
+import { answersFrom } from './answers.ts'
 import {
   countResumes,
   deleteResume,
@@ -65,8 +68,9 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
     }),
   },
 
-  async read({ caller, params, address, gone }, context) {
+  async read({ caller, params, query, address, gone }, context) {
     const { db, files } = context
+    const job = query.job_id ? await findOpenJob(db, query.job_id, { known_to: caller.seeker_id }) : null
     const { file_key, has_text } = await findResumeToRead(db, caller.seeker_id, params.id)
     if (!has_text) throw invalid({ file: noText })
     await limitReadings(context, caller.account_id)
@@ -77,7 +81,10 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
     const { lines, is_cut } = linesOf(layout)
     if (!lines.length) throw invalid({ file: noText })
     const read = { ...readResume(lines, layout.links), is_cut: is_cut || layout.is_cut }
-    return { data: propose(read, await findProfile(db, caller.seeker_id)) }
+    const proposed = propose(read, await findProfile(db, caller.seeker_id))
+    if (!job) return { data: proposed }
+    const facts = await findSeekerFacts(db, caller.seeker_id)
+    return { data: { ...proposed, answers: answersFrom(read, lines, job.requirements, facts) } }
   },
   async remove({ caller, params }, context) {
     await context.db.transaction().execute(async (tx) => {

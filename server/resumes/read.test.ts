@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { signedInSeeker } from '../../test/applying.ts'
 import { makePdf } from '../../test/files.ts'
-import { makeCertificate, makeExperience, makeResume } from '../../test/make.ts'
+import type { Requirement } from '../../contract/requirements.ts'
+import { makeCertificate, makeExperience, makeJob, makeResume } from '../../test/make.ts'
 import { triedResumes } from '../../test/resumes/resumes.ts'
 
 let app: TestApp
@@ -70,6 +71,36 @@ describe('reading a resume', () => {
       ['SOC Analyst', true, false],
     ])
     expect(data.links).toMatchObject([{ platform: 'github', url: 'https://github.com/jordan-ellis', is_held: false }])
+  })
+
+  test('answers the must-haves of a job that the profile leaves open, and never with a no', async () => {
+    const me = await withFile(await example(), {
+      years_of_experience: null,
+      facts: [{ kind: 'skill', name: 'Sigma', years: 3 }],
+    })
+    const must = (id: string, line: Record<string, unknown>) => ({ id, must: true, label: id, ...line }) as Requirement
+    const { id } = await makeJob(app.db, {
+      requirements: [
+        must('splunk', { type: 'skill', name: 'Splunk', years: 3 }),
+        must('sigma', { type: 'skill', name: 'Sigma', years: 1 }),
+        must('cobol', { type: 'skill', name: 'COBOL' }),
+        must('security+', { type: 'certification', name: 'Security+' }),
+        must('cissp', { type: 'certification', name: 'CISSP' }),
+        must('years', { type: 'years', years: 5 }),
+        { ...must('nice', { type: 'certification', name: 'GCIA' }), must: false },
+      ],
+    })
+    const { data } = await me.call(read, { params: me.params, query: { job_id: id } })
+    expect(data.answers?.map(({ requirement_id, value }) => [requirement_id, value])).toEqual([
+      ['splunk', 6],
+      ['security+', true],
+      ['years', expect.any(Number)],
+    ])
+    expect(data.answers?.[0]?.line).toContain('Splunk (6 years)')
+    expect((await me.call(read, { params: me.params })).data.answers).toBeUndefined()
+    const draft = await makeJob(app.db, { status: 'draft' })
+    for (const job_id of [draft.id, randomUUID()])
+      expect((await refusal(me.call(read, { params: me.params, query: { job_id } }))).status).toBe(404)
   })
 
   test('is for its owner alone', async () => {

@@ -86,6 +86,7 @@ test('a job that ends while the form is open says so, and nothing is sent', asyn
   const dialog = page.getByRole('dialog', { name: `Apply for ${job.title}` })
   await upload(page, resumeFile())
   await expect(dialog.getByRole('radio', { name: /^Resume/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Confirm the answer' }).click()
   await dialog.getByLabel('Cover letter').fill('I have watched grids for six years.')
   const { data } = await company.call('GET /employer/jobs/my-jobs')
   const body = { updated_at: data.data[0]?.updated_at ?? '', status: 'closed', outcome: 'cancelled' } as const
@@ -104,6 +105,39 @@ test('a job that ends while the form is open says so, and nothing is sent', asyn
   await ended.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${job.title} has ended`)
   await expect(applyNow(page)).toHaveCount(0)
+})
+
+test('a resume uploaded while applying answers must-haves, once they are confirmed', async ({
+  page,
+  newSeeker,
+  newCompany,
+  newJob,
+}) => {
+  const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
+  const job = await newJob(company)
+  await enter(page, seeker.login)
+  await page.goto(`/job-details?id=${job.id}`)
+  await applyNow(page).click()
+  const dialog = page.getByRole('dialog', { name: `Apply for ${job.title}` })
+  await upload(page, resumeFile())
+  const splunk = dialog.getByRole('group', { name: /Splunk/ })
+  await expect(splunk.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  await expect(splunk).toContainText('From your resume: “Detection engineer. Splunk, Sigma, Python.”')
+  // Nothing is sent that the person has not looked at.
+  const send = dialog.getByRole('button', { name: 'Send application' })
+  await send.click()
+  await expect(dialog.getByRole('alert').first()).toContainText('Check the answers from your resume')
+  await dialog.getByRole('link', { name: 'Check and confirm it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.locator('#must-have-questions')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Confirm the answer' }).press('Enter')
+  await expect(splunk.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  await expect(dialog.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
+  await expectGoodPage(page)
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Application sent' })).toBeFocused()
+  const { data } = (await seeker.call('GET /job-seeker/applications')).data
+  expect(data[0]?.fit.filter(({ result }) => result === 'pass')).toHaveLength(1)
 })
 
 test('what is typed to apply is kept in the tab until it is sent, or thrown away on purpose', async ({

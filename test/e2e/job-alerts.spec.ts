@@ -1,4 +1,4 @@
-import { capital, enter, expect, expectGoodPage, freshWord, isPhone, test } from './parts.ts'
+import { capital, enter, expect, expectGoodPage, freshWord, isPhone, password, test } from './parts.ts'
 
 const mine = '/job-seeker/settings?section=job_alerts'
 
@@ -70,15 +70,28 @@ test('a search is saved as an alert, seen, edited, paused, deleted and brought b
   expect(data).toMatchObject([{ name: 'Both', frequency: 'weekly', is_active: false, filters: { keyword: word } }])
 })
 
-test('a visitor signs in first and comes back to the search; an employer is not offered it', async ({
+test('a visitor is led to register, or to sign in, and the search is kept; an employer is not offered it', async ({
   page,
+  newSeeker,
   newCompany,
 }) => {
   test.skip(isPhone(page), 'the same button')
-  const company = await newCompany()
+  const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
   await page.goto('/jobs?keyword=splunk', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Save as alert' }).click()
-  await expect(page).toHaveURL('/sign-in?next=%2Fjobs%3Fkeyword%3Dsplunk')
+  await expect(page).toHaveURL('/register?next=%2Fjobs%3Fkeyword%3Dsplunk%26intent%3Dsave-search')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Sign in to save this search.')).toBeVisible()
+  await page.getByLabel('E-mail').fill(seeker.email)
+  await page.getByLabel(/^password/i).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/jobs?keyword=splunk')
+  await expect(page.getByText('Saved as “splunk”')).toBeVisible()
+  expect((await seeker.call('GET /settings/job-alerts')).data).toMatchObject([{ filters: { keyword: 'splunk' } }])
+  // An address by itself saves nothing.
+  await page.goto('/sign-in?next=%2Fjobs%3Fkeyword%3Dsigma%26intent%3Dsave-search')
+  await expect(page).toHaveURL('/jobs?keyword=sigma')
+  expect((await seeker.call('GET /settings/job-alerts')).data).toHaveLength(1)
   await enter(page, company.login)
   await page.goto('/jobs?keyword=splunk', { waitUntil: 'networkidle' })
   await expect(page.getByRole('link', { name: 'Remove filter splunk' })).toBeVisible()

@@ -145,6 +145,7 @@ test('an application sent from the preview shows there and on the job page, besi
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Resume file, PDF or DOCX, 5 MB at most').setInputFiles(resumeFile())
   await expect(dialog.getByRole('radio', { name: /^Resume/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Confirm the answer' }).click()
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByRole('heading', { name: 'Application sent' })).toBeFocused()
   await page.keyboard.press('Escape')

@@ -198,7 +198,7 @@ test('the second job: in the preview where there is room for one, else on its pa
   await expect(rows(page)).toHaveCount(12)
 })
 
-test('saving as a visitor leads to sign in and back to the job, which is then saved', async ({ page, newSeeker }) => {
+test('saving as a visitor leads to register, and by signing in there the job is saved', async ({ page, newSeeker }) => {
   const seeker = await newSeeker()
   await openJobs(page, 'category=Cloud&specialty=SRE')
   const title = (await titles(page).first().textContent()) ?? ''
@@ -206,7 +206,8 @@ test('saving as a visitor leads to sign in and back to the job, which is then sa
     .first()
     .getByRole('button', { name: `Save ${title}` })
     .click()
-  await page.waitForURL(/\/sign-in\?next=%2Fjob-details%2F/)
+  await page.waitForURL(/\/register\?next=%2Fjob-details%2F/)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
   await page.getByLabel('E-mail').fill(seeker.email)
   await page.getByLabel(/^password/i).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

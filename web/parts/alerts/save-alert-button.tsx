@@ -1,14 +1,14 @@
 import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { keepSearch } from '../../../contract/next.ts'
 import { useLogin } from '../../session.ts'
 import { withNext } from '../../text/next.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useJobFilters } from '../jobs/use-job-filters.ts'
-import { whyCodeIsLost } from '../../ui/lost-code.ts'
+import { saveSearch } from './save-search.ts'
 
-/** Keeps the search of this address as a job alert; a visitor is led to sign in and back. */
+/** Keeps the search of this address as a job alert; a visitor is led to register, which saves it. */
 export function SaveAlertButton() {
   const login = useLogin()
   const filters = useJobFilters()
@@ -19,14 +19,9 @@ export function SaveAlertButton() {
   // Employers and administrators keep none.
   if (login && login.data.user_type !== 'job_seeker') return null
   const save = async () => {
-    if (!login) return navigate(withNext('/sign-in', pathname + search))
+    if (!login) return navigate(withNext('/register', toKeep(pathname, search)))
     setBusy(true)
-    const late = await import('./save-alert.tsx').catch((error: unknown) => {
-      console.error('The code that saves alerts did not load:', error)
-      return null
-    })
-    if (late) await late.saveAlert(filters, () => void revalidate())
-    else toast.error(`The job alert was not saved. ${await whyCodeIsLost()}`)
+    await saveSearch(filters, () => void revalidate())
     setBusy(false)
   }
   return (
@@ -40,4 +35,12 @@ export function SaveAlertButton() {
       Save as alert
     </Button>
   )
+}
+
+function toKeep(pathname: string, search: string) {
+  const params = new URLSearchParams(search)
+  params.delete('job')
+  params.delete('page')
+  params.set(keepSearch.name, keepSearch.value)
+  return `${pathname}?${params}`
 }

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useLogin } from '../../session.ts'
-import { fileSizeText } from '../../text/counts.ts'
+import { counted, fileSizeText } from '../../text/counts.ts'
 import { matchText } from '../../text/fit.ts'
 import { RequirementLists } from '../jobs/job-sections.tsx'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
@@ -18,6 +18,7 @@ import { type ApplyDraft, applyDraftName, stillAsked } from './apply-draft.ts'
 import { stopOf, type Stop } from './apply-stopped.tsx'
 import { MustHaveQuestions, yearsFit } from './must-have-questions.tsx'
 import { useFit } from './use-fit.ts'
+import { useReadAnswers } from './use-read-answers.ts'
 
 type Props = {
   id: string
@@ -63,6 +64,9 @@ export function ApplyForm(props: Props) {
     keep: applyDraftName(account_id, job.id),
     problems: ({ resume_id, answers }) => ({
       resume_id: resume_id ? undefined : 'Choose the resume to send.',
+      answers: fromResume.unconfirmed.length
+        ? 'Check the answers from your resume and confirm them, or change them.'
+        : undefined,
       ...Object.fromEntries(
         answersOf(answers).flatMap(({ value }, at) =>
           typeof value === 'number' && !yearsFit(value) ? [[`answers.${at}`, 'Enter years from 0 to 70.']] : [],
@@ -78,7 +82,10 @@ export function ApplyForm(props: Props) {
     },
   })
   const answers = answersOf(form.values.answers)
-  const fit = useFit(job, answers)
+  const fromResume = useReadAnswers(job, answers)
+  const { unconfirmed } = fromResume
+  const questionsId = `${form.id}-answers`
+  const fit = useFit(job, fromResume.confirmed())
   useEffect(() => onBusy(form.sending), [onBusy, form.sending])
   const resume = form.field('resume_id')
   return (
@@ -113,9 +120,14 @@ export function ApplyForm(props: Props) {
           settled={job.settled ?? []}
           requirements={job.requirements}
           answers={answers}
-          id={`${form.id}-answers`}
+          id={questionsId}
           errors={form.errorsWithin('answers')}
-          onChange={(answers) => form.setValue('answers', answers)}
+          read={unconfirmed}
+          onChange={(next, requirement_id) => {
+            fromResume.leave(requirement_id)
+            form.setValue('answers', next)
+          }}
+          onConfirm={() => form.setValue('answers', fromResume.confirmed())}
         />
       )}
       <section className="flex flex-col gap-3">
@@ -141,8 +153,30 @@ export function ApplyForm(props: Props) {
           onAdded={(resume) => {
             onResumeAdded(resume)
             form.setValue('resume_id', resume.id)
+            void fromResume.readFrom(resume)
           }}
         />
+        <output className="block empty:hidden">
+          {unconfirmed.length > 0 && (
+            <Notice>
+              We filled in {counted(unconfirmed.length, 'answer')} from your resume.{' '}
+              <a
+                className="link"
+                href={`#${questionsId}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(questionsId)?.focus()
+                }}
+              >
+                Check and confirm {unconfirmed.length === 1 ? 'it' : 'them'}
+              </a>
+              .
+            </Notice>
+          )}
+          {fromResume.failed && (
+            <Notice>We couldn’t read answers from this resume. Answer the questions above yourself.</Notice>
+          )}
+        </output>
       </section>
       <Field {...form.field('cover_letter')} optional>
         <TextArea rows={6} limit={limits.cover_letter} />

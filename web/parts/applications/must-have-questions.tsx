@@ -1,6 +1,9 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Answer, Question } from '../../../contract/requirements.ts'
+import type { ResumeAnswer } from '../../../contract/resume-proposals.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -12,37 +15,45 @@ type Props = {
   settled: readonly Question[]
   requirements: readonly { id: string; label: string }[]
   answers: Answer[]
-  /** The ids of the questions begin with this: one with an answer goes on with its number. */
+  /** The id of all of it; that of a question with an answer goes on with its number. */
   id: string
   /** What is wrong with the answers, by number. */
   errors: Readonly<Record<string, string>>
-  onChange: (answers: Answer[]) => void
+  /** What a resume that was just uploaded answers; each counts once it's confirmed or put right. */
+  read: readonly ResumeAnswer[]
+  /** The question that was answered, or emptied, and all answers then. */
+  onChange: (answers: Answer[], requirement_id: string) => void
+  onConfirm: () => void
 }
 
 /** Years as they are asked: none below zero, none past seventy. */
 export const yearsFit = (years: number) => years >= 0 && years <= 70
 
 /** What is asked before applying. Answers are kept in the profile, so that nothing is asked twice. */
-export function MustHaveQuestions({ open, settled, requirements, answers, id, errors, onChange }: Props) {
+export function MustHaveQuestions(props: Props) {
+  const { open, settled, requirements, answers, id, errors, read, onChange, onConfirm } = props
   const set = (requirement_id: string, value: Answer['value'] | null) => {
     const others = answers.filter((answer) => answer.requirement_id !== requirement_id)
-    onChange(value === null ? others : [...others, { requirement_id, value }])
+    onChange(value === null ? others : [...others, { requirement_id, value }], requirement_id)
   }
   const numberOf = (question: Question) =>
     answers.findIndex((answer) => answer.requirement_id === question.requirement_id)
+  const readOf = (id: string) => read.find(({ requirement_id }) => requirement_id === id)
   const ask = (question: Question) => (
     <QuestionField
+      // A field of years starts with what was read, and keeps it once it's confirmed or changed.
       key={question.requirement_id}
       id={numberOf(question) < 0 ? undefined : `${id}-${numberOf(question)}`}
       error={errors[numberOf(question)]}
       question={question}
       label={requirements.find((each) => each.id === question.requirement_id)?.label}
-      value={answers.find((answer) => answer.requirement_id === question.requirement_id)?.value}
+      value={[...answers, ...read].find((answer) => answer.requirement_id === question.requirement_id)?.value}
+      line={readOf(question.requirement_id)?.line}
       onChange={(value) => set(question.requirement_id, value)}
     />
   )
   return (
-    <section className="flex flex-col gap-4 rounded-lg border border-line bg-surface-2 p-4">
+    <section id={id} tabIndex={-1} className="flex flex-col gap-4 rounded-lg border border-line bg-surface-2 p-4">
       {open.length > 0 && (
         <>
           <div>
@@ -52,6 +63,17 @@ export function MustHaveQuestions({ open, settled, requirements, answers, id, er
             </p>
           </div>
           {open.map(ask)}
+          {read.length > 0 && (
+            <Notice tone="warning">
+              <p>
+                {read.length === 1 ? 'One answer is' : `${read.length} answers are`} from your resume. Check{' '}
+                {read.length === 1 ? 'it' : 'them'}, then confirm.
+              </p>
+              <Button size="small" className="mt-2" onClick={onConfirm}>
+                {read.length === 1 ? 'Confirm the answer' : `Confirm ${read.length} answers`}
+              </Button>
+            </Notice>
+          )}
         </>
       )}
       {settled.length > 0 && (
@@ -71,12 +93,22 @@ type FieldProps = {
   /** The line as the job words it. */
   label: string | undefined
   value: Answer['value'] | undefined
+  /** Of the resume that the value was read from. */
+  line: string | undefined
   onChange: (value: Answer['value'] | null) => void
 }
 
-function QuestionField({ question, label, value, onChange, ...wiring }: FieldProps) {
+function QuestionField({ question, label, value, line, onChange, ...wiring }: FieldProps) {
   const name = useId()
-  const hint = label && !question.text.includes(label) ? `Asked by the job: ${label}` : undefined
+  const asked = label && !question.text.includes(label) ? `Asked by the job: ${label}. ` : ''
+  const hint = asked + (line === undefined ? '' : `From your resume: “${line}”`) || undefined
+  // As it's typed: `1.` on the way to 1.5 is no number yet.
+  const [typed, setTyped] = useState(textOf(value))
+  const [before, setBefore] = useState(value)
+  if (value !== before) {
+    setBefore(value)
+    if (Number(typed || NaN) !== value) setTyped(textOf(value))
+  }
   if (question.kind === 'yes_no')
     return (
       <RadioGroup
@@ -104,8 +136,9 @@ function QuestionField({ question, label, value, onChange, ...wiring }: FieldPro
           inputMode="decimal"
           className="max-w-40"
           suffix="years"
-          defaultValue={value === undefined ? '' : String(value)}
+          value={typed}
           onChange={(event) => {
+            setTyped(event.currentTarget.value)
             const years = event.currentTarget.valueAsNumber
             onChange(Number.isNaN(years) ? null : years)
           }}
@@ -124,3 +157,5 @@ function QuestionField({ question, label, value, onChange, ...wiring }: FieldPro
     </Field>
   )
 }
+
+const textOf = (value: Answer['value'] | undefined) => (value === undefined ? '' : String(value))

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /**
- * Apply now: leads a visitor to sign in and back, opens the form for a job seeker (by itself for who comes from there),
+ * Apply now: leads a visitor to register and back, opens the form for a job seeker (by itself for who comes from there),
  * says where an application stands.
  */
 export function ApplyButton({ job, block, size = 'large', short }: Props) {
@@ -50,7 +50,7 @@ export function ApplyButton({ job, block, size = 'large', short }: Props) {
   }, [query, setQuery, login, status])
   if (!login)
     return (
-      <ButtonLink variant="signal" size={size} block={block} to={withNext('/sign-in', intentAddress(job, 'apply'))}>
+      <ButtonLink variant="signal" size={size} block={block} to={withNext('/register', intentAddress(job, 'apply'))}>
         Apply now
       </ButtonLink>
     )

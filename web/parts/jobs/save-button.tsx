@@ -29,7 +29,7 @@ export async function setSaved(job: { id: string; is_live?: boolean }, next: boo
   toast.error(`${next ? 'The job was not saved.' : 'The job is still saved.'} ${await whyCodeIsLost()}`)
 }
 
-/** Saves at once and takes it back when the server refuses; a visitor is led to sign in first, which saves it. */
+/** Saves at once and takes it back when the server refuses; a visitor is led to register first, which saves it. */
 export function useSave(job: Saveable) {
   const login = useLogin()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function useSave(job: Saveable) {
     possible: !login || login.data.user_type === 'job_seeker',
     toggle: () => {
       if (login) void setSaved(job, !saved)
-      else void navigate(withNext('/sign-in', intentAddress(job, 'save')))
+      else void navigate(withNext('/register', intentAddress(job, 'save')))
     },
   }
 }

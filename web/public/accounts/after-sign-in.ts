@@ -1,7 +1,9 @@
 import { redirect, type NavigateFunction } from 'react-router'
-import { jobOfNext, safeNext } from '../../../contract/next.ts'
+import { jobOfNext, keepSearch, safeNext, searchToKeep } from '../../../contract/next.ts'
 import { isAboutJobs } from '../../text/next.ts'
 import { type Login, overviewOf, session } from '../../session.ts'
+import { readJobFilters } from '../../text/job-filters.ts'
+import { saveSearch } from '../../parts/alerts/save-search.ts'
 import { setSaved } from '../../parts/jobs/save-button.tsx'
 
 /**
@@ -11,6 +13,11 @@ import { setSaved } from '../../parts/jobs/save-button.tsx'
 export function homeOf({ data: { user_type } }: Login, next?: string | null) {
   const safe = safeNext(next)
   if (!safe || (user_type !== 'job_seeker' && isAboutJobs(safe))) return overviewOf[user_type]
+  const search = searchToKeep(safe)
+  if (search) {
+    search.delete(keepSearch.name)
+    return `/jobs?${search}`
+  }
   return jobOfNext(safe)?.intent === 'save' ? safe.replace(/[?#].*/, '') : safe
 }
 
@@ -21,12 +28,15 @@ export function leaveIfSignedIn(address: string) {
 }
 
 /**
- * Signs in here and goes where they were headed. What they were about to save is saved now, and only now: an address by
+ * Signs in here and goes where they were headed. The job or search they were about to save is saved now, and only now: an address by
  * itself changes nothing.
  */
 export async function signInAndContinue(login: Login, next: string | null, navigate: NavigateFunction) {
   session.getState().enter(login)
   const job = jobOfNext(next)
   await navigate(homeOf(login, next), { replace: true })
-  if (job?.intent === 'save' && login.data.user_type === 'job_seeker') await setSaved(job, true)
+  if (login.data.user_type !== 'job_seeker') return
+  if (job?.intent === 'save') await setSaved(job, true)
+  const search = searchToKeep(next)
+  if (search) await saveSearch(readJobFilters(search).filters)
 }

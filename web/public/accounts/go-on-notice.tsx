@@ -1,4 +1,4 @@
-import { jobOfNext, safeNext } from '../../../contract/next.ts'
+import { jobOfNext, safeNext, searchToKeep } from '../../../contract/next.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 const ends = { apply: 'to apply for the job.', save: 'to save the job.' }
@@ -9,7 +9,7 @@ export function GoOnNotice({ next, how }: { next: string | null; how: string }) 
   const intent = jobOfNext(next)?.intent
   return (
     <Notice>
-      {how} {intent ? ends[intent] : 'to go on to that page.'}
+      {how} {searchToKeep(next) ? 'to save this search.' : intent ? ends[intent] : 'to go on to that page.'}
     </Notice>
   )
 }
