@@ -129,6 +129,10 @@ export const wholeCompanyProfile = z.object({
     domains: z.array(z.string()),
     /** Why no code can be asked for; null where one can. */
     no_code_because: z.string().nullable(),
+    /** My own confirmed address, if it verifies the company without a code. */
+    own_address: z.string().nullable(),
+    /** What my address says our website is, if none is given yet. */
+    suggested_website: z.string().nullable(),
   }),
   ledger,
   completeness: companyCompleteness,

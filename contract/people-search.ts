@@ -10,7 +10,7 @@ import {
 } from './normalise.ts'
 import { peopleLevels } from './people-levels.ts'
 import { peopleSorts, shownSearchStatuses, matchChoices, mostPeopleWords } from './people-filters.ts'
-import { names, person } from './people.ts'
+import { names, ownApplication, person } from './people.ts'
 import { fitLine } from './requirements.ts'
 import { distinctWords } from './search-words.ts'
 import { blankIsAbsent, id, page, paging, queryChoice, queryNumber, record, zipCode } from './shapes.ts'
@@ -45,6 +45,8 @@ export const foundPerson = person.extend({
   may_invite: z.boolean(),
   /** What my company sent them, newest first. */
   invitations: z.array(sentInvitation),
+  /** What they sent my company, newest first. */
+  applications: z.array(ownApplication),
 })
 export type FoundPerson = z.input<typeof foundPerson>
 

@@ -3,6 +3,7 @@ import { companyInJob } from './company-in-job.ts'
 import { endpoint } from './endpoint.ts'
 import { searchStatuses } from './setting-choices.ts'
 import { socialLink } from './social-links.ts'
+import { past } from './past.ts'
 import { peopleLevels } from './people-levels.ts'
 import {
   normaliseCategory,
@@ -11,7 +12,15 @@ import {
   normaliseSpecialty,
 } from './normalise.ts'
 import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from './shapes.ts'
-import { categories, clearances, clearanceStates, educationLevels, polygraphs, specialtyNames } from './values.ts'
+import {
+  applicationStatuses,
+  categories,
+  clearances,
+  clearanceStates,
+  educationLevels,
+  polygraphs,
+  specialtyNames,
+} from './values.ts'
 
 const words = (name: string, max: number) =>
   blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
@@ -81,6 +90,9 @@ export const person = z.object({
     clearance: z.enum(clearances).optional(),
     clearance_state: z.enum(clearanceStates).optional(),
     polygraph: z.enum(polygraphs).optional(),
+    /** To verified companies, on the profile itself; absent in a list. */
+    experience: past.shape.experience.optional(),
+    education: past.shape.education.optional(),
   }),
   social_links: z.array(socialLink).optional(),
   /** How they want to be reached, where they may be. */
@@ -96,6 +108,15 @@ export const person = z.object({
   resumes: z.array(z.object({ id: z.string(), name: z.string(), resume_temp_url: z.string() })).optional(),
 })
 export type Person = z.input<typeof person>
+
+/** What somebody sent to my company, and where it is now. */
+export const ownApplication = z.object({
+  id: z.string(),
+  status: z.enum(applicationStatuses),
+  job: z.object({ id: z.string(), title: z.string() }),
+  created_at: timestamp,
+})
+export type OwnApplication = z.input<typeof ownApplication>
 
 /** A company that viewed my profile in the last eight weeks: on how many days (UTC), and on which last. */
 export const profileViewer = companyInJob.extend({ last_viewed_on: z.iso.date(), days: z.int() })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { sentInvitation } from './invitations.ts'
 import { peopleLevels } from './people-levels.ts'
 import { normaliseExperienceLevel } from './normalise.ts'
-import { person } from './people.ts'
+import { ownApplication, person } from './people.ts'
 import { savedPeopleLimits } from './saved-people-limits.ts'
 import {
   blankIsAbsent,
@@ -40,6 +40,8 @@ export const savedPerson = z.object({
   may_invite: z.boolean(),
   /** What this company sent them, newest first. */
   invitations: z.array(sentInvitation),
+  /** What they sent this company, newest first. */
+  applications: z.array(ownApplication),
 })
 export type SavedPerson = z.input<typeof savedPerson>
 
@@ -93,6 +95,7 @@ export const savedPeople = {
         is_saved: z.boolean(),
         may_invite: z.boolean(),
         invitations: z.array(sentInvitation),
+        applications: z.array(ownApplication),
         record: savedPerson.nullable(),
       }),
     ),

@@ -53,7 +53,7 @@ export const verification = {
   domain: endpoint('POST /employer/verification/domain', {
     access: 'recruiter',
     summary:
-      'Have a code sent to an address of our website’s domain; with the code the company is verified and its waiting jobs go live',
+      'Have a code sent to an address of our website’s domain; with the code the company is verified and its waiting jobs go live. My own address, which I have confirmed, needs no code',
     body: domainCode,
     reply: z.object({ message: z.string(), data: z.object({ is_verified: z.boolean(), jobs_changed: z.int() }) }),
   }),

@@ -37,8 +37,6 @@ export const applicationReceived = (
     `You promised an answer by the end of ${dayIn(due_at, job.time_zone)}.`,
   ],
   button: applicationButton(application),
-  // Those to one job stand there once, counted.
-  notification: { title: `New application to ${titleIn(job.title)}`, path: pipelineOf(application.job_id).path },
 })
 
 /** To the company. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contract } from '../../contract/index.ts'
 import { type Definition, type Endpoint, isDoneOnce, type RawReply } from '../../contract/endpoint.ts'
+import { issuesOf } from '../../contract/issues.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorize, findCaller, withSecondFactor, type Caller } from './callers.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
@@ -234,7 +235,7 @@ function check(schema: z.ZodType | undefined, value: unknown, isQuery: boolean) 
   if (checked.success) return checked.data
   const errors: Record<string, string[]> = {}
   // A list of a thousand wrong entries is told by the first of them.
-  for (const issue of checked.error.issues.slice(0, mostFaults)) {
+  for (const issue of issuesOf(checked.error.issues).slice(0, mostFaults)) {
     const field = (isQuery ? issue.path.slice(0, 1) : issue.path).join('.') || (isQuery ? 'query' : 'body')
     const texts = (errors[field] ??= [])
     const text = issue.path.length ? issue.message : wholeText(issue)

@@ -20,7 +20,7 @@ export const invitationAccepted = (
   { seeker_id, name }: { seeker_id: string; name: string },
 ): MailTemplate => ({
   names: { [personMention(seeker_id)]: plainName(name) || 'Somebody' },
-  subject: `Invitation accepted: ${titleIn(title)}`,
+  subject: `Invitation accepted: ${personMention(seeker_id)}, ${titleIn(title)}`,
   paragraphs: [
     `${personMention(seeker_id)} accepted your invitation to apply to ${titleIn(title)}. You hear from us when they have applied.`,
   ],

@@ -57,7 +57,7 @@ test('an invitation is mailed without its words, read and accepted; applying mar
     ],
   })
   expect(await answer(who, sent.id, true)).toMatchObject({ status: 'accepted', answered_at: expect.any(String) })
-  expect(await subjects(at.account.email)).toEqual(['Invitation accepted: Detection Engineer'])
+  expect(await subjects(at.account.email)).toEqual(['Invitation accepted: Priya Raman, Detection Engineer'])
   expect(await stateAt(at, who.seeker_id)).toMatchObject([{ id: sent.id, status: 'accepted' }])
   await who.call('POST /job-seeker/jobs/{id}/apply', { params: { id: at.job.id }, body: { resume_id: who.resume.id } })
   expect(await stateAt(at, who.seeker_id)).toMatchObject([{ status: 'applied' }])

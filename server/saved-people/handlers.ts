@@ -4,6 +4,7 @@ import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
 import { conflict, notFound, found } from '../http/problem.ts'
 import { countNamed } from '../people/count-named.ts'
+import { findOwnApplications } from '../people/own-applications.ts'
 import { findPersonRows, findReadingCompany } from '../people/queries.ts'
 import { companyReader, mayInvite, maySee } from '../people/rules.ts'
 import { findSentInvitations } from '../people/sent-invitations.ts'
@@ -57,12 +58,15 @@ export const savedPeopleHandlers: HandlersOf<'savedPeople'> = {
     const { db } = context
     const { row, reader } = await findSeen(db, caller, params.id)
     const { company_id } = caller
-    const [saved, invitations] = await Promise.all([
+    const of = { company_id, seeker_ids: [params.id] }
+    const [saved, invitations, applications] = await Promise.all([
       findSavedOfPerson(db, { seeker_id: params.id, company_id }),
-      findSentInvitations(db, { company_id, seeker_ids: [params.id] }),
+      findSentInvitations(db, of),
+      findOwnApplications(db, of),
     ])
     const record = saved ? await shownTo(context, caller, saved) : null
-    return { data: { is_saved: record !== null, may_invite: mayInvite(row.privacy, reader), invitations, record } }
+    const may_invite = mayInvite(row.privacy, reader)
+    return { data: { is_saved: record !== null, may_invite, invitations, applications, record } }
   },
 
   async writeNotes({ caller, params, body }, context) {

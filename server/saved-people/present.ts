@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { savedPerson } from '../../contract/saved-people.ts'
 import type { AppContext } from '../app-context.ts'
+import { findOwnApplications } from '../people/own-applications.ts'
 import { presentInList } from '../people/present.ts'
 import { findPersonRows, type ReadingCompany } from '../people/queries.ts'
 import { companyReader, mayInvite, maySee, visibilityOf } from '../people/rules.ts'
@@ -28,7 +29,8 @@ export async function presentSaved(
     ),
   ])
   const seen = people.filter((row) => maySee(row.privacy, companyReader(company, row)))
-  const sent = await findSentInvitations(db, { company_id, seeker_ids: seen.map(({ id }) => id) })
+  const of = { company_id, seeker_ids: seen.map(({ id }) => id) }
+  const [sent, applied] = await Promise.all([findSentInvitations(db, of), findOwnApplications(db, of)])
   return rows.map(({ seeker_id, ...saved }) => {
     const row = seen.find(({ id }) => id === seeker_id)
     const reader = row && companyReader(company, row)
@@ -39,6 +41,7 @@ export async function presentSaved(
       person: row && reader ? presentInList(row, visibilityOf(row.privacy, reader), files) : null,
       may_invite: Boolean(row && reader && mayInvite(row.privacy, reader)),
       invitations: sent.filter((each) => each.seeker_id === row?.id),
+      applications: applied.filter((each) => each.seeker_id === row?.id),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
-import { makeAccount, makeEmployer, makeSeeker, signIn } from '../../test/make.ts'
+import { makeAccount, makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../test/make.ts'
 import { ago } from '../../test/make/start.ts'
 import { deleteRemoved } from './queries.ts'
 
@@ -75,14 +75,43 @@ describe('saving', () => {
     expect((await save(unverified, shown.seeker_id)).person).not.toHaveProperty('email')
   })
 
+  test('shows who is in the pipeline already, and where; what was withdrawn or sent to others is not', async () => {
+    const [mine, other] = [await company(), await company()]
+    const { seeker_id } = await person()
+    const sent = async (of: Company, status: 'interview' | 'withdrawn') => {
+      const job = await makeJob(app.db, { company_id: of.company_id })
+      return { job, ...(await makeApplication(app.db, { job_id: job.id, seeker_id, status })) }
+    }
+    const { id, job } = await sent(mine, 'interview')
+    await sent(mine, 'withdrawn')
+    await sent(other, 'interview')
+    const applications = [{ id, status: 'interview', job: { id: job.id, title: job.title } }]
+    expect(await save(mine, seeker_id)).toMatchObject({ applications })
+    const { data } = await mine.call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id: seeker_id } })
+    expect(data.applications).toMatchObject(applications)
+    expect(data.applications).toHaveLength(1)
+  })
+
   test('is asked of a person by their own id', async () => {
     const mine = await company()
     const { seeker_id: id } = await person()
     const asked = async () =>
       (await mine.call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id } })).data
-    expect(await asked()).toEqual({ is_saved: false, may_invite: true, invitations: [], record: null })
+    expect(await asked()).toEqual({
+      is_saved: false,
+      may_invite: true,
+      invitations: [],
+      applications: [],
+      record: null,
+    })
     const saved = await save(mine, id)
-    expect(await asked()).toEqual({ is_saved: true, may_invite: true, invitations: [], record: saved })
+    expect(await asked()).toEqual({
+      is_saved: true,
+      may_invite: true,
+      invitations: [],
+      applications: [],
+      record: saved,
+    })
   })
 
   test('up to a ceiling, also where many come at once; one taken off makes room, and comes back only where there is some', async () => {

@@ -74,6 +74,7 @@ describe('a person who is not shown to the company any more', () => {
           person: null,
           may_invite: false,
           invitations: [],
+          applications: [],
         },
       ])
       expect(JSON.stringify(left)).not.toMatch(new RegExp(`Priya|Raman|Zebra|${seeker_id}`))

@@ -107,6 +107,31 @@ test('a refusal of the server stands at its field', async ({ page, signIn, allow
   await api(page, 'delete', `/employer/jobs/${id}`)
 })
 
+test('what is wrong with one skill of many is named by its number, and the way leads to it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('employer')
+  await page.goto('/employer/post-a-job')
+  await page.getByRole('button', { name: /3\. Must-haves/ }).click()
+  const skills = page.getByRole('combobox', { name: /^Skills/ })
+  await skills.evaluate(
+    (target, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    `Zeek, ${'very '.repeat(20)}long, Python`,
+  )
+  await next(page)
+  await page.getByRole('alert').getByRole('link', { name: 'Skill 2' }).press('Enter')
+  const remove = page.getByRole('button', { name: /^Remove very very/ })
+  await expect(remove).toBeFocused()
+  await expect(remove).toHaveAccessibleDescription(/80 characters at most/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/80 characters at most/)).toHaveCount(0)
+})
+
 test('what is pasted is reduced to what a posting may be written with', async ({ page, signIn }) => {
   await signIn('employer')
   await page.goto('/employer/post-a-job')

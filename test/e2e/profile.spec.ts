@@ -35,7 +35,7 @@ test('sections are edited one by one; the last day of a certificate is over or t
   await page.getByLabel('Issued on').fill('2025-03-01')
   await page.getByLabel('Expires on').fill('2024-03-01')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(certificates.getByRole('alert')).toBeVisible()
+  await expect(certificates.getByRole('alert').getByRole('link')).toHaveText('Certificate 1: Expires on')
   await page.getByLabel('Issued on').fill('2021-03-01')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(certificates).toContainText('Expired')
@@ -44,6 +44,65 @@ test('sections are edited one by one; the last day of a certificate is over or t
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Edit certificates' })).toBeVisible()
   await expect(certificates).not.toContainText('Expired')
+  await expectGoodPage(page)
+})
+
+test('what is wrong in a list names the entry and the field, marks it, and leads to it', async ({ page, allow }) => {
+  allow(/status of 422/)
+  await seeker.call('POST /profile/professional', {
+    body: {
+      skills: ['Splunk', 'Zeek'],
+      experience: [{ title: 'SOC analyst' }, { title: 'Detection engineer', started_on: '2022-05-01' }],
+    },
+  })
+  await page.reload()
+  const experience = page.locator('#experience')
+  await page.getByRole('button', { name: 'Edit experience' }).click()
+  const [first, second] = [
+    experience.getByRole('group', { name: 'Job 1' }),
+    experience.getByRole('group', { name: 'Job 2' }),
+  ]
+  await first.getByLabel('Title').fill('')
+  await second.getByLabel(/^Until/).fill('2021-05-01')
+  const save = experience.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  const summary = experience.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('One field needs attention.')
+  await summary.getByRole('link', { name: 'Job 1: Title' }).press('Enter')
+  await expect(first.getByLabel('Title')).toBeFocused()
+  await expect(first.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true')
+  await expect(first.getByLabel('Title')).toHaveAccessibleDescription(/Title is required/)
+  await expect(second.getByLabel('Title')).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.type('SOC analyst')
+  await expect(first.getByLabel('Title')).not.toHaveAttribute('aria-invalid')
+
+  // Only the server compares the two days: it names them by the number of the entry.
+  await save.click()
+  await summary.getByRole('link', { name: /^Job 2: Until/ }).press('Enter')
+  await expect(second.getByLabel(/^Until/)).toBeFocused()
+  await expect(second.getByLabel(/^Until/)).toHaveAttribute('aria-invalid', 'true')
+  await expect(second.getByLabel(/^Until/)).toHaveAccessibleDescription(/before the day it began/)
+  await second.getByLabel(/^Until/).fill('2023-05-01')
+  await save.click()
+  await expect(page.getByRole('button', { name: 'Edit experience' })).toBeFocused()
+
+  // A list of names, and a second list beside it: the years.
+  const skills = page.locator('#skills')
+  await page.getByRole('button', { name: 'Edit skills' }).click()
+  await skills.getByRole('group', { name: 'Skill 2' }).getByLabel('Skill').fill('splunk')
+  await skills.getByRole('group', { name: 'Skill 1' }).getByLabel('Years').fill('many')
+  await skills.getByRole('button', { name: 'Save', exact: true }).click()
+  await skills.getByRole('link', { name: 'Skill 1: Years' }).press('Enter')
+  await expect(skills.getByRole('group', { name: 'Skill 1' }).getByLabel('Years')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('6')
+  await skills.getByRole('button', { name: 'Save', exact: true }).click()
+  await skills.getByRole('link', { name: 'Skill 2: Skill' }).press('Enter')
+  await expect(skills.getByRole('group', { name: 'Skill 2' }).getByLabel('Skill')).toBeFocused()
+  await expect(skills.getByRole('group', { name: 'Skill 2' }).getByLabel('Skill')).toHaveAccessibleDescription(
+    /listed twice/,
+  )
   await expectGoodPage(page)
 })
 

@@ -1,9 +1,10 @@
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/settings'
-import { productName } from '../../contract/product.ts'
 import { KeysChoice } from '../parts/settings/keys-choice.tsx'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { SettingsPage } from '../parts/settings/settings-page.tsx'
 import { SignInSection } from '../parts/settings/sign-in-section.tsx'
+import { keepsList } from './records/use-opened.ts'
 import { AdminsList } from './settings/admins-list.tsx'
 import { AuditList } from './settings/audit-list.tsx'
 import { type LoadedSettings, loadSettings } from './settings/load-settings.ts'
@@ -14,7 +15,10 @@ import { settingsBase, settingsSections } from './settings/sections.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSettings(request.url)
 
-export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productName}` }]
+export const shouldRevalidate = keepsList
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  pageTitle(loaderData ? `${settingsSections[loaderData.section]}, settings` : 'Settings', location)
 
 export default function Settings({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.section === 'admins') return <AdminsList found={loaded.found} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Route } from './+types/answer-now'
-import { productName } from '../../contract/values.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { ApplicantDialog } from './pipeline/applicant-dialog.tsx'
 import { useRestoredFocus } from './pipeline/use-restored-focus.ts'
@@ -27,7 +27,7 @@ async function load(url: string) {
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(request.url)
 
-export const meta: Route.MetaFunction = () => [{ title: `Answer now | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('Answer now', location)
 
 const nobody = { title: 'Nobody waits here', children: 'Every answer of this kind is given.' }
 

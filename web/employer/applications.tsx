@@ -1,6 +1,6 @@
 import { data, redirect, useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/applications'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { openStatuses } from '../../contract/open-statuses.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
@@ -88,9 +88,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return before === after && currentUrl.search !== nextUrl.search ? outdated : defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? `Applications, ${loaderData.job.title}` : 'Applications'} | ${productName}` },
-]
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  pageTitle(loaderData ? `Applications, ${loaderData.job.title}` : 'Applications', location)
 
 export default function Applications({ loaderData: loaded }: Route.ComponentProps) {
   const { job, view } = loaded

@@ -1,5 +1,5 @@
 import type { Route } from './+types/settings'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { Billing } from '../parts/billing/billing.tsx'
 import { loadBilling } from '../parts/billing/load-billing.ts'
@@ -67,7 +67,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(isSection(asked) ? asked : 'notifications', request.url)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productName}` }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageTitle(loaderData ? `${sections[loaderData.section]}, settings` : 'Settings')
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const isOwner = useLogin()?.data.company_role === 'owner'

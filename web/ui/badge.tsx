@@ -32,19 +32,23 @@ export type RemovableChipProps = {
   /** The address without this filter; a link also works before the page is alive. */
   to?: string
   onRemove?: () => void
+  /** Of the button: where something links to it. */
+  id?: string | undefined
+  /** The id of what is wrong with it. */
+  error?: string | undefined
 }
 
-export function RemovableChip({ children, label, to, onRemove }: RemovableChipProps) {
+export function RemovableChip({ children, label, to, onRemove, id, error }: RemovableChipProps) {
   const cross = <X size={14} />
   return (
-    <span className="chip chip-removable">
+    <span className={clsx('chip chip-removable', error && 'chip-invalid')}>
       {children}
       {to !== undefined ? (
         <Link to={to} aria-label={label} onClick={onRemove} preventScrollReset>
           {cross}
         </Link>
       ) : (
-        <button type="button" aria-label={label} onClick={onRemove}>
+        <button type="button" id={id} aria-label={label} aria-describedby={error} onClick={onRemove}>
           {cross}
         </button>
       )}

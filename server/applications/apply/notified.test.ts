@@ -6,16 +6,19 @@ import { signIn } from '../../../test/make.ts'
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-test('applications to one job stand in the product once, counted, and lead to all of them', async () => {
+test('two people who apply to one job are two notifications, each with its name and leading to its application', async () => {
   const { account_id, params } = await openJob(app)
-  for (const me of [await seekerWithResume(app), await seekerWithResume(app)])
-    await me.call('POST /job-seeker/jobs/{id}/apply', { params, body: { resume_id: me.resume.id } })
+  const ids: string[] = []
+  for (const first_name of ['Ada', 'Ben']) {
+    const me = await seekerWithResume(app, { account: { first_name, last_name: 'Hale' } })
+    const body = { resume_id: me.resume.id }
+    ids.push((await me.call('POST /job-seeker/jobs/{id}/apply', { params, body })).data.id)
+  }
   const { data } = (await app.as(await signIn(app.db, account_id))('GET /notifications/content')).data
-  expect(data).toMatchObject([
-    {
-      title: expect.stringMatching(/^New application to /),
-      times: 2,
-      path: `/employer/my-jobs/applications?id=${params.id}`,
-    },
-  ])
+  const told = (name: string, id?: string) => ({
+    title: expect.stringMatching(new RegExp(`^New application to .+: ${name} Hale$`)),
+    times: 1,
+    path: `/employer/my-jobs/applications?id=${params.id}&application=${id}`,
+  })
+  expect(data).toMatchObject([told('Ben', ids[1]), told('Ada', ids[0])])
 })

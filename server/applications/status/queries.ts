@@ -107,6 +107,18 @@ export function promisedAnswer(job: Pick<JobOfApplication, 'id' | 'answer_days' 
   return dueAt(from, job.answer_days, job.time_zone)
 }
 
+/** The same for the answer that is promised now: counted from the last interview ahead, unless its applicant declined it. */
+export async function nextAnswer(tx: Db, { id, job }: Pick<LockedApplication, 'id' | 'job'>, now: Date): Promise<Date> {
+  const { ends_at } = await tx
+    .selectFrom('interviews')
+    .select(sql<Date | null>`max(starts_at + make_interval(mins => minutes))`.as('ends_at'))
+    .where('application_id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .where('answer', 'is distinct from', 'declined')
+    .executeTakeFirstOrThrow()
+  return promisedAnswer(job, ends_at && ends_at > now ? ends_at : now)
+}
+
 export type MoveOrder = {
   application: LockedApplication
   to: ApplicationStatus
@@ -225,10 +237,10 @@ async function firstAnswered(
   return first && first < takenBack.at ? first : ((await findFirstMessage(tx, id))?.at ?? null)
 }
 
-async function nextPromise(tx: Db, { id, job }: LockedApplication, now: Date, goesOn: boolean) {
-  const before = goesOn ? await findPromise(tx, id) : undefined
+async function nextPromise(tx: Db, application: LockedApplication, now: Date, goesOn: boolean) {
+  const before = goesOn ? await findPromise(tx, application.id) : undefined
   if (before) return { ...before, is_new: false }
-  return { from: now, due_at: promisedAnswer(job, now), overdue_at: null, is_new: true }
+  return { from: now, due_at: await nextAnswer(tx, application, now), overdue_at: null, is_new: true }
 }
 
 /**

@@ -76,7 +76,7 @@ export async function findWayBack(
 
 /**
  * From this step on nothing counts any more: neither the steps nor what they promised. An interview planned since stands,
- * and so do a message and what it promised.
+ * as does a message, with what they promised.
  */
 export const voidStepsFrom = (tx: Db, application_id: string, { id }: Step) =>
   tx
@@ -84,20 +84,21 @@ export const voidStepsFrom = (tx: Db, application_id: string, { id }: Step) =>
     .set({ is_void: true })
     .where('application_id', '=', application_id)
     .where('id', '>=', id)
-    .where('kind', 'not in', ['interview_planned', 'interview_changed', 'interview_cancelled', 'messaged'])
+    .where(sql<boolean>`kind <> 'messaged' and kind not like 'interview%'`)
     .where(
-      sql<boolean>`not (kind = 'due' and exists (select from application_events said where said.kind = 'messaged'
+      sql<boolean>`not (kind = 'due' and exists (select from application_events said
+        where (said.kind = 'messaged' or said.kind like 'interview%')
         and said.application_id = application_events.application_id and said.at = application_events.at))`,
     )
     .execute()
 
-/** When the company first wrote to an applicant about it. */
+/** When the company first wrote to an applicant about it, or planned an interview. */
 export const findFirstMessage = (tx: Db, application_id: string) =>
   tx
     .selectFrom('application_events')
     .select('at')
     .where('application_id', '=', application_id)
-    .where('kind', '=', 'messaged')
+    .where('kind', 'in', ['messaged', 'interview_planned', 'interview_changed'])
     .orderBy('id')
     .executeTakeFirst()
 

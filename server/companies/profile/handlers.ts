@@ -23,12 +23,12 @@ import {
 const linksOf = (id: string) => ({ column: 'company_id', id }) as const
 
 export const companyProfileHandlers: HandlersOf<'companyProfile'> = {
-  async show({ caller: { company_id } }, { db, files }) {
+  async show({ caller: { company_id, account_id } }, { db, files }) {
     const [row, social_links, verification, claim, ledgers] = await Promise.all([
       findCompanyRow(db, company_id),
       findLinks(db, linksOf(company_id)),
       findOwnVerification(db, company_id),
-      findDomainClaim(db, company_id),
+      findDomainClaim(db, { company_id, account_id }),
       findLedgers(db, [company_id]),
     ])
     return {

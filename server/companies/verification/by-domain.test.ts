@@ -35,6 +35,58 @@ const jobStatus = async (id: string) =>
 const events = (company_id: string) =>
   app.db.selectFrom('company_events').selectAll().where('company_id', '=', company_id).orderBy('id').execute()
 
+describe('the address somebody registered with', () => {
+  const own = async (given: Parameters<typeof makeCompany>[1] = {}, email = 'jonas@ownly.example') => {
+    const made = await waiting({ website: 'https://www.ownly.example', ...given })
+    await app.db.updateTable('accounts').set({ email }).where('id', '=', made.account_id).execute()
+    const claim = async () => (await made.call('GET /employer/profile')).data.verification
+    const restore = () =>
+      app.db
+        .updateTable('accounts')
+        .set({ email: `${made.account_id}@elsewhere.example` })
+        .where('id', '=', made.account_id)
+        .execute()
+    return { ...made, email, claim, restore }
+  }
+
+  test('verifies its company without another code, where it is on the website’s domain', async () => {
+    const { prove, email, claim, company_id, job, restore } = await own()
+    expect(await claim()).toMatchObject({ own_address: email, suggested_website: null, no_code_because: null })
+    expect((await prove('Jonas@Ownly.example')).data).toEqual({ is_verified: true, jobs_changed: 1 })
+    expect(await companyOf(company_id)).toMatchObject({
+      verified_method: 'domain_email',
+      verified_domain: 'ownly.example',
+    })
+    expect(await jobStatus(job.id)).toBe('published')
+    expect(await codeTo(email)).toBe('')
+    await restore()
+  })
+
+  test('proves nothing before it is confirmed, for a colleague, or on another domain', async () => {
+    const { prove, email, claim, account_id, company_id, restore } = await own()
+    await app.db.updateTable('accounts').set({ email_verified_at: null }).where('id', '=', account_id).execute()
+    expect((await prove(email)).data.is_verified).toBe(false)
+    await app.db.updateTable('accounts').set({ email_verified_at: new Date() }).where('id', '=', account_id).execute()
+    expect((await prove('desk@ownly.example')).data.is_verified).toBe(false)
+    await app.db
+      .updateTable('companies')
+      .set({ website: 'https://other.example' })
+      .where('id', '=', company_id)
+      .execute()
+    expect(await claim()).toMatchObject({ own_address: null })
+    expect(await refusal(prove(email))).toMatchObject({ status: 422 })
+    await restore()
+  })
+
+  test('suggests the website where there is none, unless anybody has such an address', async () => {
+    const { claim, account_id, restore } = await own({ website: null })
+    expect(await claim()).toMatchObject({ own_address: null, suggested_website: 'https://ownly.example' })
+    await app.db.updateTable('accounts').set({ email: 'jonas.ownly@gmail.com' }).where('id', '=', account_id).execute()
+    expect(await claim()).toMatchObject({ suggested_website: null })
+    await restore()
+  })
+})
+
 describe('a code to an address of the company’s domain', () => {
   test('verifies it, its waiting jobs go live, and everybody reads by what', async () => {
     const { answer, company_id, account_id, domain, job } = await verified()

@@ -10,13 +10,20 @@ import * as mails from './emails.ts'
 import { lockCompany, lockName, unverifyCompany, verifyCompany } from './queries.ts'
 
 type Asker = { account_id: string; company_id: string }
-type Claim = { domains: string[]; no_code_because: string | null }
+type Claim = {
+  domains: string[]
+  no_code_because: string | null
+  /** The asker's own address, proven when they registered, where it verifies the company without another code. */
+  own_address: string | null
+  /** What their address says the website is, where there is none yet. */
+  suggested_website: string | null
+}
 
 /**
  * The domains whose mail would verify a company, or why none does: an administrator who asked, refused or took back goes
  * on deciding, and so does one where another verified company has the name.
  */
-export async function findDomainClaim(db: Db, company_id: string): Promise<Claim> {
+export async function findDomainClaim(db: Db, { account_id, company_id }: Asker): Promise<Claim> {
   const company = await db
     .selectFrom('companies')
     .select(['website', 'verified_at'])
@@ -30,8 +37,26 @@ export async function findDomainClaim(db: Db, company_id: string): Promise<Claim
     .executeTakeFirst()
   if (!company) throw notFound()
   const domains = domainsOf(company.website)
-  return { domains, no_code_because: refusal({ ...company, domains }) }
+  const no_code_because = refusal({ ...company, domains })
+  const own = await findProvenAddress(db, account_id)
+  const domain = own && domainOfAddress(own)
+  return {
+    domains,
+    no_code_because,
+    own_address: domain && !no_code_because && domains.includes(domain) ? own : null,
+    suggested_website: domain && !company.website && !isForAnyone(domain) ? `https://${domain}` : null,
+  }
 }
+
+const findProvenAddress = async (db: Db, account_id: string) =>
+  (
+    await db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', account_id)
+      .where('email_verified_at', 'is not', null)
+      .executeTakeFirst()
+  )?.email ?? null
 
 type Standing = {
   website: string | null
@@ -52,9 +77,9 @@ function refusal({ website, verified_at, last_of_admin, is_namesake, domains }: 
 }
 
 /** @throws 422 where the address is no proof, 409 where no code would be */
-async function checkAddress(db: Db, { company_id }: Asker, email: string): Promise<string> {
+async function checkAddress(db: Db, asker: Asker, email: string): Promise<string> {
   const domain = domainOfAddress(email)
-  const { domains, no_code_because } = await findDomainClaim(db, company_id)
+  const { domains, no_code_because } = await findDomainClaim(db, asker)
   if (isForAnyone(domain))
     throw invalid({ email: `Anybody can have an address at ${domain}, so it proves nothing. ${ending(domains)}` })
   if (no_code_because) throw conflict(no_code_because, 'no_code')
@@ -97,23 +122,40 @@ export async function verifyByCode(
   })
   if (!code_id) throw wrong()
   return await context.db.transaction().execute(async (tx) => {
-    // The website may have changed since the code was sent.
-    const held = await lockCompany(tx, asker.company_id)
-    await lockName(tx, held.name)
-    const domain = await checkAddress(tx, asker, email)
+    const domain = await lockAndCheck(tx, asker, email)
     if (!(await spend(tx, code_id))) throw wrong()
-    const by = { account_id: asker.account_id, method: 'domain_email', domain } as const
-    const { name, jobs_changed } = await verifyCompany(tx, asker.company_id, by)
-    const company = { company_id: asker.company_id, posted_by: null }
-    await notify(
-      tx,
-      context,
-      'company_verification',
-      { company },
-      mails.verifiedByDomain(name, { domain, jobs_changed }),
-    )
-    return { jobs_changed }
+    return await verify(tx, context, asker, domain)
   })
+}
+
+/**
+ * Verifies the company by the asker's own address, if that is the one they entered: they proved it when they registered,
+ * or joined by its invitation. Undefined where it isn't theirs. @throws 409, 422
+ */
+export async function verifyByOwnAddress(
+  context: AppContext,
+  asker: Asker,
+  email: string,
+): Promise<{ jobs_changed: number } | undefined> {
+  return await context.db.transaction().execute(async (tx) => {
+    if ((await findProvenAddress(tx, asker.account_id))?.toLowerCase() !== email.toLowerCase()) return undefined
+    return await verify(tx, context, asker, await lockAndCheck(tx, asker, email))
+  })
+}
+
+/** The website may have changed since the code was sent. @returns the domain that proves it */
+async function lockAndCheck(tx: Db, asker: Asker, email: string) {
+  const held = await lockCompany(tx, asker.company_id)
+  await lockName(tx, held.name)
+  return await checkAddress(tx, asker, email)
+}
+
+async function verify(tx: Db, context: AppContext, asker: Asker, domain: string) {
+  const by = { account_id: asker.account_id, method: 'domain_email', domain } as const
+  const { name, jobs_changed } = await verifyCompany(tx, asker.company_id, by)
+  const company = { company_id: asker.company_id, posted_by: null }
+  await notify(tx, context, 'company_verification', { company }, mails.verifiedByDomain(name, { domain, jobs_changed }))
+  return { jobs_changed }
 }
 
 type Named = { name: string; website: string | null }

@@ -1,10 +1,12 @@
 import type { HandlersOf } from '../../http/handlers.ts'
-import { sendDomainCode, verifyByCode } from './by-domain.ts'
+import { sendDomainCode, verifyByCode, verifyByOwnAddress } from './by-domain.ts'
 import { answerReview } from './queries.ts'
 
 export const verificationHandlers: HandlersOf<'verification'> = {
   async domain({ caller, body: { email, code } }, context) {
     if (code === undefined) {
+      const own = await verifyByOwnAddress(context, caller, email)
+      if (own) return { message: 'Your company is verified.', data: { is_verified: true, ...own } }
       await sendDomainCode(context, caller, email)
       return { message: 'We sent a code to the address you entered.', data: { is_verified: false, jobs_changed: 0 } }
     }

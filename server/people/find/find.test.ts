@@ -255,6 +255,11 @@ test('whoever is found says what this company did with them, and whether they ta
   await call('POST /employer/invitations', { body })
   const rival = await makeEmployer(app.db)
   await app.db.insertInto('saved_people').values({ company_id: rival.company_id, seeker_id: other.seeker_id }).execute()
+  const { id: application } = await makeApplication(app.db, {
+    job_id: (await makeJob(app.db, { company_id, title: 'Wombat warden' })).id,
+    seeker_id: other.seeker_id,
+    status: 'shortlisted',
+  })
   const known = new Map((await find({ keyword: 'wombat' })).data.map((each) => [each.id, each]))
   const invitations = [
     { id: expect.any(String), status: 'sent', created_at: expect.any(String), job: { id: job.id, title: job.title } },
@@ -263,4 +268,8 @@ test('whoever is found says what this company did with them, and whether they ta
   expect(known.get(kept.seeker_id)?.invitations).toEqual(invitations)
   expect(known.get(quiet.seeker_id)).toMatchObject({ is_saved: false, may_invite: false, invitations: [] })
   expect(known.get(other.seeker_id)).toMatchObject({ is_saved: false, may_invite: true, invitations: [] })
+  expect(known.get(kept.seeker_id)?.applications).toEqual([])
+  expect(known.get(other.seeker_id)?.applications).toMatchObject([
+    { id: application, status: 'shortlisted', job: { title: 'Wombat warden' } },
+  ])
 })

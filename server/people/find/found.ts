@@ -1,6 +1,7 @@
 import type { Requirement } from '../../../contract/requirements.ts'
 import type { Db } from '../../app-context.ts'
 import type { Files } from '../../files/files.ts'
+import { findOwnApplications } from '../own-applications.ts'
 import { presentInList } from '../present.ts'
 import { findPersonRows, type ReadingCompany } from '../queries.ts'
 import { companyReader, mayInvite, maySee, visibilityOf } from '../rules.ts'
@@ -23,14 +24,16 @@ export async function showFound(
     const person = presentInList(row, visibilityOf(row.privacy, reader), files)
     return [{ ...person, may_invite: mayInvite(row.privacy, reader) }]
   })
-  const [saved, sent] = await Promise.all([
+  const [saved, sent, applied] = await Promise.all([
     findSaved(db, company, ids),
     findSentInvitations(db, { company_id: company.id, seeker_ids: ids }),
+    findOwnApplications(db, { company_id: company.id, seeker_ids: shown.map(({ id }) => id) }),
   ])
   const marked = shown.map((person) => ({
     ...person,
     is_saved: saved.has(person.id),
     invitations: sent.filter(({ seeker_id }) => seeker_id === person.id),
+    applications: applied.filter(({ seeker_id }) => seeker_id === person.id),
   }))
   const musts = requirements.filter(({ must }) => must)
   if (!musts.length) return marked

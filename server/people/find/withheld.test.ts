@@ -260,11 +260,20 @@ describe.each(companies)('what a filter tells: %s', (viewer) => {
       for (const { id, seen } of listed) {
         const one = place.get(id)
         if (!one) continue
-        const { fit, distance_miles: _, is_saved: ___, may_invite: ____, invitations: _____, ...profile } = one.each
-        // How to reach them is on the profile alone.
+        const {
+          fit,
+          distance_miles: _,
+          is_saved: ___,
+          may_invite: ____,
+          invitations: _____,
+          applications: ______,
+          ...profile
+        } = one.each
+        // How to reach them, and their jobs and schools, are on the profile alone.
         const { resumes: __, email: _e, phone: _p, username: _u, contact: _c, ...own } = seen
         const { zip_code: _z, ...personal_profile } = own.personal_profile
-        if (JSON.stringify(bare(profile)) !== JSON.stringify(bare({ ...own, personal_profile })))
+        const { experience: _x, education: _s, ...professional_profile } = own.professional_profile
+        if (JSON.stringify(bare(profile)) !== JSON.stringify(bare({ ...own, personal_profile, professional_profile })))
           wrong.push(`${id} looks different in the list`)
         // Among those who look the same, nothing but the id decides.
         for (const other of listed) {

@@ -19,7 +19,8 @@ type Props = { profile: CompanyProfile; mayEdit: boolean }
 export function VerificationSection({ profile: { company_info, verification }, mayEdit }: Props) {
   const { revalidate } = useRevalidator()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { domains, no_code_because } = verification
+  const [asksAnother, setAsksAnother] = useState(false)
+  const { domains, no_code_because, own_address, suggested_website } = verification
   return (
     <div id="verification" className="scroll-mt-20">
       <Panel pad title="Verification">
@@ -33,7 +34,11 @@ export function VerificationSection({ profile: { company_info, verification }, m
         ) : (
           <>
             <VerificationNotice verification={verification} onAnswered={() => void revalidate()} aboveForm />
-            {no_code_because ? (
+            {mayEdit && suggested_website ? (
+              <SuggestedWebsite website={suggested_website} updated_at={company_info.updated_at} />
+            ) : mayEdit && own_address && !asksAnother ? (
+              <OwnAddress email={own_address} onOther={() => setAsksAnother(true)} />
+            ) : no_code_because ? (
               <p>{no_code_because}</p>
             ) : !mayEdit ? (
               <p>Owners and recruiters of the company can have it verified by mail to its domain.</p>
@@ -48,6 +53,69 @@ export function VerificationSection({ profile: { company_info, verification }, m
     </div>
   )
 }
+
+/** The address that somebody registered with says what the website is; it's a guess, so they decide. */
+function SuggestedWebsite({ website, updated_at }: { website: string; updated_at: string }) {
+  const { revalidate } = useRevalidator()
+  const form = useEndpointForm('POST /employer/profile/company-info', {
+    labels: { website: 'Website' },
+    defaults: { website, updated_at },
+    failed: 'The website was not saved.',
+    async onDone() {
+      toast.success('The website is saved')
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <p>
+        Your website isn’t set yet. An address on its domain verifies your company right away. Is it{' '}
+        <b className="break-all">{website}</b>? If not, change it here.
+      </p>
+      <FormErrors {...form.summary} />
+      <Field {...form.field('website')} required>
+        <TextInput inputMode="url" autoComplete="url" />
+      </Field>
+      <Button type="submit" loading={form.sending} className="self-start">
+        Save the website
+      </Button>
+    </form>
+  )
+}
+
+/** They proved this address when they registered: it isn't proven twice. */
+function OwnAddress({ email, onOther }: { email: string; onOther: () => void }) {
+  const { revalidate } = useRevalidator()
+  const form = useEndpointForm('POST /employer/verification/domain', {
+    labels: { email: 'Your address' },
+    defaults: { email },
+    failed: 'The company was not verified.',
+    async onDone(answer) {
+      toast.success(verifiedText(answer))
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <FormErrors {...form.summary} />
+      <p>
+        Your address <b className="break-all">{email}</b> is on your website’s domain, and you’ve already confirmed it.
+        No code is needed.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" type="submit" loading={form.sending}>
+          Verify the company
+        </Button>
+        <Button variant="ghost" onClick={onOther}>
+          Use another address
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const verifiedText = ({ message, data: { jobs_changed } }: { message: string; data: { jobs_changed: number } }) =>
+  `${message}${jobs_changed ? ` ${counted(jobs_changed, 'job')} that waited went live.` : ''}`
 
 function AskForm({ domains, onAsked }: { domains: string[]; onAsked: (email: string) => void }) {
   const form = useEndpointForm('POST /employer/verification/domain', {
@@ -79,9 +147,8 @@ function ProveForm({ email, onLeave }: { email: string; onLeave: () => void }) {
     labels: { code: 'Code' },
     defaults: { email },
     failed: 'The company was not verified.',
-    async onDone({ data: { jobs_changed }, message }) {
-      const live = jobs_changed ? ` ${counted(jobs_changed, 'job')} that waited went live.` : ''
-      toast.success(`${message}${live}`)
+    async onDone(answer) {
+      toast.success(verifiedText(answer))
       await revalidate()
       onLeave()
     },

@@ -74,7 +74,7 @@ export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onSho
         {turn}
         <ApplicationRail application={person} />
         <ApplicantNotices person={person} moves={moves} />
-        <ApplicantSent person={person} />
+        <ApplicantSent person={person} past={opened?.past ?? null} />
         {person.resume && <ResumeSection key={`resume ${id}`} id={id} resume={person.resume} />}
         {!person.withheld && (
           <>

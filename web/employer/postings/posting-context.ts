@@ -35,6 +35,16 @@ export function useProblem(name: FieldPath<PostingValues>): string | undefined {
   return getFieldState(name, state).error?.message
 }
 
+/** What is wrong with the entries of a list, by number. */
+export function useEntryProblems(name: 'requirements' | 'skills' | 'benefits'): Readonly<Record<number, string>> {
+  const { errors } = useFormState<PostingValues>({ name })
+  return Object.fromEntries(
+    Object.entries((errors[name] ?? {}) as Record<string, { message?: string } | undefined>).flatMap(([at, error]) =>
+      /^\d+$/.test(at) && error?.message ? [[at, error.message]] : [],
+    ),
+  )
+}
+
 /** A list in the form, for fields that have no input of their own. */
 export function useList<N extends 'requirements' | 'skills' | 'benefits'>(name: N) {
   const { setValue, control } = useFormContext<PostingValues>()

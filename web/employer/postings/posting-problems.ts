@@ -4,7 +4,7 @@ import { editJob, postedJob } from '../../../contract/postings.ts'
 import { limits } from '../../../contract/values.ts'
 import { type PostingName, type PostingValues, writtenFrom } from './posting-values.ts'
 
-/** What stands in the way, by field; a field within a field is named as in `hiring_steps.offer`. */
+/** What stands in the way, by field; what is within a field is named as in `hiring_steps.offer` and `skills.2`. */
 export type Problems = Partial<Record<string, string>>
 
 const draftFields = editJob.omit({ updated_at: true, status: true, outcome: true })
@@ -31,15 +31,15 @@ export function draftOf(values: PostingValues): { fields: DraftFields; left_out:
   return { fields: draftFields.parse(kept), left_out: [...wrong] as PostingName[] }
 }
 
+/** Of a requirement, a skill or a benefit its number, whatever part of it is wrong: it is changed as a whole. */
+export const placeOf = (path: readonly PropertyKey[]) => path.slice(0, 2).map(String).join('.')
+
 type Checks = { safeParse: typeof postedJob.safeParse } | { safeParse: typeof draftFields.safeParse }
 
 function namedProblems(written: object, schema: Checks): Problems {
   const problems: Problems = {}
   for (const { path, message } of schema.safeParse(written).error?.issues ?? []) {
-    const [name, at] = path
-    const field = name === 'hiring_steps' ? path.join('.') : String(name)
-    const line = typeof at === 'number' ? `Line ${at + 1}: ${message}` : message
-    problems[field] ??= line
+    problems[placeOf(path)] ??= message
   }
   return problems
 }

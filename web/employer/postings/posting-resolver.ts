@@ -1,6 +1,6 @@
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
-import { type Problems, problemsOf } from './posting-problems.ts'
-import type { PostingName, PostingValues } from './posting-values.ts'
+import { placeOf, type Problems, problemsOf } from './posting-problems.ts'
+import type { PostingValues } from './posting-values.ts'
 import { isNoZip } from './use-place.ts'
 
 /** The contract's checks as the form library takes them; a ZIP code the server does not know counts as wrong too. */
@@ -20,17 +20,13 @@ function nested(problems: Problems): FieldErrors<PostingValues> {
   for (const [path, message] of Object.entries(problems)) {
     const [name = path, inner] = path.split('.')
     const error = { type: 'check', message }
-    errors[name] = inner ? { ...errors[name], [inner]: error } : error
+    // A list's errors are a list: the form library passes over an object here.
+    if (inner) Object.assign((errors[name] ??= /^\d+$/.test(inner) ? [] : {}), { [inner]: error })
+    else errors[name] = error
   }
   return errors as FieldErrors<PostingValues>
 }
 
-/** What the server refused, by the fields of the form: `requirements.2.zip_code` belongs to the requirements. */
-export function refusedFields(errors: Record<string, string[]>): { path: string; name: PostingName; text: string }[] {
-  return Object.entries(errors).map(([path, texts]) => {
-    const [name = path, at, ...rest] = path.split('.')
-    const line = /^\d+$/.test(at ?? '') ? `Line ${Number(at) + 1}: ` : ''
-    const own = name === 'hiring_steps' && at && !rest.length ? path : name
-    return { path: own, name: name as PostingName, text: line + (texts[0] ?? '') }
-  })
-}
+/** What the server refused, by the fields of the form: `requirements.2.zip_code` belongs to the third requirement. */
+export const refusedFields = (errors: Record<string, string[]>) =>
+  Object.entries(errors).map(([path, texts]) => ({ path: placeOf(path.split('.')), text: texts[0] ?? '' }))

@@ -73,6 +73,20 @@ export const fieldId = (name: string) => `posting-${name.replaceAll('.', '-')}`
 
 const nameIn = (path: string) => path.split('.')[0] as PostingName
 
+const oneOf: Partial<Record<PostingName, string>> = {
+  requirements: 'Requirement',
+  skills: 'Skill',
+  benefits: 'Benefit',
+}
+
+/** What a summary calls a field, or an entry of one: "Requirement 3". */
+export function labelOfPlace(path: string): string {
+  const name = nameIn(path)
+  const one = oneOf[name]
+  const at = path.split('.')[1]
+  return one && at ? `${one} ${Number(at) + 1}` : (fieldLabels[name] ?? path)
+}
+
 export type Missing = { path: string; step: number; label: string; text: string }
 
 /** Problems in the order of the form. */
@@ -81,7 +95,7 @@ export function missingIn(problems: Problems): Missing[] {
   return order.flatMap(({ name, step }) =>
     Object.entries(problems)
       .filter(([path]) => nameIn(path) === name)
-      .map(([path, text]) => ({ path, step, label: fieldLabels[name], text: text ?? '' })),
+      .map(([path, text]) => ({ path, step, label: labelOfPlace(path), text: text ?? '' })),
   )
 }
 

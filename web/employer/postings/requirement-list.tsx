@@ -1,25 +1,31 @@
 import { ArrowDown, ArrowLeftRight, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import clsx from 'clsx'
 import { useRef } from 'react'
 import type { Requirement } from '../../../contract/requirements.ts'
 import { limits } from '../../../contract/values.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { requirementLabels } from '../../text/labels.ts'
+import { fieldId } from './posting-steps.ts'
 
 /** The id of one of a line's buttons. */
 export const lineButton = ({ id }: Requirement, does: 'up' | 'down' | 'other') => `line-${id}-${does}`
+
+/** A line with its number on the whole list, and what is wrong with it. */
+export type NumberedLine = Requirement & { at: number; error: string | undefined }
 
 type Props = {
   title: string
   /** Said while the list is empty. */
   empty: string
-  lines: readonly Requirement[]
+  lines: readonly NumberedLine[]
   full: boolean
   onAdd: () => void
-  onEdit: (line: Requirement) => void
-  onMove: (line: Requirement, by: 1 | -1) => void
-  onChange: (line: Requirement) => void
-  onRemove: (line: Requirement) => void
+  onEdit: (at: number) => void
+  onMove: (at: number, by: 1 | -1) => void
+  onChange: (at: number) => void
+  onRemove: (at: number) => void
 }
 
 /** One of the two lists. Lines move, change sides, open and go by buttons. */
@@ -44,10 +50,11 @@ export function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMo
       {lines.length === 0 && <p className="requirement-list-empty">{empty}</p>}
       <ol>
         {lines.map((line, at) => (
-          <li key={line.id} className="requirement-line">
+          <li key={line.id} className={clsx('requirement-line', line.error && 'requirement-line-invalid')}>
             <div className="min-w-0">
               <p>{line.label}</p>
               <small>{requirementLabels[line.type]}</small>
+              {line.error && <FieldError id={`${fieldId(`requirements.${line.at}`)}-error`}>{line.error}</FieldError>}
             </div>
             <div className="requirement-line-buttons">
               <IconButton
@@ -55,7 +62,7 @@ export function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMo
                 id={lineButton(line, 'up')}
                 label={`Move up: ${line.label}`}
                 aria-disabled={at === 0 || undefined}
-                onClick={() => at > 0 && onMove(line, -1)}
+                onClick={() => at > 0 && onMove(line.at, -1)}
               >
                 <ArrowUp size={15} />
               </IconButton>
@@ -64,7 +71,7 @@ export function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMo
                 id={lineButton(line, 'down')}
                 label={`Move down: ${line.label}`}
                 aria-disabled={at === lines.length - 1 || undefined}
-                onClick={() => at < lines.length - 1 && onMove(line, 1)}
+                onClick={() => at < lines.length - 1 && onMove(line.at, 1)}
               >
                 <ArrowDown size={15} />
               </IconButton>
@@ -72,18 +79,24 @@ export function RequirementList({ title, empty, lines, full, onAdd, onEdit, onMo
                 size="small"
                 id={lineButton(line, 'other')}
                 label={`${line.must ? 'Make good to have' : 'Make a must-have'}: ${line.label}`}
-                onClick={() => onChange(line)}
+                onClick={() => onChange(line.at)}
               >
                 <ArrowLeftRight size={15} />
               </IconButton>
-              <IconButton size="small" label={`Edit: ${line.label}`} onClick={() => onEdit(line)}>
+              <IconButton
+                size="small"
+                id={fieldId(`requirements.${line.at}`)}
+                label={`Edit: ${line.label}`}
+                aria-describedby={line.error && `${fieldId(`requirements.${line.at}`)}-error`}
+                onClick={() => onEdit(line.at)}
+              >
                 <Pencil size={15} />
               </IconButton>
               <IconButton
                 size="small"
                 label={`Remove: ${line.label}`}
                 onClick={() => {
-                  onRemove(line)
+                  onRemove(line.at)
                   add.current?.focus()
                 }}
               >

@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { Requirement } from '../../../contract/requirements.ts'
 import { limits } from '../../../contract/values.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { LiveRegion } from '../../ui/visually-hidden.tsx'
+import { announce } from '../../ui/announce.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { skillsOf } from '../../text/field-facts.ts'
 import { softWarnings } from './soft-warnings.ts'
-import { useList, useProblem } from './posting-context.ts'
+import { useEntryProblems, useList, useProblem } from './posting-context.ts'
 import { fieldId } from './posting-steps.ts'
 import type { PostingValues } from './posting-values.ts'
 import { RequirementDialog } from './requirement-dialog.tsx'
@@ -22,8 +22,9 @@ export function StepMustHaves() {
   const problem = useProblem('requirements')
   const [specialty, level] = useWatch({ control, name: ['specialty', 'experience_level'] })
   const [open, setOpen] = useState<Open | null>(null)
-  const [said, setSaid] = useState('')
+  const wrong = useEntryProblems('requirements')
   const [musts, nices] = [lines.filter((line) => line.must), lines.filter((line) => !line.must)]
+  const numbered = lines.map((line, at) => ({ ...line, at, error: wrong[at] }))
   const warnings = softWarnings(lines, level)
 
   // A line that moves takes its buttons along, and the browser lets go of the one that was pressed.
@@ -36,7 +37,7 @@ export function StepMustHaves() {
   function put(line: Requirement) {
     const known = lines.some(({ id }) => id === line.id)
     set(known ? lines.map((each) => (each.id === line.id ? line : each)) : [...lines, line])
-    setSaid(`${known ? 'Changed' : 'Added'}: ${line.label}`)
+    announce(`${known ? 'Changed' : 'Added'}: ${line.label}`)
   }
   function move(line: Requirement, by: 1 | -1) {
     const own = line.must ? [...musts] : [...nices]
@@ -45,24 +46,25 @@ export function StepMustHaves() {
     own.splice(at + by, 0, line)
     pressed.current = lineButton(line, by < 0 ? 'up' : 'down')
     set(line.must ? [...own, ...nices] : [...musts, ...own])
-    setSaid(`${line.label}: now ${at + by + 1} of ${own.length}`)
+    announce(`${line.label}: now ${at + by + 1} of ${own.length}`)
   }
   function change(line: Requirement) {
     const moved = { ...line, must: !line.must }
     pressed.current = lineButton(line, 'other')
     set([...lines.filter(({ id }) => id !== line.id), moved])
-    setSaid(`${line.label}: now ${moved.must ? 'a must-have' : 'good to have'}`)
+    announce(`${line.label}: now ${moved.must ? 'a must-have' : 'good to have'}`)
   }
   function remove(line: Requirement) {
     set(lines.filter(({ id }) => id !== line.id))
-    setSaid(`Removed: ${line.label}`)
+    announce(`Removed: ${line.label}`)
   }
 
+  const onLine = (at: number, act: (line: Requirement) => void) => lines[at] && act(lines[at])
   const shared = {
-    onEdit: (line: Requirement) => setOpen({ line, must: line.must }),
-    onMove: move,
-    onChange: change,
-    onRemove: remove,
+    onEdit: (at: number) => onLine(at, (line) => setOpen({ line, must: line.must })),
+    onMove: (at: number, by: 1 | -1) => onLine(at, (line) => move(line, by)),
+    onChange: (at: number) => onLine(at, change),
+    onRemove: (at: number) => onLine(at, remove),
   }
   const full = lines.length >= limits.requirements
   return (
@@ -79,7 +81,7 @@ export function StepMustHaves() {
             {...shared}
             title="Must have"
             empty="What somebody cannot do the job without. Three to six lines is usual."
-            lines={musts}
+            lines={numbered.filter((line) => line.must)}
             full={full}
             onAdd={() => setOpen({ line: null, must: true })}
           />
@@ -87,7 +89,7 @@ export function StepMustHaves() {
             {...shared}
             title="Good to have"
             empty="What helps and can be learned on the job. It never counts against anybody."
-            lines={nices}
+            lines={numbered.filter((line) => !line.must)}
             full={full}
             onAdd={() => setOpen({ line: null, must: false })}
           />
@@ -103,7 +105,6 @@ export function StepMustHaves() {
         suggestions={skillsOf(specialty)}
         quick={8}
       />
-      <LiveRegion>{said}</LiveRegion>
       {open && (
         <RequirementDialog
           line={open.line}

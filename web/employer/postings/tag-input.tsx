@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { RemovableChip } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { LiveRegion } from '../../ui/visually-hidden.tsx'
-import { useList, useProblem } from './posting-context.ts'
+import { announce } from '../../ui/announce.ts'
+import { useEntryProblems, useList, useProblem } from './posting-context.ts'
 import { fieldId, fieldLabels } from './posting-steps.ts'
 import { Suggestions } from '../../ui/suggestions.tsx'
 
@@ -28,8 +28,8 @@ type Props = {
 export function TagInput({ name, one, hint, most, longest, separator, suggestions, quick = 0 }: Props) {
   const [words, set] = useList(name)
   const problem = useProblem(name)
+  const wrong = useEntryProblems(name)
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState('')
   const listId = useId()
   const has = (word: string) => words.some((each) => each.toLowerCase() === word.toLowerCase())
   const left = suggestions.filter((word) => !has(word))
@@ -39,7 +39,7 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
     setTyped('')
     if (!fresh.length) return
     set([...words, ...fresh])
-    setSaid(`Added: ${fresh.join(', ')}`)
+    announce(`Added: ${fresh.join(', ')}`)
   }
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -54,7 +54,7 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
   }
   function remove(word: string) {
     set(words.filter((each) => each !== word))
-    setSaid(`Removed: ${word}`)
+    announce(`Removed: ${word}`)
     document.getElementById(fieldId(name))?.focus()
   }
 
@@ -90,11 +90,17 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
       </Field>
       {words.length > 0 && (
         <ul className="flex flex-wrap gap-1.5" aria-label={fieldLabels[name]}>
-          {words.map((word) => (
+          {words.map((word, at) => (
             <li key={word} className="min-w-0">
-              <RemovableChip label={`Remove ${word}`} onRemove={() => remove(word)}>
+              <RemovableChip
+                id={fieldId(`${name}.${at}`)}
+                label={`Remove ${word}`}
+                error={wrong[at] && `${fieldId(`${name}.${at}`)}-error`}
+                onRemove={() => remove(word)}
+              >
                 <span className="min-w-0 break-words">{word}</span>
               </RemovableChip>
+              {wrong[at] && <FieldError id={`${fieldId(`${name}.${at}`)}-error`}>{wrong[at]}</FieldError>}
             </li>
           ))}
         </ul>
@@ -114,7 +120,6 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
           ))}
         </fieldset>
       )}
-      <LiveRegion>{said}</LiveRegion>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { doubtsOf } from './doubts-dialog.tsx'
 import type { PostedState } from './posted-state.tsx'
 import { notSavedId } from './posting-notices.tsx'
 import { refusedFields } from './posting-resolver.ts'
-import { fieldLabels, stepOf } from './posting-steps.ts'
+import { labelOfPlace, stepOf } from './posting-steps.ts'
 import type { PostingValues } from './posting-values.ts'
 import type { Start, useAutosave } from './use-autosave.ts'
 import { focusSoon, type useSteps } from './use-steps.ts'
@@ -35,10 +35,10 @@ export function usePostingSubmission({ form, autosave, refused, draft, start, co
     refused.current = {}
     const result = await autosave.save(status)
     setBusy(false)
-    const fields = refusedFields(refused.current).map(({ path, name, text }) => ({
+    const fields = refusedFields(refused.current).map(({ path, text }) => ({
       path,
       step: Math.max(0, stepOf(path)),
-      label: fieldLabels[name] ?? path,
+      label: labelOfPlace(path),
       text,
     }))
     if (fields.length) complain(fields)

@@ -13,7 +13,7 @@ type Props = { saved: SavedPerson; onChanged: () => void }
 /** What can be done with a saved person. One who is no longer shown can only be removed: notes and tags are hidden with them. */
 export function SavedPersonActions({ saved, onChanged }: Props) {
   const [open, setOpen] = useState<'invite' | 'notes' | 'sort' | null>(null)
-  const { person, notes, may_invite, invitations } = saved
+  const { person, notes, may_invite, invitations, applications } = saved
   const name = person?.name ?? 'The person'
   const close = () => setOpen(null)
   const done = () => {
@@ -47,7 +47,13 @@ export function SavedPersonActions({ saved, onChanged }: Props) {
         Remove<span className="sr-only"> {name}</span>
       </Button>
       {open === 'invite' && person && (
-        <InviteDialog person={person} invitations={invitations} onClose={close} onSent={done} />
+        <InviteDialog
+          person={person}
+          invitations={invitations}
+          applications={applications}
+          onClose={close}
+          onSent={done}
+        />
       )}
       {open === 'notes' && <NotesDialog saved={saved} name={name} onClose={close} onSaved={done} />}
       {open === 'sort' && <SortDialog saved={saved} name={name} onClose={close} onSaved={done} />}

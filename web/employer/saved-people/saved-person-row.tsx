@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedPerson } from '../../../contract/saved-people.ts'
 import { InvitationStates } from '../../parts/people/invitation-states.tsx'
+import { PipelineStates } from '../../parts/people/pipeline-states.tsx'
 import { dateText } from '../../text/dates.ts'
 import { listHref } from '../../text/list-query.ts'
 import { Chip, Tag } from '../../ui/badge.tsx'
-import { useFocusFallback } from '../../ui/focus-fallback.ts'
-import { savedPeopleId } from './saved-people-id.ts'
 import { SavedPersonActions } from './saved-person-actions.tsx'
 import { SavedPersonHead } from './saved-person-head.tsx'
 
@@ -14,9 +13,8 @@ type Props = { saved: SavedPerson; base: string; onChanged: () => void }
 
 /** A saved person as they may be seen now, with the company's own words on them and what came of its invitations. */
 export function SavedPersonRow({ saved, base, onChanged }: Props) {
-  const { person, notes, tags, lists, invitations, saved_at, saved_by } = saved
+  const { person, notes, tags, lists, invitations, applications, saved_at, saved_by } = saved
   const [isLong, setLong] = useState(false)
-  useFocusFallback(savedPeopleId)
   const isCut = notes.length > longNote && !isLong
   return (
     <li className="flex flex-wrap gap-x-6 gap-y-3 border-b border-line px-[18px] py-4 last:border-b-0">
@@ -44,7 +42,8 @@ export function SavedPersonRow({ saved, base, onChanged }: Props) {
             )}
           </p>
         )}
-        <InvitationStates invitations={invitations} className="mt-2" />
+        <PipelineStates applications={applications} className="mt-2" />
+        <InvitationStates invitations={invitations} applications={applications} className="mt-2" />
         <p className="mt-2 text-[12.5px] text-text-2">
           Saved {dateText(saved_at)}
           {saved_by && ` by ${saved_by}`}

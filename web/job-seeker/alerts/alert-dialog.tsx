@@ -11,7 +11,7 @@ import { Field, Fieldset } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { AlertFilterFields } from './alert-filter-fields.tsx'
+import { AlertFilterFields, filterLabels } from './alert-filter-fields.tsx'
 import { AlertPreview } from './alert-preview.tsx'
 import { isZipCode } from './zip-code.ts'
 
@@ -24,7 +24,8 @@ export function AlertDialog({ alert, onClose, onSaved }: Props) {
     labels: { name: 'Name', frequency: 'How often', filters: 'Search' },
     defaults: { name: alert?.name ?? '', frequency: alert?.frequency ?? 'daily', filters },
     body: (values) => (alert ? values : { ...values, name: values.name?.trim() || alertName(filters) }),
-    problems: () => (isZipCode(filters.zip_code) ? {} : { filters: 'A ZIP code has five digits.' }),
+    within: { filters: (place) => filterLabels[place] },
+    problems: () => (isZipCode(filters.zip_code) ? {} : { 'filters.zip_code': 'A ZIP code has five digits.' }),
     failed: 'The job alert was not saved.',
     ...(alert && {
       send: (body, options) => call('PUT /settings/job-alerts/{id}', { params: { id: alert.id }, body }, options),
@@ -48,7 +49,12 @@ export function AlertDialog({ alert, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       <Fieldset {...form.field('filters')}>
-        <AlertFilterFields filters={filters} onChange={change} />
+        <AlertFilterFields
+          id={form.field('filters').id}
+          errors={form.errorsWithin('filters')}
+          filters={filters}
+          onChange={change}
+        />
         {!alert && (
           <p className="mt-3 text-[13px] text-text-2">
             For pay, workplace and all other filters,{' '}

@@ -6,26 +6,38 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
-type Props = { filters: JobFilters; onChange: (filters: JobFilters) => void }
+type Props = {
+  /** The ids of the fields begin with this. */
+  id: string
+  /** What is wrong with each, by name. */
+  errors: Readonly<Record<string, string>>
+  filters: JobFilters
+  onChange: (filters: JobFilters) => void
+}
 
 /** Those with a field of their own here; the others are taken off, and set in the search. */
-const typed = ['keyword', 'location', 'zip_code']
+export const filterLabels: Readonly<Record<string, string>> = {
+  keyword: 'Job title or keywords',
+  location: 'Place',
+  zip_code: 'Near ZIP code',
+}
 
-export function AlertFilterFields({ filters, onChange }: Props) {
-  const others = appliedFilters(filters).filter(({ name }) => !typed.includes(name))
+export function AlertFilterFields({ id, errors, filters, onChange }: Props) {
+  const others = appliedFilters(filters).filter(({ name }) => !(name in filterLabels))
   const change = (some: Partial<JobFilters>) => onChange(changeFilters(filters, some))
+  const field = (name: string) => ({ id: `${id}-${name}`, label: filterLabels[name], error: errors[name] })
   const radius = filters.radius_miles ?? defaultRadius
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Job title or keywords" optional>
+        <Field {...field('keyword')} optional>
           <TextInput
             value={filters.keyword ?? ''}
             maxLength={limits.keyword}
             onChange={({ target }) => change({ keyword: target.value || undefined })}
           />
         </Field>
-        <Field label="Place" optional>
+        <Field {...field('location')} optional>
           <TextInput
             placeholder="City, state or ZIP"
             value={filters.location ?? ''}
@@ -33,7 +45,7 @@ export function AlertFilterFields({ filters, onChange }: Props) {
             onChange={({ target }) => change({ location: target.value || undefined })}
           />
         </Field>
-        <Field label="Near ZIP code" optional>
+        <Field {...field('zip_code')} optional>
           <TextInput
             inputMode="numeric"
             maxLength={5}

@@ -2,7 +2,7 @@ import { clearances, clearanceStates, polygraphs } from '../../../contract/value
 import { clearanceLabels, clearanceStateLabels, labelOf, polygraphLabels } from '../../text/labels.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { type Entry, EntryList } from './entry-list.tsx'
+import { type Column, type Entry, EntryList, nameInEntries } from './entry-list.tsx'
 import type { Work } from './list-sections.tsx'
 import { ProfileSection, Said } from '../../parts/profile/profile-section.tsx'
 import { SectionForm } from '../../parts/profile/section-form.tsx'
@@ -35,6 +35,19 @@ const ClearanceSaid = ({ work }: { work: Work }) => (
 const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
+const countries: readonly Column[] = [
+  { name: 'country', label: 'Country, two letters' },
+  {
+    name: 'has',
+    label: 'Without sponsorship',
+    kind: 'select',
+    options: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+  },
+]
+
 function ClearanceForm({ work, onClose }: { work: Work; onClose: () => void }) {
   const form = useProfileForm('POST /profile/professional', {
     id: 'clearance',
@@ -44,6 +57,7 @@ function ClearanceForm({ work, onClose }: { work: Work; onClose: () => void }) {
       polygraph: 'Polygraph',
       work_authorization: 'Work authorization',
     },
+    within: { work_authorization: nameInEntries('country', countries) },
     defaults: {
       clearance: work.clearance ?? '',
       clearance_state: work.clearance_state ?? '',
@@ -79,20 +93,10 @@ function ClearanceForm({ work, onClose }: { work: Work; onClose: () => void }) {
       <EntryList
         id={id}
         error={error}
+        errors={form.errorsWithin('work_authorization')}
         one="country"
         most={50}
-        columns={[
-          { name: 'country', label: 'Country, two letters' },
-          {
-            name: 'has',
-            label: 'Without sponsorship',
-            kind: 'select',
-            options: [
-              { value: 'yes', label: 'Yes' },
-              { value: 'no', label: 'No' },
-            ],
-          },
-        ]}
+        columns={countries}
         entries={((form.values as Record<string, unknown>).work_authorization as Entry[] | undefined) ?? []}
         onChange={(next) => form.setValue('work_authorization', next as never)}
       />

@@ -1,5 +1,5 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -7,7 +7,7 @@ import { Select, type Option } from '../../ui/select.tsx'
 import { Suggestions } from '../../ui/suggestions.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { LiveRegion } from '../../ui/visually-hidden.tsx'
+import { announce } from '../../ui/announce.ts'
 
 export type Entry = Record<string, string>
 export type Column = {
@@ -19,10 +19,22 @@ export type Column = {
   optional?: boolean
 }
 
+/** "Certificate 2" */
+const entryName = (one: string, at: number) => `${one.charAt(0).toUpperCase()}${one.slice(1)} ${at + 1}`
+
+/** What the summary calls a field of an entry, by its place: "Certificate 2: Expires on". */
+export const nameInEntries = (one: string, columns: readonly Column[]) => (place: string) => {
+  const [at, name] = place.split('.')
+  const column = columns.find((each) => each.name === name)
+  return column && `${entryName(one, Number(at))}: ${column.label}`
+}
+
 type Props = {
   /** Of the form's field: what FormErrors leads to, and what is wrong with the list. */
   id: string
   error?: string | undefined
+  /** What is wrong with each entry's fields, by place: `1.expires_on`. */
+  errors: Readonly<Record<string, string>>
   /** "certificate" */
   one: string
   columns: readonly Column[]
@@ -32,42 +44,43 @@ type Props = {
 }
 
 /** Entries of a few fields each: added, taken off and moved up. */
-export function EntryList({ id, error, one, columns, entries, most, onChange }: Props) {
+export function EntryList({ id, error, errors, one, columns, entries, most, onChange }: Props) {
   const lists = useId()
-  const [said, setSaid] = useState('')
   const first = columns[0]?.name ?? ''
   const set = (at: number, name: string, value: string) =>
     onChange(entries.map((entry, index) => (index === at ? { ...entry, [name]: value } : entry)))
-  const focus = (at: number) => setTimeout(() => document.getElementById(`${id}-${at}-${first}`)?.focus())
+  const focus = (at: number, part = first) => setTimeout(() => document.getElementById(`${id}-${at}-${part}`)?.focus())
   function add() {
     onChange([...entries, Object.fromEntries(columns.map(({ name, options }) => [name, options?.[0]?.value ?? '']))])
     focus(entries.length)
   }
   function remove(at: number) {
     onChange(entries.filter((_, index) => index !== at))
-    setSaid(`Removed ${entries[at]?.[first] || one}`)
+    announce(`Removed ${entries[at]?.[first] || one}`)
     focus(Math.min(at, entries.length - 2))
   }
   function raise(at: number) {
     const moved = [...entries]
     moved.splice(at - 1, 0, ...moved.splice(at, 1))
     onChange(moved)
-    setSaid(`${entries[at]?.[first] || one} is now number ${at}`)
+    announce(`${entries[at]?.[first] || one} is now number ${at}`)
+    focus(at - 1, at > 1 ? 'up' : first)
   }
   return (
     <div id={id} tabIndex={-1} className="flex flex-col gap-3">
       {error && <FieldError>{error}</FieldError>}
       {entries.map((entry, at) => (
         <fieldset key={at} className="grid items-start gap-3 border-t border-line pt-3 sm:grid-cols-2">
-          <legend className="sr-only">
-            {one} {at + 1}
-          </legend>
+          {/* Seen, too: what the summary of a refused form calls the entry. */}
+          <legend className="float-left mb-2 text-[13px] text-text-2 sm:col-span-2">{entryName(one, at)}</legend>
           {columns.map(({ name, label, kind = 'text', options, suggestions, optional }) => (
             <Field
               key={name}
               id={`${id}-${at}-${name}`}
               label={label}
+              error={errors[`${at}.${name}`]}
               optional={optional ?? false}
+              required={!optional}
               className={kind === 'area' ? 'sm:col-span-2' : ''}
             >
               {kind === 'area' ? (
@@ -92,7 +105,12 @@ export function EntryList({ id, error, one, columns, entries, most, onChange }: 
           ))}
           <div className="flex gap-1 self-end sm:col-span-2 sm:justify-end">
             {at > 0 && (
-              <IconButton size="small" label={`Move ${entry[first] || one} up`} onClick={() => raise(at)}>
+              <IconButton
+                id={`${id}-${at}-up`}
+                size="small"
+                label={`Move ${entry[first] || one} up`}
+                onClick={() => raise(at)}
+              >
                 <ArrowUp size={16} />
               </IconButton>
             )}
@@ -121,7 +139,6 @@ export function EntryList({ id, error, one, columns, entries, most, onChange }: 
           <p className="field-hint">{most} is the most.</p>
         )}
       </div>
-      <LiveRegion>{said}</LiveRegion>
     </div>
   )
 }

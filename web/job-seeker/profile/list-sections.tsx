@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { profileLimits } from '../../../contract/values.ts'
-import { dateText, monthText } from '../../text/dates.ts'
+import { dateText } from '../../text/dates.ts'
+import { PastJobs, Schools } from '../../parts/people/past-lists.tsx'
 import { certificatesToSuggest, skillsToSuggest } from '../../text/field-facts.ts'
 import { Chip, Tag } from '../../ui/badge.tsx'
 import type { Specialty } from '../../../contract/values.ts'
-import { type Column, type Entry, EntryList } from './entry-list.tsx'
+import { type Column, type Entry, EntryList, nameInEntries } from './entry-list.tsx'
 import { ProfileSection } from '../../parts/profile/profile-section.tsx'
 import { SectionForm } from '../../parts/profile/section-form.tsx'
 import { type Profile, useProfileForm } from '../../parts/profile/use-profile-form.ts'
@@ -42,6 +43,8 @@ function ListForm(props: ListProps & { onClose: () => void }) {
   const form = useProfileForm('POST /profile/professional', {
     id,
     labels: { [field]: title },
+    within: { [field]: nameInEntries(one, columns) },
+    placeOf: (path) => inEntry(path, field, columns),
     defaults: { [field]: entries } as object,
     updated_at: work.updated_at,
     saved: `${title} saved`,
@@ -54,6 +57,7 @@ function ListForm(props: ListProps & { onClose: () => void }) {
       <EntryList
         id={fieldId}
         error={error}
+        errors={form.errorsWithin(field)}
         one={one}
         most={most}
         columns={columns}
@@ -62,6 +66,13 @@ function ListForm(props: ListProps & { onClose: () => void }) {
       />
     </SectionForm>
   )
+}
+
+/** What is wrong with an entry as a whole is shown at its first field; a skill's years are sent in a list of their own. */
+const inEntry = (path: string, field: Field, columns: readonly Column[]) => {
+  const [name, at, part] = path.split('.')
+  if (name === 'skill_years' && at) return `skills.${at}.years`
+  return name === field && at && !part ? `${path}.${columns[0]?.name}` : path
 }
 
 const specialtyOf = (work: Work) => (work.specialty ?? '') as Specialty | ''
@@ -151,12 +162,6 @@ export const CertificatesSection = ({ work }: { work: Work }) => (
   </ListSection>
 )
 
-const span = (from: string | null, until: string | null, open: string) => {
-  if (!from) return until ? monthText(until) : ''
-  const end = until ? monthText(until) : open
-  return end ? `${monthText(from)} – ${end}` : `from ${monthText(from)}`
-}
-
 export const ExperienceSection = ({ work }: { work: Work }) => (
   <ListSection
     work={work}
@@ -178,17 +183,7 @@ export const ExperienceSection = ({ work }: { work: Work }) => (
     )}
   >
     {work.experience.length ? (
-      <ul className="flex flex-col gap-3">
-        {work.experience.map(({ title, organization, location, started_on, ended_on, description }, at) => (
-          <li key={at} className="min-w-0">
-            <b>{[title, organization].filter(Boolean).join(', ')}</b>
-            <p className="text-[13px] text-text-2">
-              {[span(started_on, ended_on, 'today'), location].filter(Boolean).join(', ')}
-            </p>
-            {description && <p className="break-words whitespace-pre-line">{description}</p>}
-          </li>
-        ))}
-      </ul>
+      <PastJobs jobs={work.experience} />
     ) : (
       nothing('None yet. It goes into the resume you export from here.')
     )}
@@ -212,20 +207,7 @@ export const EducationSection = ({ work }: { work: Work }) => (
     ]}
     entries={work.education.map((each) => entryOf(each, ['school', 'degree', 'field', 'started_on', 'ended_on']))}
   >
-    {work.education.length ? (
-      <ul className="flex flex-col gap-2">
-        {work.education.map(({ school, degree, field, started_on, ended_on }, at) => (
-          <li key={at}>
-            <b>{school}</b>
-            <p className="text-[13px] text-text-2">
-              {[degree, field, span(started_on, ended_on, '')].filter(Boolean).join(', ')}
-            </p>
-          </li>
-        ))}
-      </ul>
-    ) : (
-      nothing('None yet.')
-    )}
+    {work.education.length ? <Schools schools={work.education} /> : nothing('None yet.')}
   </ListSection>
 )
 

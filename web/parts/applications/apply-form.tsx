@@ -41,22 +41,33 @@ export function ApplyForm(props: Props) {
   const account_id = useLogin()?.data.id ?? ''
   const [draft] = useState(props.draft)
   const preferred = resumes.find((resume) => resume.is_default) ?? resumes[0]
+  const questions = [...(job.questions ?? []), ...(job.settled ?? [])]
   const form = useEndpointForm('POST /job-seeker/jobs/{id}/apply', {
     id: props.id,
     params: { id: job.id },
-    labels: { resume_id: 'Resume', cover_letter: 'Cover letter' },
+    labels: { answers: 'Must-haves', resume_id: 'Resume', cover_letter: 'Cover letter' },
+    within: {
+      answers: (place, { answers }) => {
+        const asked = answersOf(answers)[parseInt(place)]?.requirement_id
+        return questions.find(({ requirement_id }) => requirement_id === asked)?.text
+      },
+    },
+    // What is wrong with an answer is shown at its question, whatever part of it the server names.
+    placeOf: (path) => path.replace(/^(answers\.\d+)\..*/, '$1'),
     defaults: { resume_id: preferred?.id ?? '', cover_letter: '', answers: [] },
     start: draft && {
       cover_letter: draft.cover_letter,
-      answers: stillAsked(draft.answers, [...(job.questions ?? []), ...(job.settled ?? [])]),
+      answers: stillAsked(draft.answers, questions),
       ...(resumes.some(({ id }) => id === draft.resume_id) ? { resume_id: draft.resume_id } : {}),
     },
     keep: applyDraftName(account_id, job.id),
     problems: ({ resume_id, answers }) => ({
       resume_id: resume_id ? undefined : 'Choose the resume to send.',
-      answers: answersOf(answers).every(({ value }) => typeof value !== 'number' || yearsFit(value))
-        ? undefined
-        : 'Years are from 0 to 70. Put the marked answer right.',
+      ...Object.fromEntries(
+        answersOf(answers).flatMap(({ value }, at) =>
+          typeof value === 'number' && !yearsFit(value) ? [[`answers.${at}`, 'Enter years from 0 to 70.']] : [],
+        ),
+      ),
     }),
     failed: 'Your application was not sent.',
     onDone: ({ data }) => onSent(data),
@@ -102,6 +113,8 @@ export function ApplyForm(props: Props) {
           settled={job.settled ?? []}
           requirements={job.requirements}
           answers={answers}
+          id={`${form.id}-answers`}
+          errors={form.errorsWithin('answers')}
           onChange={(answers) => form.setValue('answers', answers)}
         />
       )}

@@ -12,6 +12,10 @@ type Props = {
   settled: readonly Question[]
   requirements: readonly { id: string; label: string }[]
   answers: Answer[]
+  /** The ids of the questions begin with this: one with an answer goes on with its number. */
+  id: string
+  /** What is wrong with the answers, by number. */
+  errors: Readonly<Record<string, string>>
   onChange: (answers: Answer[]) => void
 }
 
@@ -19,14 +23,18 @@ type Props = {
 export const yearsFit = (years: number) => years >= 0 && years <= 70
 
 /** What is asked before applying. Answers are kept in the profile, so that nothing is asked twice. */
-export function MustHaveQuestions({ open, settled, requirements, answers, onChange }: Props) {
+export function MustHaveQuestions({ open, settled, requirements, answers, id, errors, onChange }: Props) {
   const set = (requirement_id: string, value: Answer['value'] | null) => {
     const others = answers.filter((answer) => answer.requirement_id !== requirement_id)
     onChange(value === null ? others : [...others, { requirement_id, value }])
   }
+  const numberOf = (question: Question) =>
+    answers.findIndex((answer) => answer.requirement_id === question.requirement_id)
   const ask = (question: Question) => (
     <QuestionField
       key={question.requirement_id}
+      id={numberOf(question) < 0 ? undefined : `${id}-${numberOf(question)}`}
+      error={errors[numberOf(question)]}
       question={question}
       label={requirements.find((each) => each.id === question.requirement_id)?.label}
       value={answers.find((answer) => answer.requirement_id === question.requirement_id)?.value}
@@ -47,7 +55,7 @@ export function MustHaveQuestions({ open, settled, requirements, answers, onChan
         </>
       )}
       {settled.length > 0 && (
-        <details>
+        <details open={settled.some((question) => errors[numberOf(question)]) || undefined}>
           <summary className="link text-[13px]">Put an answer of your profile right</summary>
           <div className="mt-4 flex flex-col gap-4">{settled.map(ask)}</div>
         </details>
@@ -57,6 +65,8 @@ export function MustHaveQuestions({ open, settled, requirements, answers, onChan
 }
 
 type FieldProps = {
+  id: string | undefined
+  error: string | undefined
   question: Question
   /** The line as the job words it. */
   label: string | undefined
@@ -64,13 +74,14 @@ type FieldProps = {
   onChange: (value: Answer['value'] | null) => void
 }
 
-function QuestionField({ question, label, value, onChange }: FieldProps) {
-  const id = useId()
+function QuestionField({ question, label, value, onChange, ...wiring }: FieldProps) {
+  const name = useId()
   const hint = label && !question.text.includes(label) ? `Asked by the job: ${label}` : undefined
   if (question.kind === 'yes_no')
     return (
       <RadioGroup
-        name={id}
+        {...wiring}
+        name={name}
         label={question.text}
         hint={hint}
         options={[
@@ -84,7 +95,7 @@ function QuestionField({ question, label, value, onChange }: FieldProps) {
   if (question.kind === 'years') {
     const wrong = typeof value === 'number' && !yearsFit(value)
     return (
-      <Field label={question.text} hint={hint} error={wrong ? 'Enter years from 0 to 70.' : undefined}>
+      <Field {...wiring} label={question.text} hint={hint} error={wrong ? 'Enter years from 0 to 70.' : wiring.error}>
         <TextInput
           type="number"
           min={0}
@@ -103,7 +114,7 @@ function QuestionField({ question, label, value, onChange }: FieldProps) {
     )
   }
   return (
-    <Field label={question.text} hint={hint}>
+    <Field {...wiring} label={question.text} hint={hint}>
       <Select
         placeholder="Choose"
         value={typeof value === 'string' ? value : ''}

@@ -15,6 +15,13 @@ export type EndpointFormOptions<R extends Route, A> = {
   params?: Input<R>['params']
   /** The fields in their order on the page, with the names the summary calls them by. */
   labels: Partial<Record<FieldOf<R>, string>>
+  /**
+   * Of a field that holds entries, what the summary calls each of their parts; without a name the field itself is named.
+   * The part's control has the id of its place: `${form.id}-certifications-1-expires_on`.
+   */
+  within?: Partial<Record<FieldOf<R>, (place: string, values: ValuesOf<R>) => string | undefined>>
+  /** The place in the form of a place in the body, where they differ: `skill_years.0` may be `skills.0.years`. */
+  placeOf?: (path: string) => string
   defaults?: ValuesOf<R>
   /** What the form opens with instead of its defaults: work that was kept. */
   start?: ValuesOf<R> | null
@@ -23,7 +30,7 @@ export type EndpointFormOptions<R extends Route, A> = {
   /** The body of what the fields hold, where it is more or less than that. */
   body?: (values: ValuesOf<R>) => ValuesOf<R>
   /** What the form minds beyond the endpoint's schema, or says in other words, by field. */
-  problems?: (values: ValuesOf<R>) => Partial<Record<FieldOf<R>, string>>
+  problems?: (values: ValuesOf<R>) => Partial<Record<FieldOf<R> | `${FieldOf<R>}.${string}`, string>>
   /** What has not happened where it fails: "The report was not sent." */
   failed?: string
   /** Instead of the call itself. */

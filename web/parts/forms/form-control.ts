@@ -1,7 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { createFormControl, type FieldErrors } from 'react-hook-form'
+import { toNestErrors } from '@hookform/resolvers'
+import { createFormControl, type FieldError } from 'react-hook-form'
 import type { z } from 'zod'
 import { contract, type Route } from '../../../contract/index.ts'
+import { issuesOf } from '../../../contract/issues.ts'
 
 /** The endpoints' own bodies: what the server checks is what the form checks. */
 const bodies = new Map<string, z.ZodType | undefined>(
@@ -17,6 +18,8 @@ export type Checks = {
   route: Route
   body: (values: Values) => Values
   problems: (values: Values) => Record<string, string | undefined>
+  /** The place in the form of a place in the body: `skill_years.0` may be `skills.0.years`. */
+  placeOf: (path: string) => string
 }
 
 /** Checks on leaving a field, then on every change. Only ever imported when a form is first touched: it brings zod along. */
@@ -26,15 +29,18 @@ export const makeControl = (defaultValues: Values, checks: () => Checks) =>
     // The summary takes the focus, and leads to each field.
     shouldFocusError: false,
     defaultValues,
-    resolver: async (values, context, options) => {
-      const { route, body, problems } = checks()
+    resolver: async (values, _context, options) => {
+      const { route, body, problems, placeOf } = checks()
       const schema = bodies.get(route) as z.ZodType<Values, Values> | undefined
       if (!schema) throw new Error(`${route} takes no body`)
-      const checked = await zodResolver(schema)(body(values), context, options)
-      const errors: FieldErrors<Values> = { ...checked.errors }
+      const checked = await schema.safeParseAsync(body(values))
+      const errors: Record<string, FieldError> = {}
+      for (const { path, code, message } of issuesOf(checked.error?.issues ?? []))
+        errors[placeOf(path.join('.'))] ??= { type: code, message }
       for (const [name, message] of Object.entries(problems(values)))
         if (message) errors[name] = { type: 'form', message }
-      return Object.keys(errors).length ? { values: {}, errors } : { values: checked.values as Values, errors: {} }
+      if (!checked.data || Object.keys(errors).length) return { values: {}, errors: toNestErrors(errors, options) }
+      return { values: checked.data, errors: {} }
     },
   })
 

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import type { Reply, Route } from '../../../contract/index.ts'
+import { idOf, type NameWithin, summaryOf, textOfField, textsWithin } from './entry-errors.ts'
 import type { EndpointFormOptions, FieldOf, ValuesOf } from './endpoint-form-options.ts'
 import type { Values } from './form-control.ts'
 import { writeKept } from './kept-work.ts'
@@ -21,11 +22,16 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
       route,
       body: (values) => options.body?.(values as ValuesOf<R>) ?? values,
       problems: (values) => options.problems?.(values as ValuesOf<R>) ?? {},
+      placeOf: (path) => options.placeOf?.(path) ?? path,
     },
     Object.keys(labels),
   )
   const { control, errors, element, loadControl } = form
   const values = form.values as ValuesOf<R>
+  const within =
+    (name: string): NameWithin =>
+    (place) =>
+      options.within?.[name as FieldOf<R>]?.(place, values)
   const { sending, attempt, message, isPlanLimit, submit } = useSending(route, options, form)
   const touched = useKept(options.keep, form.values, options.defaults ?? {})
 
@@ -47,9 +53,9 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
     summary: {
       message,
       attempt,
-      fields: Object.entries(labels)
-        .filter(([name]) => attempt > 0 && errors[name])
-        .map(([name, label]) => ({ id: `${id}-${name}`, label })),
+      fields: Object.entries(attempt > 0 ? labels : {})
+        .flatMap(([name, label]) => summaryOf(errors, name, label, within(name)))
+        .map(({ place, label }) => ({ id: idOf(id, place), label })),
     },
     /** It was refused for what the plan includes. */
     isPlanLimit,
@@ -61,8 +67,10 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
         ...(control ? control.register(name as string, rules) : { name }),
         ...textOf(start[name]),
       },
-      ...below(errors[name], hint),
+      ...below(textOfField(errors, name, within(name)), hint),
     }),
+    /** For a field whose values have controls of their own: what is wrong with each, by its place in the field. */
+    errorsWithin: (name: FieldOf<R>) => textsWithin(errors, name),
     /** For what no field of its own is connected to. */
     setValue: <K extends FieldOf<R>>(name: K, value: ValuesOf<R>[K]) => form.setValue(name, value),
     clearError: (name: FieldOf<R>) => control?.clearErrors(name),

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { NoAnswer } from '../../api.ts'
+import { textOfField, type Texts, textsOf } from './entry-errors.ts'
 import type { Checks, Control, Values } from './form-control.ts'
 import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 import { isReleaseGone } from '../../ui/lost-code.ts'
-
-type Texts = Record<string, string>
 
 /**
  * The values and errors of a form, by react-hook-form. The library and the schemas are loaded when the form first gets the
@@ -73,7 +72,7 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
 
   /** Sets a field that is no input; before the library has loaded, it starts with that value. */
   function setValue(name: string, value: unknown) {
-    if (control) return control.setValue(name, value, { shouldValidate: Boolean(errors[name]) })
+    if (control) return control.setValue(name, value, { shouldValidate: textOfField(errors, name) !== undefined })
     latest.current.values = { ...latest.current.values, [name]: value }
     setValues(latest.current.values)
     loadControl().catch(notReady)
@@ -84,15 +83,3 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
 
 /** A failure to load is tried again, and shown, when the form is sent. */
 export const notReady = () => undefined
-
-/** The error of each field; of a list, the first error in it. */
-function textsOf(errors: object): Texts {
-  const texts = Object.entries(errors).map(([name, error]) => [name, firstMessage(error)])
-  return Object.fromEntries(texts) as Texts
-}
-
-function firstMessage(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return ''
-  if ('message' in error && typeof error.message === 'string') return error.message
-  return Object.values(error).map(firstMessage).find(Boolean) ?? ''
-}

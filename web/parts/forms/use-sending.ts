@@ -3,6 +3,7 @@ import type { Route } from '../../../contract/index.ts'
 import { ApiError, type CallOptions, NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
+import { textsOf } from './entry-errors.ts'
 import type { Body, EndpointFormOptions } from './endpoint-form-options.ts'
 import type { Control, Values } from './form-control.ts'
 import { keyPerBody } from './key-per-body.ts'
@@ -23,12 +24,14 @@ export function useSending<R extends Route, A>(
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
 
+  const isLabelled = (place: string) => (place.split('.')[0] ?? '') in options.labels
+
   /** Shows the server's errors under their fields; an error of no field is shown above the form. */
   function show(error: unknown, checks: Control | undefined) {
-    const refused = Object.entries(error instanceof ApiError ? error.errors : {}).filter(
-      ([name]) => name in options.labels,
-    )
-    for (const [name, texts] of refused) checks?.setError(name, { type: 'server', message: texts.join(' ') })
+    const refused = Object.entries(error instanceof ApiError ? error.errors : {})
+      .map(([path, texts]) => ({ place: options.placeOf?.(path) ?? path, texts }))
+      .filter(({ place }) => isLabelled(place))
+    for (const { place, texts } of refused) checks?.setError(place, { type: 'server', message: texts.join(' ') })
     if (!refused.length) setMessage(failureMessage(error, options))
     setPlanLimit(error instanceof ApiError && error.code === 'plan_limit')
   }
@@ -57,8 +60,8 @@ export function useSending<R extends Route, A>(
           done = true
         },
         (wrong) => {
-          const elsewhere = Object.entries(wrong).filter(([name]) => !(name in options.labels))
-          setMessage(elsewhere.map(([, error]) => String(error?.message ?? '')).join(' '))
+          const elsewhere = Object.entries(textsOf(wrong)).filter(([place]) => !isLabelled(place))
+          setMessage(elsewhere.map(([, text]) => text).join(' '))
         },
       )
       await check()

@@ -6,6 +6,7 @@ import { useLogin } from '../../session.ts'
 import { MessageButton } from '../messages/message-button.tsx'
 import { InvitationStates } from './invitation-states.tsx'
 import { InviteButton } from './invite-button.tsx'
+import { PipelineStates } from './pipeline-states.tsx'
 import { maySavePeople, SavePersonButton } from './save-person-button.tsx'
 import { useSentInvitations } from './sent-marks.ts'
 
@@ -20,6 +21,7 @@ export function CompanyActions({ person }: { person: Person }) {
 function Actions({ person }: { person: Person }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const invitations = useSentInvitations(person.id, asked?.invitations)
+  const applications = asked?.applications ?? []
   useEffect(() => {
     let isOpen = true
     call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id: person.id } }).then(
@@ -32,10 +34,13 @@ function Actions({ person }: { person: Person }) {
   }, [person.id])
   return (
     <>
-      <InvitationStates invitations={invitations} className="mr-auto self-center" />
+      <div className="mr-auto self-center">
+        <PipelineStates applications={applications} />
+        <InvitationStates invitations={invitations} applications={applications} />
+      </div>
       <SavePersonButton key={String(asked?.is_saved)} person={person} {...(asked && { is_saved: asked.is_saved })} />
       <MessageButton to={{ seeker_id: person.id, name: person.name }}>Message</MessageButton>
-      {asked?.may_invite && <InviteButton person={person} invitations={invitations} />}
+      {asked?.may_invite && <InviteButton person={person} invitations={invitations} applications={applications} />}
     </>
   )
 }

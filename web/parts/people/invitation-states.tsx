@@ -1,5 +1,6 @@
 import type { InvitationStatus } from '../../../contract/invitation-values.ts'
 import type { SentInvitation } from '../../../contract/invitations.ts'
+import type { OwnApplication } from '../../../contract/people.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 
 const states: Record<InvitationStatus, { label: string; tone: TagTone }> = {
@@ -9,18 +10,20 @@ const states: Record<InvitationStatus, { label: string; tone: TagTone }> = {
   applied: { label: 'Applied', tone: 'signal' },
 }
 
-/** To which jobs somebody was invited, and what came of it. */
-export function InvitationStates({
-  invitations,
-  className,
-}: {
+type Props = {
   invitations: readonly SentInvitation[]
+  /** Shown beside this, with where each is now. */
+  applications: readonly OwnApplication[]
   className?: string
-}) {
-  if (!invitations.length) return null
+}
+
+/** To which other jobs somebody was invited, and what came of it. */
+export function InvitationStates({ invitations, applications, className }: Props) {
+  const others = invitations.filter(({ job }) => !applications.some((each) => each.job.id === job.id))
+  if (!others.length) return null
   return (
     <ul className={className} aria-label="Invitations">
-      {invitations.map(({ id, status, job }) => (
+      {others.map(({ id, status, job }) => (
         <li key={id} className="flex flex-wrap items-center gap-2 py-0.5 text-[13px]">
           <Tag tone={states[status].tone}>{states[status].label}</Tag>
           <span className="text-text-2 wrap-anywhere">{job.title}</span>

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { SentInvitation } from '../../../contract/invitations.ts'
-import type { Person } from '../../../contract/people.ts'
+import type { OwnApplication, Person } from '../../../contract/people.ts'
 import { nameInSentence } from '../../text/person.ts'
 import { Button } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -11,12 +11,13 @@ const InviteDialog = onDemand(async () => (await import('./invite-dialog.tsx')).
 type Props = {
   person: Pick<Person, 'id' | 'name'>
   invitations: readonly SentInvitation[]
+  applications: readonly OwnApplication[]
   /** In a list of people: shorter, and named after the person. */
   inList?: boolean
 }
 
 /** Opens the invitation to one of the company's open jobs; for owners and recruiters, where the person takes any. */
-export function InviteButton({ person, invitations, inList }: Props) {
+export function InviteButton({ inList, ...about }: Props) {
   const [inviting, setInviting] = useState(false)
   const close = () => setInviting(false)
   const open = () => setInviting(true)
@@ -24,14 +25,14 @@ export function InviteButton({ person, invitations, inList }: Props) {
     <>
       {inList ? (
         <Button size="small" icon={<Send size={16} />} onClick={open}>
-          Invite<span className="sr-only"> {nameInSentence(person)} to apply</span>
+          Invite<span className="sr-only"> {nameInSentence(about.person)} to apply</span>
         </Button>
       ) : (
         <Button variant="primary" icon={<Send size={16} />} onClick={open}>
           Invite to apply
         </Button>
       )}
-      {inviting && <InviteDialog person={person} invitations={invitations} onClose={close} onSent={close} />}
+      {inviting && <InviteDialog {...about} onClose={close} onSent={close} />}
     </>
   )
 }

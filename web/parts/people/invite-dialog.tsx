@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MyPlan } from '../../../contract/billing.ts'
 import type { SentInvitation } from '../../../contract/invitations.ts'
 import { longestInvitation } from '../../../contract/invitation-values.ts'
-import type { Person } from '../../../contract/people.ts'
+import type { OwnApplication, Person } from '../../../contract/people.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
 import { nameAtStart, nameInSentence } from '../../text/person.ts'
@@ -26,13 +26,15 @@ type Props = {
   person: Pick<Person, 'id' | 'name'>
   /** What was sent already: nobody is invited to a job twice. */
   invitations: readonly SentInvitation[]
+  /** What they sent: nobody is invited to a job they applied to. */
+  applications: readonly OwnApplication[]
   onClose: () => void
   onSent: () => void
 }
 
 /** Invites somebody to apply to one of the company's open jobs. */
 export function InviteDialog(props: Props) {
-  const { person, invitations, onClose } = props
+  const { person, invitations, applications, onClose } = props
   const [loaded, setLoaded] = useState<{ jobs: Job[]; plan: MyPlan } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
@@ -50,7 +52,7 @@ export function InviteDialog(props: Props) {
     }
   }, [tries])
   const jobs = loaded?.jobs
-  const left = jobs?.filter(({ id }) => !invitations.some(({ job }) => job.id === id))
+  const left = jobs?.filter(({ id }) => ![...invitations, ...applications].some(({ job }) => job.id === id))
   if (loaded && left?.length) return <InviteForm {...props} jobs={left} plan={loaded.plan} />
   return (
     <Dialog open title={`Invite ${nameInSentence(person)} to apply`} onClose={onClose}>
@@ -66,11 +68,13 @@ export function InviteDialog(props: Props) {
         </ErrorState>
       ) : jobs ? (
         <EmptyState
-          title={jobs.length ? 'Invited to every open job' : 'No open job to invite to'}
+          title={jobs.length ? 'No other job to invite them to' : 'No open job to invite to'}
           heading="h3"
           action={<ButtonLink to="/employer/post-a-job">Post a job</ButtonLink>}
         >
-          {jobs.length ? 'What came of it stands on their profile.' : 'An invitation is to one of your open jobs.'}
+          {jobs.length
+            ? 'They were invited or have applied to all of your open jobs. Their profile shows where each one stands.'
+            : 'People are invited to one of your open jobs.'}
         </EmptyState>
       ) : (
         <Loading>Your open jobs load.</Loading>

@@ -16,7 +16,10 @@ export type ProfileRoute =
   | 'POST /employer/profile/founding-info'
 export type Profile = Reply<'GET /profile'>['data']
 
-type Options<R extends ProfileRoute> = Pick<EndpointFormOptions<R, Reply<R>>, 'labels' | 'defaults' | 'problems'> & {
+type Options<R extends ProfileRoute> = Pick<
+  EndpointFormOptions<R, Reply<R>>,
+  'labels' | 'defaults' | 'problems' | 'within' | 'placeOf'
+> & {
   /** The section's id and what is said when it is saved. */
   id: string
   saved: string

@@ -72,5 +72,5 @@ export const seekerFacts = [
 export const employerFacts = [
   'Every applicant answers your must-haves line by line; you see the answers before you open a resume.',
   'A board for the whole pipeline, with every answer due in sight.',
-  'A person checks each company before its jobs go live, and its page says by what.',
+  'Jobs go live once their company is verified, by us or by email to its domain. Its page says how.',
 ]

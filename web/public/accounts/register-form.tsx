@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { safeNext } from '../../../contract/next.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { ownTimeZone } from '../../text/clock.ts'
 import { withNext } from '../../text/next.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -35,6 +36,7 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
   const form = useEndpointForm(route, {
     labels,
     defaults: { next: safeNext(next) },
+    body: (values) => ({ ...values, time_zone: ownTimeZone() }),
     onDone: (_, { email }) =>
       navigate(withNext(`${verification}?${new URLSearchParams({ email })}`, next), { state: { sent: true } }),
   })
@@ -50,7 +52,7 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
         <Field
           optional
           {...form.field('website', {
-            hint: 'We check a company before its jobs go live, and its website is where we begin. Without one it takes longer.',
+            hint: 'Jobs go live once your company is verified. An email address on your website’s domain verifies it right away. Otherwise, we check it ourselves.',
           })}
         >
           <TextInput autoComplete="url" inputMode="url" size="large" maxLength={300} />
