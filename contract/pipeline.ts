@@ -66,6 +66,10 @@ export const pipeline = {
       by_status: z.record(z.string(), z.int()),
       overdue: z.int(),
       overdue_by_status: z.record(z.string(), z.int()),
+      /** Listed with those not selected: who was turned down at once and can still be taken back, the newest first. */
+      not_selected_together: z.array(
+        z.object({ ended_at: timestamp, applications: z.array(z.object({ id, name: z.string() })) }),
+      ),
       ...mailed,
     }),
   }),

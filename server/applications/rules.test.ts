@@ -28,6 +28,20 @@ describe.each(['employer', 'job_seeker', 'system'] as const)('%s', (actor) => {
   })
 })
 
+describe('"a must-have is missing" is only said where it is true', () => {
+  const line = (must: boolean, result: 'pass' | 'fail' | 'unknown') => ({ must, result })
+  test.each([
+    [true, 'one that failed', [line(true, 'pass'), line(true, 'fail')]],
+    [true, 'one that nobody knows of', [line(true, 'unknown')]],
+    [false, 'all met', [line(true, 'pass'), line(false, 'fail')]],
+    [false, 'no must-haves', []],
+  ])('%s: %s', (isTrue, _name, fit) => {
+    const answer = move('in_review', 'not_selected', 'employer', { reason: 'missing_must_have', fit })
+    expect(answer).toMatchObject(isTrue ? { ok: true } : { ok: false, kind: 'invalid', field: 'reason' })
+    expect(move('in_review', 'not_selected', 'employer', { fit }).ok).toBe(true)
+  })
+})
+
 describe('refusals say why', () => {
   test.each([
     ['the same status again', 'in_review', 'in_review', 'employer', 'same_status'],

@@ -23,7 +23,14 @@ export type Move = {
   /** Why not selected; `other` needs the employer's own words. */
   reason?: NotSelectedReason | null
   note?: string | null
+  /** What was sent, line by line, where it is known. */
+  fit?: readonly Line[]
 }
+
+type Line = { must: boolean; result: 'pass' | 'fail' | 'unknown' }
+
+/** Whether "a must-have is missing" is true of an application; a line that nobody knows of may be one. */
+export const lacksMustHave = (fit: readonly Line[]) => fit.some(({ must, result }) => must && result !== 'pass')
 
 export type MoveAnswer =
   | { ok: true; is_undo: boolean }
@@ -74,9 +81,11 @@ function checkUndo({ to, actor, now, stage_left, ended_at }: Move, from: 'not_se
   return { ok: true, is_undo: true }
 }
 
-function checkReason({ reason, note }: Move): MoveAnswer {
+function checkReason({ reason, note, fit }: Move): MoveAnswer {
   if (!reason || !notSelectedReasons.includes(reason))
     return invalid('reason', 'Choose a reason; the applicant sees it.')
+  if (reason === 'missing_must_have' && fit && !lacksMustHave(fit))
+    return invalid('reason', 'This applicant meets every must-have. Choose another reason.')
   if (reason === 'other' && !isReadable(note ?? '')) return invalid('note', 'Say the reason in your own words.')
   return { ok: true, is_undo: false }
 }

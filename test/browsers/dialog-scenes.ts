@@ -69,6 +69,27 @@ export const scenes: Record<string, Scene> = {
       ],
     },
   },
+  'a company that turned two down at once': {
+    prepare: async ({ newSeeker, newCompany, newJob }) => {
+      const company = await newCompany()
+      const job = await newJob(company)
+      const sent = await Promise.all([1, 2].map(async () => await apply(await newSeeker(), job)))
+      await company.call('POST /applications/job/{id}/bulk-update-status', {
+        params: job.params,
+        body: {
+          applications: sent.map(({ id }) => ({ id, expected_status: 'submitted' as const })),
+          status: 'not_selected',
+          reason: 'pay_mismatch',
+        },
+      })
+      return { login: company.login, ids: { job: job.id } }
+    },
+    pages: {
+      '/employer/my-jobs/applications?id={job}&view=table': [
+        ['employer/pipeline/take-back-dialog', 'Take back 2 outcomes?', 'Take back all 2'],
+      ],
+    },
+  },
   'a job seeker with a plan': {
     prepare: async ({ newSeeker, as, db }) => {
       const seeker = await newSeeker()

@@ -1,5 +1,5 @@
-import { expect, isPhone } from './parts.ts'
-import { board, choose, hold, test, toast, type Scene } from './pipeline-scene.ts'
+import { apply, expect, expectGoodPage, isPhone } from './parts.ts'
+import { board, card, choose, column, hold, test, toast, type Scene } from './pipeline-scene.ts'
 
 test('the table moves many at once, and tells many the outcome', async ({ page, scene }) => {
   await page.goto(board(scene.job))
@@ -72,6 +72,91 @@ test('many who were told the outcome are all taken back at once, or nobody', asy
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(`Nobody was moved. ${ben.name} is at Offer meanwhile.`)).toBeVisible()
   expect(await scene.statusOf(ada)).toBe('not_selected')
+})
+
+test('an outcome told to many is taken back as a whole, long after its message is gone', async ({ page, scene }) => {
+  test.skip(isPhone(page), 'rows are selected on a wide screen')
+  const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
+  const both = async () => [await scene.statusOf(ada), await scene.statusOf(ben)]
+  const turnDown = async () =>
+    await scene.company.call('POST /applications/job/{id}/bulk-update-status', {
+      params: scene.job.params,
+      body: {
+        applications: [ada, ben].map(({ application: { id } }) => ({ id, expected_status: 'submitted' as const })),
+        status: 'not_selected',
+        reason: 'pay_mismatch',
+      },
+    })
+  await turnDown()
+  await page.goto(`${board(scene.job)}&view=table`)
+  await expect(
+    page.getByText(/^2 people were not selected together on .*: (Ada|Ben) \w+ and (Ada|Ben) \w+\.$/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Take back all 2' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Take back 2 outcomes?' })
+  await expectGoodPage(page)
+  await sure.getByRole('button', { name: 'Take back 2' }).click()
+  await expect(toast(page, '2 applications moved back')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take back all 2' })).toHaveCount(0)
+  expect(await both()).toEqual(['submitted', 'submitted'])
+
+  await turnDown()
+  await page.goto(`${board(scene.job)}&view=table&status=ended`)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Move to' }).click()
+  await page.getByRole('menuitem', { name: 'Back to Applied' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Move 2 applications to Applied' })
+  await expect(dialog).toContainText('2 of these go back from Not selected to Applied.')
+  await dialog.getByRole('button', { name: 'Move 2' }).click()
+  await expect(toast(page, '2 applications moved to Applied')).toBeVisible()
+  expect(await both()).toEqual(['submitted', 'submitted'])
+
+  await turnDown()
+  await page.goto(`${board(scene.job)}&ended=1`)
+  await page.getByRole('button', { name: 'Take back all 2' }).click()
+  await sure.getByRole('button', { name: 'Take back 2' }).click()
+  await expect(card(page, ada, column(page, 'Applied'))).toBeVisible()
+  expect(await both()).toEqual(['submitted', 'submitted'])
+})
+
+test('a reason is only told where it is true, and a template leaves a chosen one alone', async ({
+  page,
+  scene,
+  newSeeker,
+}) => {
+  test.skip(isPhone(page), 'rows are selected on a wide screen')
+  const { data: job } = await scene.company.call('GET /jobs/{id}', { params: scene.job.params })
+  const meeting = await newSeeker({ first_name: 'Mara' })
+  const answers = job.requirements.map(({ id, type }) => ({ requirement_id: id, value: type === 'years' ? 9 : true }))
+  await apply(meeting, scene.job, answers)
+  await scene.company.call('POST /employer/templates', {
+    body: { name: 'Short', status: 'not_selected', reason: 'missing_must_have', body: 'Come back once you have it.' },
+  })
+  await page.goto(`${board(scene.job)}&view=table`)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Not selected' }).click()
+  const many = page.getByRole('dialog', { name: 'Tell 3 people the outcome' })
+  const missing = many.getByRole('radio', { name: 'A must-have is missing' })
+  await expect(missing).toBeDisabled()
+  await expect(many).toContainText('True for 2 of these 3.')
+  await expectGoodPage(page)
+  await many.getByRole('radio', { name: 'Pay expectations differ' }).check()
+  await many.getByLabel('Template').selectOption({ label: 'Not selected: A must-have is missing, Short' })
+  await expect(many.getByLabel('Note to the candidates')).toHaveValue('Come back once you have it.')
+  await expect(many.getByRole('radio', { name: 'Pay expectations differ' })).toBeChecked()
+  await expect(many.getByText('Your reason stays “Pay expectations differ”.')).toBeVisible()
+  await many.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.goto(board(scene.job))
+  await choose(page, meeting, 'Not selected, with a reason')
+  const one = page.getByRole('dialog', { name: `Tell ${meeting.name} the outcome` })
+  await expect(one).toContainText(`${meeting.name} meets every must-have.`)
+  await one.getByRole('button', { name: 'Cancel' }).click()
+  await choose(page, scene.people[0]!, 'Not selected, with a reason')
+  const other = page.getByRole('dialog', { name: `Tell ${scene.people[0]!.name} the outcome` })
+  // Nothing is chosen yet: the template says what it is for.
+  await other.getByLabel('Template').selectOption({ label: 'Not selected: A must-have is missing, Short' })
+  await expect(other.getByRole('radio', { name: 'A must-have is missing' })).toBeChecked()
 })
 
 test('the table is sorted and searched', async ({ page, scene }) => {

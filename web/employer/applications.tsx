@@ -139,6 +139,7 @@ export default function Applications({ loaderData: loaded }: Route.ComponentProp
           list={list}
           moves={moves}
           onOpen={open}
+          onChanged={again}
           keyword={keyword}
           ended={loaded.unfolded}
         />

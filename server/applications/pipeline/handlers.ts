@@ -2,7 +2,7 @@ import { statusLabels } from '../../../contract/labels.ts'
 import { openStatuses } from '../../../contract/values.ts'
 import type { ApplicationStatus } from '../../../contract/values.ts'
 import { findNamesShown } from '../queries.ts'
-import { checkMove } from '../rules.ts'
+import { checkMove, lacksMustHave } from '../rules.ts'
 import type { Db } from '../../app-context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
@@ -103,6 +103,7 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
       }
       if (problems.length) throw invalid({ applications: problems })
       if (moved.length) throw await staleMany(tx, moved)
+      if (body.reason === 'missing_must_have') refuseWhereNoneIsMissing(moves.map(({ application }) => application))
       refuseLongNote(
         moves.map(({ application }) => application),
         body.note,
@@ -153,6 +154,17 @@ async function judge(
   if (!move.ok) return { refusal: move.message }
   if (move.is_undo && (job.status === 'filled' || job.status === 'closed')) return { refusal: 'The job has ended.' }
   return { to }
+}
+
+/** "A must-have is missing" is told to nobody of whom it isn't true. */
+function refuseWhereNoneIsMissing(applications: LockedApplication[]) {
+  const count = applications.filter(({ fit }) => !lacksMustHave(fit)).length
+  if (!count) return
+  const who =
+    count === applications.length
+      ? 'All of them meet'
+      : `${count} of ${applications.length} ${count === 1 ? 'meets' : 'meet'}`
+  throw invalid({ reason: `${who} every must-have. Choose another reason for them.` })
 }
 
 /** Nobody is moved where some stand elsewhere by now: they are named, three in words and all of them in `current`. */

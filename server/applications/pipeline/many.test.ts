@@ -153,6 +153,39 @@ describe('many at once', () => {
     expect(await statuses(job.id)).toEqual(['submitted', 'submitted', 'submitted'])
   })
 
+  test('"a must-have is missing" is told to nobody where some meet all of them, and it says how many do', async () => {
+    const job = await makeJob(app.db, { company_id: employer.company_id })
+    const ids = await three(job.id)
+    const fit = (result: 'pass' | 'fail') =>
+      JSON.stringify([{ requirement_id: '1', label: 'Splunk', must: true, result, why: '' }])
+    const say = (id: string, result: 'pass' | 'fail') =>
+      app.db
+        .updateTable('applications')
+        .set({ fit: fit(result) })
+        .where('id', '=', id)
+        .execute()
+    for (const [at, id] of ids.entries()) await say(id, at ? 'pass' : 'fail')
+    const applications = ids.map((id) => ({ id, expected_status: 'submitted' as const }))
+    const turnDown = (some: typeof applications) =>
+      call('POST /applications/job/{id}/bulk-update-status', {
+        params: { id: job.id },
+        body: { applications: some, status: 'not_selected', reason: 'missing_must_have' },
+      })
+    const refused = await refusal(turnDown(applications))
+    expect(refused.status).toBe(422)
+    expect(refused.errors).toEqual({ reason: ['2 of 3 meet every must-have. Choose another reason for them.'] })
+    expect((await refusal(turnDown(applications.slice(1)))).errors).toEqual({
+      reason: ['All of them meet every must-have. Choose another reason for them.'],
+    })
+    expect(await statuses(job.id)).toEqual(['submitted', 'submitted', 'submitted'])
+    const params = { id: ids[1]! }
+    const body = { status: 'not_selected', reason: 'missing_must_have' } as const
+    const alone = await refusal(call('PUT /employer/jobs/applications/{id}/status', { params, body }))
+    expect(alone.errors).toEqual({ reason: ['This applicant meets every must-have. Choose another reason.'] })
+    await turnDown(applications.slice(0, 1))
+    expect(await statuses(job.id)).toEqual(['not_selected', 'submitted', 'submitted'])
+  })
+
   test('two overlapping changes at once do not wait for each other in a circle', async () => {
     const job = await makeJob(app.db, { company_id: employer.company_id })
     const ids = await three(job.id)

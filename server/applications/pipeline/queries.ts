@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { applicant } from '../../../contract/pipeline.ts'
+import { undoNotSelectedDays } from '../../../contract/values.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
 import {
   type ApplicationRow,
+  findNamesShown,
   nameOfDeclined,
   namesWithheld,
   presentSent,
@@ -54,7 +56,38 @@ export async function findPipeline(db: Db, files: Files, query: PipelineQuery) {
     by_status,
     overdue: counted.reduce((sum, row) => sum + row.overdue, 0),
     overdue_by_status: Object.fromEntries(counted.map((row) => [row.status, row.overdue])),
+    not_selected_together: statusesOf(status).includes('not_selected')
+      ? await findNotSelectedTogether(db, query.job_id)
+      : [],
   }
+}
+
+/** Of one job, those who were turned down in one step with others and can still be taken back: the newest step first. */
+async function findNotSelectedTogether(db: Db, job_id: string) {
+  const steps = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    // All of one step have the very same time.
+    .select(['applications.ended_at', sql<string[]>`array_agg(applications.id order by applications.id)`.as('ids')])
+    .where('applications.job_id', '=', job_id)
+    .where('jobs.status', 'not in', ['filled', 'closed'])
+    .where('applications.status', '=', 'not_selected')
+    .where('applications.stage_left', 'is not', null)
+    .where('applications.ended_at', '>', new Date(Date.now() - undoNotSelectedDays * 86_400_000))
+    .groupBy('applications.ended_at')
+    .having((eb) => eb(eb.fn.countAll<number>(), '>', 1))
+    .orderBy('applications.ended_at', 'desc')
+    .limit(5)
+    .$narrowType<{ ended_at: Date }>()
+    .execute()
+  const names = await findNamesShown(
+    db,
+    steps.flatMap(({ ids }) => ids),
+  )
+  return steps.map(({ ended_at, ids }) => ({
+    ended_at,
+    applications: ids.map((id) => ({ id, name: names.get(id) ?? '' })),
+  }))
 }
 
 export type WaitingQuery = {

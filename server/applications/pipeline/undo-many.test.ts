@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '../../../contract/index.ts'
-import { undoMoveMinutes, type ApplicationStatus } from '../../../contract/values.ts'
+import { undoMoveMinutes, undoNotSelectedDays, type ApplicationStatus } from '../../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { backdateEvents } from '../../../test/backdate-events.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
@@ -78,6 +78,38 @@ describe('taking back many at once', () => {
     expect(await statuses(ids)).toEqual([...stood])
     const waiting = app.db.selectFrom('pending_notices').selectAll().where('application_id', 'in', ids)
     expect(await waiting.execute()).toEqual([])
+  })
+
+  test('those turned down at once are listed together, as long as all of it can be taken back', async () => {
+    const { job, ids } = await three()
+    await bulk(job.id, { applications: named(ids, ...stood), status: 'not_selected', reason: 'pay_mismatch' })
+    const together = async (status?: 'open' | 'ended' | 'not_selected') =>
+      (
+        await call('GET /employer/jobs/{id}/applications', {
+          params: { id: job.id },
+          query: { ...(status && { status }) },
+        })
+      ).data.not_selected_together.map(({ applications }) => applications.map(({ id }) => id).toSorted())
+    const all = [ids.toSorted()]
+    expect([await together(), await together('ended'), await together('not_selected')]).toEqual([all, all, all])
+    expect(await together('open')).toEqual([])
+    await move(ids[1]!, 'in_review')
+    expect(await together()).toEqual([[ids[0]!, ids[2]!].toSorted()])
+    const ended_at = ago(undoNotSelectedDays * 24 * 60 * minute + minute)
+    await app.db.updateTable('applications').set({ ended_at }).where('id', 'in', [ids[0]!, ids[2]!]).execute()
+    expect(await together()).toEqual([])
+  })
+
+  test('"Back to Applied" takes back those who were turned down from there', async () => {
+    const { job, ids } = await three()
+    await bulk(job.id, { applications: named(ids, ...stood), status: 'not_selected', reason: 'pay_mismatch' })
+    const back = { applications: named(ids, 'not_selected'), status: 'submitted' as const }
+    expect((await refusal(bulk(job.id, back))).errors.applications).toEqual([
+      `${ids[1]}: Not selected can only be taken back to In review.`,
+      `${ids[2]}: Not selected can only be taken back to Offer.`,
+    ])
+    await bulk(job.id, { ...back, applications: named(ids.slice(0, 1), 'not_selected') })
+    expect(await statuses(ids)).toEqual(['submitted', 'not_selected', 'not_selected'])
   })
 
   test('needs a status or the wish to undo, not both', async () => {

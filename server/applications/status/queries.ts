@@ -140,7 +140,7 @@ export async function moveApplication(
   context: Pick<AppContext, 'config' | 'queue'>,
   { application, to, actor, reason, note, now }: MoveOrder,
 ): Promise<ApplicationRow & { is_undo: boolean }> {
-  const { id, status: from, stage_left, ended_at, job } = application
+  const { id, status: from, stage_left, ended_at, job, fit } = application
   const move = checkMove({
     from,
     to,
@@ -150,6 +150,7 @@ export async function moveApplication(
     ended_at,
     reason: reason ?? null,
     note: note ?? null,
+    fit,
   })
   if (!move.ok)
     throw move.kind === 'invalid' ? invalid({ [move.field]: move.message }) : conflict(move.message, move.code)

@@ -18,6 +18,8 @@ import { BulkMoveButtons } from './bulk-move-buttons.tsx'
 import { ColumnsMenu } from '../../ui/columns-menu.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { NotSelectedTogether } from './not-selected-together.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 import { useApplicantColumns } from './table-columns.ts'
 import { tableAddress, type TableFilters } from './pipeline-query.ts'
 import { useBulkMoves } from './use-bulk-moves.ts'
@@ -69,6 +71,12 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
       </div>
       <div className="p-[26px] pb-32 max-sm:p-4 max-sm:pb-44">
         <ListNotices found={found} base={base} noun={noun} className="mb-4" />
+        <NotSelectedTogether
+          steps={list.not_selected_together}
+          job_id={job.id}
+          time_zone={people[0]?.time_zone}
+          onChanged={onChanged}
+        />
         <div className="card">
           {mayMove && people.length > 0 && (
             <BulkBar
@@ -78,7 +86,7 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
               onClear={selection.clear}
               consequence={`Mailed to each person after ${moves.wait}`}
             >
-              <BulkMoveButtons count={chosen.length} busy={bulk.busy} onMove={bulk.move} />
+              <BulkMoveButtons count={chosen.length} busy={bulk.busy} onMove={bulk.move} onTakeBack={bulk.takeBack} />
             </BulkBar>
           )}
           {selection.wholePage && list.total > people.length && (
@@ -129,6 +137,17 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
             </Table>
           </ListResults>
         </div>
+        {bulk.takingBack && (
+          <TakeBackDialog
+            asked={bulk.takingBack}
+            job_id={job.id}
+            onClose={bulk.keepOutcome}
+            onDone={async () => {
+              selection.clear()
+              await onChanged()
+            }}
+          />
+        )}
         {help && <KeysDialog onClose={() => setHelp(false)} />}
         {bulk.asked && (
           <BulkDialogs

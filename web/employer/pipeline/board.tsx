@@ -28,13 +28,14 @@ type Props = {
   list: List
   moves: Moves
   onOpen: (id: string) => void
+  onChanged: () => Promise<void>
   keyword: string | undefined
   /** Whether the ended stages are unfolded. */
   ended: boolean
 }
 
 /** The pipeline as columns; on a phone one stage at a time. */
-export function Board({ people, columns, pages, list, moves, onOpen, keyword, ended }: Props) {
+export function Board({ people, columns, pages, list, moves, onOpen, onChanged, keyword, ended }: Props) {
   const [params] = useSearchParams()
   const [drag, setDrag] = useState<{ person: Applicant; top: number } | null>(null)
   const [help, setHelp] = useState(false)
@@ -109,7 +110,16 @@ export function Board({ people, columns, pages, list, moves, onOpen, keyword, en
             />
           ))}
           {ended ? (
-            <EndedColumn viewOf={viewOf} pages={pages} moves={moves} onOpen={onOpen} foldTo={here({})} />
+            <EndedColumn
+              job_id={id}
+              together={columns.not_selected?.not_selected_together ?? []}
+              onChanged={onChanged}
+              viewOf={viewOf}
+              pages={pages}
+              moves={moves}
+              onOpen={onOpen}
+              foldTo={here({})}
+            />
           ) : (
             <EndedStrip counts={list.by_status} to={here({ ended: '1' })} />
           )}

@@ -5,8 +5,12 @@ import type { BulkPlan } from './bulk-plan.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
 /** Those who are chosen and stay where they are, in a sentence each. */
-export function stayText({ there, ended }: Pick<BulkPlan, 'there' | 'ended'>, to: ApplicationStatus) {
+export function stayText({ there, ended, elsewhere }: Omit<BulkPlan, 'moving' | 'back'>, to: ApplicationStatus) {
   return [
+    ...elsewhere.map(
+      ({ stage, count }) =>
+        `${count} can only go back to ${statusLabels[stage]}, the stage ${count === 1 ? 'it' : 'they'} left.`,
+    ),
     ...(there ? [`${there} ${there === 1 ? 'is' : 'are'} at ${statusLabels[to]} already.`] : []),
     ...(ended ? [`${ended} ${ended === 1 ? 'has ended and stays as it is' : 'have ended and stay as they are'}.`] : []),
   ]

@@ -10,10 +10,16 @@ import type { BulkTarget } from './bulk-plan.ts'
 import { useMoveRefusal } from './may-move.ts'
 import { stageKeys } from './stages.ts'
 
-type Props = { count: number; busy: boolean; onMove: (to: BulkTarget, withNote?: boolean) => void }
+type Props = {
+  count: number
+  busy: boolean
+  onMove: (to: BulkTarget, withNote?: boolean) => void
+  /** Absent where nobody who is selected can be taken back. */
+  onTakeBack: (() => void) | undefined
+}
 
 /** Moves the selected applications: a menu of the stages, and the outcome "Not selected". */
-export function BulkMoveButtons({ count, busy, onMove }: Props) {
+export function BulkMoveButtons({ count, busy, onMove, onTakeBack }: Props) {
   const refusal = useMoveRefusal()
   return (
     <>
@@ -34,6 +40,11 @@ export function BulkMoveButtons({ count, busy, onMove }: Props) {
       <Button size="small" disabledReason={refusal} onClick={() => onMove('not_selected')}>
         Not selected
       </Button>
+      {onTakeBack && (
+        <Button size="small" disabledReason={refusal} onClick={onTakeBack}>
+          Take back
+        </Button>
+      )}
     </>
   )
 }

@@ -23,6 +23,22 @@ test('who would go back is counted by stage, who is there or has ended is left o
   })
 })
 
+test('those not selected go back to the stage they left, as long as that can be taken back', () => {
+  const turnedDown = (stage_left: ApplicationStatus, undo_until: string | null) =>
+    ({ id: stage_left, status: 'not_selected', stage_left, undo_until }) as Applicant
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const some = [turnedDown('submitted', soon), turnedDown('interview', soon), turnedDown('submitted', null)]
+  const plan = planBulk([...some, ...people('hired')], 'submitted')
+  expect(plan).toEqual({
+    moving: [some[0]],
+    back: [{ from: 'not_selected', count: 1 }],
+    there: 0,
+    ended: 2,
+    elsewhere: [{ stage: 'interview', count: 1 }],
+  })
+  expect(planBulk(some, 'not_selected')).toMatchObject({ moving: [], ended: 3, elsewhere: [] })
+})
+
 test('an outcome is no step back', () => {
   expect(planBulk(people('offer', 'withdrawn'), 'not_selected')).toMatchObject({ back: [], there: 0, ended: 1 })
 })

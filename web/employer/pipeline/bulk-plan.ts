@@ -13,19 +13,37 @@ export type BulkPlan = {
   /** At that stage already, and ended: neither is moved. */
   there: number
   ended: number
+  /** Those not selected who can only be taken back to the stage they left, by that stage: not moved either. */
+  elsewhere: { stage: ApplicationStatus; count: number }[]
 }
 
 /** A move that a dialog asks about. */
 export type AskedMove = { plan: BulkPlan; to: BulkTarget }
 
+/** Whether "not selected" can still be taken back: to the stage that was left. */
+export const canReturn = ({ status, stage_left, undo_until }: Applicant, now = new Date()) =>
+  status === 'not_selected' && stage_left !== null && undo_until !== null && new Date(undo_until) > now
+
 export function planBulk(people: Applicant[], to: ApplicationStatus): BulkPlan {
   const open = people.filter(({ status }) => isOpenStage(status))
-  const moving = open.filter(({ status }) => status !== to)
-  const back = to === 'not_selected' ? [] : moving.filter(({ status }) => isBack(status, to))
+  const returning = to === 'not_selected' ? [] : people.filter((person) => canReturn(person))
+  const [returned, elsewhere] = [
+    returning.filter(({ stage_left }) => stage_left === to),
+    returning.filter(({ stage_left }) => stage_left !== to),
+  ]
+  const moving = [...open.filter(({ status }) => status !== to), ...returned]
+  const back = to === 'not_selected' ? [] : moving.filter(({ status }) => !isOpenStage(status) || isBack(status, to))
   return {
     moving,
-    back: [...Map.groupBy(back, ({ status }) => status)].map(([from, some]) => ({ from, count: some.length })),
-    there: open.length - moving.length,
-    ended: people.length - open.length,
+    back: counted(back, ({ status }) => status).map(([from, count]) => ({ from, count })),
+    there: open.filter(({ status }) => status === to).length,
+    ended: people.length - open.length - returning.length,
+    elsewhere: counted(elsewhere, ({ stage_left }) => stage_left ?? 'submitted').map(([stage, count]) => ({
+      stage,
+      count,
+    })),
   }
 }
+
+const counted = (people: Applicant[], by: (person: Applicant) => ApplicationStatus) =>
+  [...Map.groupBy(people, by)].map(([status, some]) => [status, some.length] as const)

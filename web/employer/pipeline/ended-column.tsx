@@ -5,6 +5,7 @@ import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import type { BoardPages } from './board-pages.ts'
+import { NotSelectedTogether } from './not-selected-together.tsx'
 import { ColumnCards } from './column-cards.tsx'
 import type { ColumnView } from './column-view.ts'
 import type { Moves } from './use-moves.tsx'
@@ -38,6 +39,10 @@ export function EndedStrip({ counts, to }: { counts: Counts; to: string }) {
 }
 
 type Props = {
+  job_id: string
+  /** Who was turned down at once. */
+  together: Parameters<typeof NotSelectedTogether>[0]['steps']
+  onChanged: () => Promise<void>
   viewOf: (status: ApplicationStatus) => ColumnView
   pages: BoardPages
   moves: Moves
@@ -47,7 +52,7 @@ type Props = {
 }
 
 /** The ended stages unfolded, one under the other. */
-export function EndedColumn({ viewOf, pages, moves, onOpen, foldTo }: Props) {
+export function EndedColumn({ job_id, together, onChanged, viewOf, pages, moves, onOpen, foldTo }: Props) {
   useFocusFallback(unfoldId)
   return (
     <section
@@ -68,6 +73,14 @@ export function EndedColumn({ viewOf, pages, moves, onOpen, foldTo }: Props) {
               {statusLabels[status]}
               <span className="board-column-count">{view.total.toLocaleString('en-US')}</span>
             </h2>
+            {status === 'not_selected' && (
+              <NotSelectedTogether
+                steps={together}
+                job_id={job_id}
+                time_zone={pages.people[0]?.time_zone}
+                onChanged={onChanged}
+              />
+            )}
             {view.total > 0 && (
               <div className="board-cards">
                 <ColumnCards status={status} view={view} pages={pages} moves={moves} onOpen={onOpen} fixed />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
-import { limits, notSelectedReasons } from '../../../contract/values.ts'
+import { limits, notSelectedReasons, type NotSelectedReason } from '../../../contract/values.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { reasonLabels } from '../../text/application.ts'
@@ -24,12 +24,32 @@ type Props = {
   onSend: (outcome: Outcome) => Promise<void>
 }
 
+/** Of how many "a must-have is missing" is true; it can't be told where it isn't true of everybody. */
+function missingMustHave(people: readonly Applicant[]) {
+  // Of an application that is withheld nobody here knows; the server does.
+  const lacking = people.filter(({ withheld, must_haves }) => withheld || must_haves.passed < must_haves.total)
+  const [count, all] = [lacking.length, people.length]
+  if (count === all) return undefined
+  if (people.every(({ withheld, must_haves }) => !withheld && must_haves.total === 0))
+    return { disabled: true, description: 'This job has no must-haves.' }
+  if (all === 1) return { disabled: true, description: `${people[0]?.seeker.name} meets every must-have.` }
+  return {
+    disabled: true,
+    description: count
+      ? `True for ${count} of these ${all}. To use it, select only those who lack one.`
+      : `All ${all} meet every must-have.`,
+  }
+}
+
 /** "Not selected" is always told with a reason. */
 export function OutcomeDialog({ people, job, wait, aside, onClose, onSend }: Props) {
   const one = people.length === 1
   const known = useKnownPlaceholders(people, job)
   const templates = useTemplates()
   const [managing, setManaging] = useState(false)
+  /** What the template is for that was picked last, where another reason holds. */
+  const [passedOver, setPassedOver] = useState<NotSelectedReason | null>(null)
+  const missing = missingMustHave(people)
   const form = useEndpointForm('PUT /employer/jobs/applications/{id}/status', {
     labels: { reason: 'Reason', note: 'Note' },
     body: ({ reason, note }) => ({ status: 'not_selected', reason: reason || undefined, note: note || undefined }),
@@ -62,7 +82,11 @@ export function OutcomeDialog({ people, job, wait, aside, onClose, onSend }: Pro
         {aside && <p className="text-text-2">{aside}</p>}
         <RadioGroup
           {...form.field('reason')}
-          options={notSelectedReasons.map((value) => ({ value, label: reasonLabels[value] }))}
+          options={notSelectedReasons.map((value) => ({
+            value,
+            label: reasonLabels[value],
+            ...(value === 'missing_must_have' && missing),
+          }))}
         />
         <TemplateSelect
           status="not_selected"
@@ -71,10 +95,23 @@ export function OutcomeDialog({ people, job, wait, aside, onClose, onSend }: Pro
           found={templates}
           onManage={() => setManaging(true)}
           onChoose={(text, { reason }) => {
-            if (reason) form.setValue('reason', reason)
+            const isTrue = reason !== 'missing_must_have' || !missing?.disabled
+            const stays = form.values.reason || !isTrue
+            if (reason && !stays) form.setValue('reason', reason)
+            setPassedOver(reason && reason !== form.values.reason && stays ? reason : null)
             form.setValue('note', text)
           }}
         />
+        <output className="text-[13px] text-text-2 empty:hidden">
+          {passedOver && passedOver !== form.values.reason && (
+            <>
+              This template was written for “{reasonLabels[passedOver]}”.{' '}
+              {form.values.reason
+                ? `Your reason stays “${reasonLabels[form.values.reason]}”.`
+                : 'Choose a reason above.'}
+            </>
+          )}
+        </output>
         <Field
           {...form.field('note')}
           label={one ? 'Note to the candidate' : 'Note to the candidates'}

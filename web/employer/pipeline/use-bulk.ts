@@ -13,13 +13,36 @@ import type { Outcome } from './use-moves.tsx'
 
 type Body = Input<'POST /applications/job/{id}/bulk-update-status'>['body']
 
+export type Named = { id: string; name: string }
+type Change = Omit<Body, 'applications'>
+
+export const namesOf = (people: Applicant[]): Named[] => people.map(({ id, seeker }) => ({ id, name: seeker.name }))
+
 /** The server's refusal with names in place of the ids. */
-function named(error: unknown, people: Applicant[]) {
+function named(error: unknown, people: Named[]) {
   if (!(error instanceof ApiError) || !error.errors.applications) return error
   const said = error.errors.applications.map((text) =>
-    people.reduce((words, { id, seeker }) => words.replaceAll(id, seeker.name), text),
+    people.reduce((words, { id, name }) => words.replaceAll(id, name), text),
   )
   return new Error(`Nobody was moved. ${said.join(' ')}`, { cause: error })
+}
+
+/**
+ * Changes them all, or nobody.
+ * @param status where each of them stands: "not selected" where it isn't said
+ * @throws where it is refused, with names
+ */
+export async function changeMany(job_id: string, people: (Named & { status?: ApplicationStatus })[], change: Change) {
+  const applications = people.map(({ id, status = 'not_selected' }) => ({ id, expected_status: status }))
+  try {
+    return await call(
+      'POST /applications/job/{id}/bulk-update-status',
+      { params: { id: job_id }, body: { applications, ...change } },
+      { idempotency_key: freshKey() },
+    )
+  } catch (error) {
+    throw named(error, people)
+  }
 }
 
 type Options = {
@@ -47,18 +70,10 @@ export function useBulk({ job_id, onChanged, onMoved, onStale, asking }: Options
   const [failure, setFailure] = useState<string | null>(null)
   const keepFocus = useRestoredFocus(busy || asking)
 
-  async function change(people: Applicant[], body: Omit<Body, 'applications'>) {
-    const applications = people.map(({ id, status }) => ({ id, expected_status: status }))
-    keepFocus(applications.map(({ id }) => id))
-    try {
-      return await call(
-        'POST /applications/job/{id}/bulk-update-status',
-        { params: { id: job_id }, body: { applications, ...body } },
-        { idempotency_key: freshKey() },
-      )
-    } catch (error) {
-      throw named(error, people)
-    }
+  async function change(people: Applicant[], asked: Change) {
+    keepFocus(people.map(({ id }) => id))
+    const standing = people.map(({ id, seeker, status }) => ({ id, name: seeker.name, status }))
+    return await changeMany(job_id, standing, asked)
   }
 
   async function send(people: Applicant[], to: ApplicationStatus, outcome?: Partial<Outcome>) {

@@ -7,6 +7,7 @@ import { ApiError, NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { statusLabels } from '../../text/application.ts'
 import { failureText } from '../../text/failure.ts'
+import { canReturn } from './bulk-plan.ts'
 import { HireDialog, NoteDialog, OfferDialog } from './hire-dialog.tsx'
 import { useRestoredFocus } from './use-restored-focus.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
@@ -137,12 +138,7 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
       else go(person, to, person.status)
     },
     moveWithNote: (person) => setAsked({ person, to: 'with_note' }),
-    canTakeBack: (person) =>
-      person.status === 'not_selected' &&
-      !['filled', 'closed'].includes(jobOf(person).status) &&
-      person.stage_left !== null &&
-      person.undo_until !== null &&
-      new Date(person.undo_until) > now,
+    canTakeBack: (person) => canReturn(person, now) && !['filled', 'closed'].includes(jobOf(person).status),
     wait,
     takeBack: (person) => person.stage_left && go(person, person.stage_left),
     dialogs: (

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Reply } from '../../../contract/index.ts'
+import { shortDateText } from '../../text/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useMayRecruit } from '../may-recruit.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import type { Named } from './use-bulk.ts'
+
+type Props = {
+  steps: Reply<'GET /employer/jobs/{id}/applications'>['data']['not_selected_together']
+  job_id: string
+  time_zone: string | undefined
+  onChanged: () => Promise<void>
+}
+
+/** Who was turned down at once, and the button that takes it back for all of them, as long as that can be done. */
+export function NotSelectedTogether({ steps, job_id, time_zone, onChanged }: Props) {
+  const [asked, setAsked] = useState<Named[] | null>(null)
+  const mayMove = useMayRecruit()
+  if (!mayMove) return null
+  return (
+    <>
+      {steps.map(({ ended_at, applications }) => (
+        <Notice
+          key={ended_at}
+          tone="plain"
+          className="mb-4 flex-wrap"
+          action={
+            <Button size="small" className="self-center" onClick={() => setAsked(applications)}>
+              Take back all {applications.length}
+            </Button>
+          }
+        >
+          {applications.length} people were not selected together on {shortDateText(ended_at, time_zone)}:{' '}
+          {someNames(applications)}.
+        </Notice>
+      ))}
+      {asked && (
+        <TakeBackDialog
+          asked={{ people: asked, staying: 0 }}
+          job_id={job_id}
+          onClose={() => setAsked(null)}
+          onDone={onChanged}
+        />
+      )}
+    </>
+  )
+}
+
+function someNames(people: Named[]) {
+  const rest = people.length - 3
+  const names = people.slice(0, rest > 1 ? 3 : 4).map(({ name }) => name)
+  return new Intl.ListFormat('en-US').format(rest > 1 ? [...names, `${rest} others`] : names)
+}

@@ -1,0 +1,47 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { counted } from '../../text/counts.ts'
+import { changeMany, type Named } from './use-bulk.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
+
+export type TakeBack = {
+  people: Named[]
+  /** How many of those selected stay as they are. */
+  staying: number
+}
+
+type Props = {
+  asked: TakeBack
+  job_id: string
+  onClose: () => void
+  /** They are back where they were; keeps its promise once the list shows it. */
+  onDone: () => Promise<void>
+}
+
+/** Asked before "not selected" is taken back for many at once: all of them or nobody. */
+export function TakeBackDialog({ asked: { people, staying }, job_id, onClose, onDone }: Props) {
+  const keepFocus = useRestoredFocus(true)
+  const count = people.length
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Take back ${counted(count, 'outcome')}?`}
+      confirm={`Take back ${count}`}
+      onConfirm={async () => {
+        keepFocus(
+          people.map(({ id }) => id),
+          { follow: true },
+        )
+        const { data } = await changeMany(job_id, people, { undo: true })
+        toast.success(`${counted(data.changed, 'application')} moved back`)
+        await onDone()
+      }}
+    >
+      {count === 1 ? 'This applicant returns' : 'Each applicant returns'} to the stage they left. Anyone who already
+      read the outcome is told.
+      {staying > 0 &&
+        ` ${staying} of those selected can’t be taken back and ${staying === 1 ? 'stays as it is' : 'stay as they are'}.`}
+    </ConfirmDialog>
+  )
+}
