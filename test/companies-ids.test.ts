@@ -147,7 +147,15 @@ test("another company's ids, all of them in every path, lead nowhere and change 
   expect(
     withoutRow.map(({ name }) => name),
     'to have a row in makeCompanyWithEverything(), and its id among the ids',
-  ).toEqual(['checkouts', 'digest_items', 'import_runs', 'invitations', 'job_reports', 'message_reports'])
+  ).toEqual([
+    'account_notes',
+    'checkouts',
+    'digest_items',
+    'import_runs',
+    'invitations',
+    'job_reports',
+    'message_reports',
+  ])
   const ask = async (route: string, id: string) => {
     const [method, path] = route.split(' ') as ['GET', string]
     const { statusCode, payload } = await app.app.inject({

@@ -148,7 +148,7 @@ test("another's ids, all of them in every path, lead nowhere and change nothing"
   expect(
     withoutRow.map(({ name }) => name),
     'to have a row in owner()',
-  ).toEqual(['checkouts', 'digest_items', 'saved_people'])
+  ).toEqual(['account_notes', 'checkouts', 'digest_items', 'saved_people'])
   const ask = async (route: string, named: string) => {
     const [method, path] = route.split(' ') as ['GET', string]
     const { statusCode, payload } = await app.app.inject({

@@ -1,4 +1,4 @@
-/** How admins list job seekers and companies. No zod: pages load this file. */
+/** How admins list job seekers and companies, and what they mail them again. No zod: pages load this file. */
 
 /** Who is suspended is in no other list. */
 export const adminSeekerStates = ['active', 'suspended', 'unverified'] as const
@@ -18,3 +18,9 @@ export type AdminCompanySort = (typeof adminCompanySorts)[number]
 /** What a company was verified by: mail to its domain, read by itself, or what an admin had before them. */
 export const verifiedBy = ['domain_email', 'domain_mail', 'register_extract', 'phone_call', 'other'] as const
 export type VerifiedBy = (typeof verifiedBy)[number]
+
+/** What somebody who didn't get it is mailed again: a code to confirm their address, or a link to set a password. */
+export const resentMails = ['confirmation', 'password'] as const
+export type ResentMail = (typeof resentMails)[number]
+/** Characters of a note about an account. */
+export const longestAccountNote = 2000

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
+import { blankIsAbsent, idParams, keyword, message, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
 import { companySizes, reviewStates, verificationEvidence } from '../values.ts'
 import { evidenceBody, reasonBody, verified } from '../verification.ts'
+import { accountNoteBody, resendBody } from './account-bodies.ts'
 import { adminCompanySorts, verifiedBy } from './account-lists.ts'
 
 export const companyRecord = z.object({
@@ -62,6 +63,7 @@ export const companyEvent = z.object({
     'rejected',
     'reopened',
     'edited',
+    'noted',
     'deleted',
   ]),
   actor: z.string().nullable(),
@@ -150,6 +152,20 @@ export const adminCompanies = {
     params: idParams,
     body: reasonBody,
     reply: record(companyRecord),
+  }),
+  resend: endpoint('POST /admin/employers/{id}/resend', {
+    access: 'admin',
+    summary: 'Mail the contact of a company the code that confirms their address, or a link to set a new password',
+    params: idParams,
+    body: resendBody,
+    reply: message,
+  }),
+  note: endpoint('POST /admin/employers/{id}/notes', {
+    access: 'admin',
+    summary: 'Add a note about a company, which only administrators read; it goes with the account',
+    params: idParams,
+    body: accountNoteBody,
+    reply: message,
   }),
   remove: endpoint('DELETE /admin/employers/{id}', {
     access: 'admin',

@@ -4,11 +4,12 @@ import { endpoint } from '../endpoint.ts'
 import { messageReportReasons } from '../message-values.ts'
 import { normaliseCategory } from '../normalise.ts'
 import { reportReasons } from '../report-reasons.ts'
-import { blankIsAbsent, idParams, keyword, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
+import { blankIsAbsent, idParams, keyword, message, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
 import { searchStatuses } from '../setting-choices.ts'
 import { subscriptionStatuses } from '../subscription-values.ts'
 import { applicationStatuses, categories, specialtyNames } from '../values.ts'
 import { reasonBody } from '../verification.ts'
+import { accountNoteBody, resendBody } from './account-bodies.ts'
 import { adminSeekerSorts, adminSeekerStates, registeredWithin } from './account-lists.ts'
 
 export const adminSeeker = z.object({
@@ -61,7 +62,7 @@ export type AdminSeekerReport = z.input<typeof report>
 
 const step = z.object({
   at: timestamp,
-  kind: z.enum(['registered', 'email_confirmed', 'applied', 'plan', ...auditActions]),
+  kind: z.enum(['registered', 'email_confirmed', 'applied', 'plan', 'noted', ...auditActions]),
   /** An admin; null: the person, or the product itself. */
   by: z.string().nullable(),
   /** The job and company applied to, or the plan. */
@@ -144,6 +145,20 @@ export const adminJobSeekers = {
     params: idParams,
     body: reasonBody,
     reply: changed,
+  }),
+  resend: endpoint('POST /admin/job-seekers/{id}/resend', {
+    access: 'admin',
+    summary: 'Mail a job seeker the code that confirms their address, or a link to set a new password',
+    params: idParams,
+    body: resendBody,
+    reply: message,
+  }),
+  note: endpoint('POST /admin/job-seekers/{id}/notes', {
+    access: 'admin',
+    summary: 'Add a note about a job seeker, which only administrators read; it goes with the account',
+    params: idParams,
+    body: accountNoteBody,
+    reply: message,
   }),
   remove: endpoint('DELETE /admin/job-seekers/{id}', {
     access: 'admin',

@@ -26,6 +26,7 @@ import {
   presentLogin,
   updatePassword,
 } from './queries.ts'
+import { mailResetLink } from './resend.ts'
 import { plain, refuseWeak, register } from './register.ts'
 import { requireSecondFactor } from './second-factor/check.ts'
 import { findSecondFactor } from './second-factor/queries.ts'
@@ -153,9 +154,7 @@ export const authHandlers: HandlersOf<'auth'> = {
       await context.db.transaction().execute(async (tx) => {
         const account = await lockAccountByEmail(tx, body.email)
         if (!account || !mayMail) return
-        const token = await insertResetToken(tx, account.id)
-        const template = mails.resetMail(account, token, body.next)
-        await notify(tx, context, 'password_link', { account: account.id }, template)
+        await mailResetLink(tx, context, account, body.next)
       })
       return recovering
     }),

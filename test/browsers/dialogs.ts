@@ -143,6 +143,8 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
   admin: {
     '/admin/manage-job-seekers?id={seeker}': [
       ['admin/job-seekers/seeker-dialog', ''],
+      ['admin/accounts/account-tools', 'Add a note about ', 'Add a note'],
+      ['admin/accounts/account-tools', 'Send ', 'Send a password link'],
       ['admin/job-seekers/seeker-action-dialog', 'Reactivate ', 'Reactivate'],
       ['admin/job-seekers/seeker-action-dialog', 'Delete ', 'Delete'],
     ],
@@ -202,5 +204,6 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
 /** Dialogs that aren't opened, and why. */
 export const notOpened: Record<string, string> = {
   'employer/pipeline/applicant-profile': 'shown only when the profile fails to load',
+  'admin/ads/opened-ad': 'shown only while the banner loads, or when it fails to',
   'employer/pipeline/plan-interview': 'shown only while the form loads, or when it fails to',
 }

@@ -39,6 +39,7 @@ const own: Partial<Record<AuditAction, string>> = {
   'account.recovery_code_used': 'used a recovery code',
   'account.recovery_codes_made': 'made new recovery codes',
   'ad.ordered': 'put the banners in order',
+  'job_seeker.noted': 'added a note about a job seeker',
   'ticket.noted': 'wrote a note on a ticket',
   'ticket.moved': 'changed the state of a ticket',
 }
@@ -46,6 +47,9 @@ const own: Partial<Record<AuditAction, string>> = {
 /** Of whom it is said by name. */
 const named: Partial<Record<AuditAction, (name: string) => string>> = {
   'admin.password_reset': (name) => `reset the password of ${name}`,
+  'job_seeker.mailed': (name) => `mailed ${name} a code or link again`,
+  'company.mailed': (name) => `mailed ${name} a code or link again`,
+  'company.noted': (name) => `added a note about ${name}`,
   'admin.second_factor_removed': (name) => `removed the second factor of ${name}`,
 }
 

@@ -15,9 +15,12 @@ import {
   verifyCompany,
 } from '../../companies/verification/queries.ts'
 import * as mails from './emails.ts'
+import { resendMail } from '../../auth/resend.ts'
+import { insertNote } from '../accounts/notes.ts'
+import { resentText } from '../accounts/resent-text.ts'
 import { findPlanNames } from '../plan-names.ts'
 import { writeCompanies } from './export.ts'
-import { findCompany, findCompanyHistory, presentCompanies } from './queries.ts'
+import { findCompany, findCompanyHistory, findContact, presentCompanies } from './queries.ts'
 import { countCompanies, findCompanyIds, findIndustries } from './search.ts'
 
 export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
@@ -75,6 +78,28 @@ export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
   ask: (asked, context) => say(asked, context, 'company.asked', askCompany, mails.companyAsked),
   reject: (asked, context) => say(asked, context, 'company.rejected', rejectCompany, mails.companyRejected),
   reopen: (asked, context) => say(asked, context, 'company.reopened', reopenCompany, mails.companyReopened),
+
+  async resend(asked, context) {
+    const { id } = asked.params
+    const { what } = asked.body
+    return await context.db.transaction().execute(async (tx) => {
+      await lockCompany(tx, id)
+      const { name, contact_id } = await findContact(tx, id)
+      await resendMail(tx, context, contact_id, what)
+      await recordAudit(tx, asked, { action: 'company.mailed', subject: { id, name }, after: { what } })
+      return { message: resentText[what] }
+    })
+  },
+
+  async note(asked, { db }) {
+    const { id } = asked.params
+    return await db.transaction().execute(async (tx) => {
+      const { name } = await lockCompany(tx, id)
+      await insertNote(tx, asked, { company_id: id }, asked.body.note)
+      await recordAudit(tx, asked, { action: 'company.noted', subject: { id, name } })
+      return { message: 'The note is saved.' }
+    })
+  },
 
   async remove(asked, context) {
     const { id } = asked.params

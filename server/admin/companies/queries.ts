@@ -4,7 +4,7 @@ import type { companyEvent, companyRecord } from '../../../contract/admin/compan
 import type { Files } from '../../files/files.ts'
 import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
 import type { Db } from '../../app-context.ts'
-import { notFound } from '../../http/problem.ts'
+import { conflict, notFound } from '../../http/problem.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
 import { hasSubscription, planName } from '../plan-names.ts'
 
@@ -143,7 +143,25 @@ export async function findCompanyHistory(db: Db, id: string): Promise<History> {
     .orderBy('company_events.id', 'desc')
     .limit(200)
     .execute()
-  return { description, time_zone, events: [...(await findEnd(db, id)), ...events] }
+  const notes = await db
+    .selectFrom('account_notes')
+    .select(['at', 'actor_name as actor', 'words as reason', sql<null>`null`.as('evidence')])
+    .select(sql<'noted'>`'noted'`.as('kind'))
+    .where('company_id', '=', id)
+    .execute()
+  const told = [...events, ...notes].toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  return { description, time_zone, events: [...(await findEnd(db, id)), ...told] }
+}
+
+/** Whom mail to a company reaches. @throws Problem 409 where it has nobody */
+export async function findContact(db: Db, id: string) {
+  const { name, contact_id } = await db
+    .selectFrom('companies')
+    .select(['name', contactOf.as('contact_id')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!contact_id) throw conflict('Nobody belongs to this company any more.', 'nobody')
+  return { name, contact_id }
 }
 
 /** Its end, where one of us deleted it; nothing follows that. */

@@ -5,6 +5,9 @@ import { paged } from '../../http/paged.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
 import { notify } from '../../notify/notify.ts'
 import { deleteSeekerAccount, lockCompaniesOf } from '../../own-account/delete/queries.ts'
+import { resendMail } from '../../auth/resend.ts'
+import { insertNote } from '../accounts/notes.ts'
+import { resentText } from '../accounts/resent-text.ts'
 import { findPlanNames } from '../plan-names.ts'
 import * as mails from './emails.ts'
 import { writeSeekers } from './export.ts'
@@ -46,6 +49,27 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
 
   reactivate: (asked, context) =>
     change(asked, context, 'job_seeker.reactivated', mails.reactivatedMail, reactivateSeeker),
+
+  async resend(asked, context) {
+    const { id } = asked.params
+    const { what } = asked.body
+    return await context.db.transaction().execute(async (tx) => {
+      const account = await lockPerson(tx, id)
+      await resendMail(tx, context, account.id, what)
+      await recordAudit(tx, asked, { action: 'job_seeker.mailed', subject: { id }, after: { what } })
+      return { message: resentText[what] }
+    })
+  },
+
+  async note(asked, { db }) {
+    const { id } = asked.params
+    return await db.transaction().execute(async (tx) => {
+      await lockPerson(tx, id)
+      await insertNote(tx, asked, { seeker_id: id }, asked.body.note)
+      await recordAudit(tx, asked, { action: 'job_seeker.noted', subject: { id } })
+      return { message: 'The note is saved.' }
+    })
+  },
 
   async remove(asked, context) {
     const { id } = asked.params

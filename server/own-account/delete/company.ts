@@ -131,6 +131,7 @@ async function endJobs(tx: Db, context: AppContext, { company_id, actor, now }: 
 
 /** What nobody but the company ever had; company.test.ts compares it with the tables that refer to companies. */
 export const ownTables = [
+  'account_notes',
   'checkouts',
   'conversations',
   'digest_items',

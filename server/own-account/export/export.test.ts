@@ -58,6 +58,7 @@ beforeAll(async () => {
     .insertInto('invitations')
     .values({ seeker_id, company_id: job.company_id, job_id: job.id, message: 'Come and talk to us.' })
     .execute()
+  await app.db.insertInto('account_notes').values({ seeker_id, actor_name: 'Ada Marsh', words: 'Called.' }).execute()
   await app.db.insertInto('job_dismissals').values({ seeker_id, job_id: job.id }).execute()
   await app.db.insertInto('job_alerts').values({ seeker_id, name: 'SOC', filters: '{"keyword":"soc"}' }).execute()
   await app.db

@@ -181,6 +181,17 @@ export const parts = {
       invited_by: 'which person of a company it was',
     },
   },
+  account_notes: {
+    read: async (db, { seeker_id }) =>
+      await db.selectFrom('account_notes').select('at').where('seeker_id', '=', seeker_id).orderBy('at').execute(),
+    left_out: {
+      id: 'a record of the administrators',
+      seeker_id: 'yourself',
+      company_id: 'of companies, which others are',
+      actor_name: 'which administrator it was',
+      words: 'what administrators note for each other: write to us to ask about it',
+    },
+  },
   saved_people: {
     read: async (db, { account_id, seeker_id }) =>
       (

@@ -76,6 +76,7 @@ const kinds = {
   rejected: 'Rejected',
   reopened: 'Rejection taken back',
   edited: 'Profile edited',
+  noted: 'Note',
   deleted: 'Deleted',
 } as const
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { AccountTools } from '../accounts/account-tools.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
 import type { Steps } from '../records/steps.ts'
 import { useRecord } from '../records/use-record.ts'
@@ -32,6 +33,20 @@ export function CompanyDialog({ id, steps = null, onClose, onChanged }: Props) {
     >
       {(company) => (
         <div className="flex flex-col gap-5">
+          {!company.deleted_at && (
+            <AccountTools
+              kind="employers"
+              id={company.id}
+              name={company.company_name}
+              mail={
+                company.contact && {
+                  email: company.contact.email,
+                  isConfirmed: company.contact.email_verified_at !== null,
+                }
+              }
+              onDone={record.load}
+            />
+          )}
           <CompanyDetails company={company} />
           {step === 'delete' && (
             <DeleteCompaniesDialog

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OpenedAdminSeeker } from '../../../contract/admin/job-seekers.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { AccountTools } from '../accounts/account-tools.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
 import type { Steps } from '../records/steps.ts'
 import { useRecord } from '../records/use-record.ts'
@@ -29,7 +30,14 @@ export function SeekerDialog({ id, steps = null, onClose, onChanged }: Props) {
       onClose={onClose}
     >
       {(seeker) => (
-        <>
+        <div className="flex flex-col gap-5">
+          <AccountTools
+            kind="job-seekers"
+            id={seeker.id}
+            name={seeker.name}
+            mail={seeker.suspended_at ? null : { email: seeker.email, isConfirmed: seeker.email_verified_at !== null }}
+            onDone={record.load}
+          />
           <SeekerDetails seeker={seeker} />
           {action && (
             <SeekerActionDialog
@@ -43,7 +51,7 @@ export function SeekerDialog({ id, steps = null, onClose, onChanged }: Props) {
               onClose={() => setAction(null)}
             />
           )}
-        </>
+        </div>
       )}
     </RecordDialog>
   )

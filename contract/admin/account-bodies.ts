@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { text } from '../shapes.ts'
+import { longestAccountNote, resentMails } from './account-lists.ts'
+
+export const resendBody = z.object({
+  what: z.enum(resentMails, { error: `what is one of: ${resentMails.join(', ')}.` }),
+})
+export const accountNoteBody = z.object({ note: text('A note', longestAccountNote) })

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { refusal, testApp, type TestApp } from '../../../test/app.ts'
+import { makeAdmin, makeEmployer, makeSeeker, signIn } from '../../../test/make.ts'
+
+let app: TestApp
+let call: ReturnType<TestApp['as']>
+beforeAll(async () => {
+  app = await testApp()
+  call = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
+})
+
+test('a job seeker is mailed the code that confirms their address, or a link to set a password', async () => {
+  const { seeker_id: id, account } = await makeSeeker(app.db, { account: { email_verified_at: null } })
+  const resend = (what: 'confirmation' | 'password') =>
+    call('POST /admin/job-seekers/{id}/resend', { params: { id }, body: { what } })
+  await resend('confirmation')
+  const [mail] = await app.mailTo(account.email)
+  const code = /\n(\d{6})\n/.exec(mail?.text ?? '')?.[1] ?? ''
+  await app.as()('POST /auth/verify-email', { body: { email: account.email, code } })
+  expect(await refusal(resend('confirmation'))).toMatchObject({ status: 409, code: 'confirmed' })
+
+  await resend('password')
+  const link = /https?:\/\/\S+/.exec((await app.mailTo(account.email)).at(-1)?.text ?? '')?.[0] ?? ''
+  const token = new URL(link).searchParams.get('token') ?? ''
+  const password = 'a gate of eleven stones'
+  await app.as()('POST /auth/reset-password', { body: { email: account.email, token, password } })
+  await app.as()('POST /auth/login', { body: { email: account.email, password } })
+
+  const { history } = (await call('GET /admin/job-seekers/{id}', { params: { id } })).data
+  expect(history.filter(({ kind }) => kind === 'job_seeker.mailed')).toHaveLength(2)
+  await app.db
+    .updateTable('accounts')
+    .set({ suspended_at: new Date(), suspended_reason: 'Spam.' })
+    .where('id', '=', account.id)
+    .execute()
+  expect(await refusal(resend('password'))).toMatchObject({ status: 409, code: 'suspended' })
+})
+
+test('a company’s contact is mailed the same', async () => {
+  const { company_id: id, account } = await makeEmployer(app.db)
+  await call('POST /admin/employers/{id}/resend', { params: { id }, body: { what: 'password' } })
+  expect((await app.mailTo(account.email)).at(-1)?.text).toMatch(/reset-password\?/)
+})
+
+test('a note about an account is read by administrators alone, and goes with it', async () => {
+  const { seeker_id } = await makeSeeker(app.db)
+  const { company_id } = await makeEmployer(app.db)
+  const note = 'Called on Monday: lost their phone.'
+  await call('POST /admin/job-seekers/{id}/notes', { params: { id: seeker_id }, body: { note } })
+  await call('POST /admin/employers/{id}/notes', { params: { id: company_id }, body: { note } })
+  const { history } = (await call('GET /admin/job-seekers/{id}', { params: { id: seeker_id } })).data
+  expect(history.filter(({ reason }) => reason === note)).toMatchObject([{ kind: 'noted', by: 'Ada Marsh' }])
+  const { events } = (await call('GET /admin/employers/{id}', { params: { id: company_id } })).data
+  expect(events[0]).toMatchObject({ kind: 'noted', actor: 'Ada Marsh', reason: note })
+  const { data: log } = await call('GET /admin/audit', { query: { subject_id: seeker_id, kind: 'changes' } })
+  expect(log.data).toMatchObject([{ action: 'job_seeker.noted', reason: null }])
+  const blank = call('POST /admin/job-seekers/{id}/notes', { params: { id: seeker_id }, body: { note: ' ' } })
+  expect(await refusal(blank)).toMatchObject({ status: 422 })
+  await call('DELETE /admin/job-seekers/{id}', { params: { id: seeker_id }, body: { reason: 'They asked.' } })
+  const left = await app.db.selectFrom('account_notes').select('company_id').execute()
+  expect(left).toEqual([{ company_id }])
+})

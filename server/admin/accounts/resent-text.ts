@@ -1,0 +1,6 @@
+import type { ResentMail } from '../../../contract/admin/account-lists.ts'
+
+export const resentText: Record<ResentMail, string> = {
+  confirmation: 'A new confirmation code is on its way.',
+  password: 'A link to set a new password is on its way.',
+}

@@ -1,0 +1,103 @@
+import { MailPlus, NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import { longestAccountNote, type ResentMail } from '../../../contract/admin/account-lists.ts'
+import { call } from '../../browser-api.ts'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+
+type Props = {
+  kind: 'job-seekers' | 'employers'
+  id: string
+  name: string
+  /** Where mail to them goes; null where nobody is there. */
+  mail: { email: string; isConfirmed: boolean } | null
+  onDone: () => void
+}
+type Asked = ResentMail | 'note' | null
+
+/** Helps somebody who wrote to us: mails what they didn't get again, and notes what was said. */
+export function AccountTools({ mail, onDone, ...about }: Props) {
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = () => setAsked(null)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" icon={<NotebookPen size={15} />} onClick={() => setAsked('note')}>
+        Add a note
+      </Button>
+      {mail && !mail.isConfirmed && (
+        <Button size="small" icon={<MailPlus size={15} />} onClick={() => setAsked('confirmation')}>
+          Resend the confirmation code
+        </Button>
+      )}
+      {mail && (
+        <Button size="small" icon={<MailPlus size={15} />} onClick={() => setAsked('password')}>
+          Send a password link
+        </Button>
+      )}
+      {asked === 'note' && <AccountNoteDialog {...about} onDone={onDone} onClose={close} />}
+      {mail && (asked === 'confirmation' || asked === 'password') && (
+        <ResendDialog {...about} what={asked} email={mail.email} onDone={onDone} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+type DialogProps = Pick<Props, 'kind' | 'id' | 'name' | 'onDone'> & { onClose: () => void }
+
+function AccountNoteDialog({ kind, id, name, onDone, onClose }: DialogProps) {
+  const form = useEndpointForm(`POST /admin/${kind}/{id}/notes`, {
+    params: { id },
+    labels: { note: 'Note' },
+    keep: `account_note_${id}`,
+    defaults: { note: '' },
+    failed: 'The note was not saved.',
+    onDone() {
+      toast.success('The note is saved')
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title={`Add a note about ${name}`} confirm="Save" onClose={onClose}>
+      <Field
+        {...form.field('note', { hint: 'Only administrators can see it. It’s deleted with the account.' })}
+        required
+      >
+        <TextArea rows={4} limit={longestAccountNote} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+function ResendDialog({
+  kind,
+  id,
+  name,
+  what,
+  email,
+  onDone,
+  onClose,
+}: DialogProps & { what: ResentMail; email: string }) {
+  return (
+    <ActionDialog
+      title={what === 'password' ? `Send ${name} a password link?` : `Send ${name} a new confirmation code?`}
+      confirm={what === 'password' ? 'Send the link' : 'Send the code'}
+      items={[{ id, name }]}
+      act={() => call(`POST /admin/${kind}/{id}/resend`, { params: { id }, body: { what } })}
+      onDone={() => {
+        toast.success(what === 'password' ? 'The link is on its way' : 'The code is on its way')
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      <p className="[overflow-wrap:anywhere]">
+        It goes to {email}. {what === 'password' ? 'Links' : 'Codes'} that were sent before stop working.
+      </p>
+    </ActionDialog>
+  )
+}
