@@ -13,7 +13,6 @@ import { ScriptNonce } from './nonce.ts'
 import { useSite } from './site.ts'
 import { siteContext } from './site-context.ts'
 import { announce } from './ui/announce.ts'
-import { useKeptFocus } from './ui/kept-focus.ts'
 import { readViewState, writeViewState, useHistoryEntry } from './ui/view-state.ts'
 import { ToastStack } from './ui/toast-stack.tsx'
 import './styles/app.css'
@@ -153,6 +152,24 @@ function useFocusOnNewPage() {
     settle()
     return () => cancelAnimationFrame(frame)
   }, [pathname, entry, isBack])
+}
+
+/** Its code comes once the page is there: nothing goes away before. */
+function useKeptFocus() {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    import('./ui/kept-focus.ts').then(
+      ({ keepFocus }) => {
+        if (!isOver) stop = keepFocus()
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [])
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

@@ -265,6 +265,29 @@ test.describe('where the pressed control goes away, the focus goes to what is ne
   })
 })
 
+test("J and K lead to the next applicant's name", async ({ page, newCompany, newJob, newSeeker }) => {
+  const [company, ada, ben] = await Promise.all([
+    newCompany(),
+    newSeeker({ first_name: 'Ada' }),
+    newSeeker({ first_name: 'Ben' }),
+  ])
+  const job = await newJob(company)
+  for (const person of [ada, ben]) await apply(person, job)
+  await enter(page, company.login)
+  await page.goto(`/employer/my-jobs/applications?id=${job.id}`)
+  const names = page.locator('#main [data-person]')
+  const [first, second] = [(await names.first().textContent()) ?? '', (await names.last().textContent()) ?? '']
+  await press(names.first())
+  const opened = page.getByRole('dialog')
+  // What has the focus belongs to the first one, and goes away with them.
+  await press(opened.getByRole('button', { name: 'Rate 3 of 5' }), 'j')
+  await expect(opened).toHaveAccessibleName(new RegExp(second))
+  await expectInSight(opened.getByRole('heading', { level: 2 }))
+  await page.keyboard.press('k')
+  await expect(opened).toHaveAccessibleName(new RegExp(first))
+  await expect(told(page)).toContainText(first)
+})
+
 test('what changed is told: a message that was sent, an alert that was paused, another period, a selection', async ({
   page,
   newCompany,

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import clsx from 'clsx'
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { announce } from './announce.ts'
 import { focusable } from './focusable.ts'
 import { IconButton } from './icon-button.tsx'
 import { addDialog } from './top-dialog.ts'
@@ -94,6 +95,17 @@ function OpenDialog({
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
+  // One that shows another thing than before, as J and K do, says which, and is read on from there.
+  const shown = useRef(title)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = title
+    if (typeof title !== 'string' || before === title) return
+    const heading = document.getElementById(id)
+    if (document.activeElement !== document.body || !heading) return announce(title)
+    heading.tabIndex = -1
+    heading.focus()
+  }, [title, id])
   // Text that does not fit must be reachable for the keyboard, also where nothing in it takes the focus.
   useEffect(() => {
     const element = body.current

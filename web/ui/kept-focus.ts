@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { focusable } from './focusable.ts'
 
 /** Where something stood that has been removed. */
@@ -76,66 +75,65 @@ export function leaveLayer(layer: Element) {
 
 /**
  * Where the control that was pressed goes away (the row it was in, a part that was saved, a message that was dismissed),
- * keys would begin at the top of the page again. This hands the focus to what is next to it. For every page: called once.
+ * keys would begin at the top of the page again. This hands the focus to what is next to it. For every page: called once, by
+ * the root. Gives the function that ends it.
  */
-export function useKeptFocus() {
-  useEffect(() => {
-    let timer = 0
-    const focusIn = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return
-      const layer = layerOf(target)
-      const at = held.findIndex((each) => each.layer === layer)
-      held = [...(at < 0 ? held : held.slice(0, at)), { layer, element: target, path: location.pathname, gap: null }]
-    }
-    // A click beside everything gives the focus up.
-    const focusOut = ({ target, relatedTarget }: FocusEvent) => {
-      if (relatedTarget) return
-      setTimeout(() => {
-        if (
-          isLost() &&
-          document.hasFocus() &&
-          target instanceof HTMLElement &&
-          target.isConnected &&
-          isOpen(layerOf(target))
-        )
-          held = held.filter((each) => each.element !== target)
-      })
-    }
-    const settle = () => {
-      timer = 0
-      if (!isLost()) return
-      const last = held.findLast(({ layer }) => isOpen(layer))
-      held = []
-      if (last) goBackTo(last)
-    }
-    const observer = new MutationObserver((records) => {
-      let isGone = false
-      for (const each of held) {
-        if (each.element.isConnected) continue
-        isGone = true
-        for (const { target, removedNodes, previousSibling, nextSibling } of records)
-          if ([...removedNodes].some((node) => node.contains(each.gap?.parent ?? each.element)))
-            each.gap = { parent: target, previous: previousSibling, next: nextSibling }
-      }
-      if (!isGone || !isLost()) return
-      timer ||= window.setTimeout(settle, waitMs)
+export function keepFocus() {
+  let timer = 0
+  const focusIn = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return
+    const layer = layerOf(target)
+    const at = held.findIndex((each) => each.layer === layer)
+    held = [...(at < 0 ? held : held.slice(0, at)), { layer, element: target, path: location.pathname, gap: null }]
+  }
+  // A click beside everything gives the focus up.
+  const focusOut = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget) return
+    setTimeout(() => {
+      if (
+        isLost() &&
+        document.hasFocus() &&
+        target instanceof HTMLElement &&
+        target.isConnected &&
+        isOpen(layerOf(target))
+      )
+        held = held.filter((each) => each.element !== target)
     })
-    // Keys that come sooner begin there as well.
-    const keyDown = () => {
-      if (!timer) return
-      clearTimeout(timer)
-      settle()
+  }
+  const settle = () => {
+    timer = 0
+    if (!isLost()) return
+    const last = held.findLast(({ layer }) => isOpen(layer))
+    held = []
+    if (last) goBackTo(last)
+  }
+  const observer = new MutationObserver((records) => {
+    let isGone = false
+    for (const each of held) {
+      if (each.element.isConnected) continue
+      isGone = true
+      for (const { target, removedNodes, previousSibling, nextSibling } of records)
+        if ([...removedNodes].some((node) => node.contains(each.gap?.parent ?? each.element)))
+          each.gap = { parent: target, previous: previousSibling, next: nextSibling }
     }
-    document.addEventListener('keydown', keyDown, true)
-    document.addEventListener('focusin', focusIn)
-    document.addEventListener('focusout', focusOut)
-    observer.observe(document.body, { childList: true, subtree: true })
-    return () => {
-      clearTimeout(timer)
-      observer.disconnect()
-      document.removeEventListener('keydown', keyDown, true)
-      document.removeEventListener('focusin', focusIn)
-      document.removeEventListener('focusout', focusOut)
-    }
-  }, [])
+    if (!isGone || !isLost()) return
+    timer ||= window.setTimeout(settle, waitMs)
+  })
+  // Keys that come sooner begin there as well.
+  const keyDown = () => {
+    if (!timer) return
+    clearTimeout(timer)
+    settle()
+  }
+  document.addEventListener('keydown', keyDown, true)
+  document.addEventListener('focusin', focusIn)
+  document.addEventListener('focusout', focusOut)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    document.removeEventListener('keydown', keyDown, true)
+    document.removeEventListener('focusin', focusIn)
+    document.removeEventListener('focusout', focusOut)
+  }
 }

@@ -3,9 +3,7 @@ import clsx from 'clsx'
 import { type CSSProperties, Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import stack, { useToaster } from 'react-hot-toast/headless'
-import { focusable } from './focusable.ts'
 import { IconButton } from './icon-button.tsx'
-import { leaveLayer } from './kept-focus.ts'
 import type { ToastAction, ToastOptions, ToastTone } from './toast.ts'
 import { useTopDialog } from './top-dialog.ts'
 
@@ -74,96 +72,23 @@ function ToastCard({ tone, text, icon, life, buttons, onDismiss }: ToastCardProp
   )
 }
 
-/** Whether Tab finds it after `last`, and not among the toasts, which stand at the end. */
-const isBehind = (each: Element, last: Element, toasts: Element) =>
-  Boolean(last.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) &&
-  !toasts.contains(each) &&
-  (toasts.parentElement?.contains(each) ?? false) &&
-  each.checkVisibility()
+/** What makes toasts reachable by keys comes once the page is there, and stands ready for the first of them. */
+const loadReach = () => import('./toast-reach.ts')
 
-/**
- * A toast with a button is the next Tab stop after what had the focus as it came, in both directions; Esc closes the
- * newest, unless a dialog or a menu is open, which it closes then.
- */
-function useToastKeys(host: RefObject<HTMLElement | null>, newest: string | undefined) {
-  const from = useRef<HTMLElement>(null)
+function useReach(host: RefObject<HTMLElement | null>, newest: string | undefined) {
   useEffect(() => {
-    from.current = null
-    if (!newest) return
-    const key = (event: KeyboardEvent) => {
-      const toasts = host.current
-      const focused = document.activeElement
-      if (!toasts || !(focused instanceof HTMLElement) || event.ctrlKey || event.altKey || event.metaKey) return
-      const isInside = toasts.contains(focused)
-      if (event.key === 'Escape' && !event.isComposing) {
-        if (!isInside && document.querySelector('dialog:modal, :popover-open:not(.toasts)')) return
-        event.preventDefault()
-        event.stopPropagation()
-        const card = isInside ? focused.closest('.toast') : toasts.querySelector('.toast')
-        card?.querySelector<HTMLElement>('[data-dismiss]')?.click()
-      }
-      if (event.key !== 'Tab') return
-      const action = toasts.querySelector<HTMLElement>('.toast-action')
-      if (!isInside) {
-        if (!from.current?.isConnected && focused !== document.body) from.current = focused
-        if (event.shiftKey || !action || (from.current ?? focused) !== focused) return
-        event.preventDefault()
-        event.stopPropagation()
-        return action.focus()
-      }
-      const stops = [...toasts.querySelectorAll<HTMLElement>('button')]
-      if (focused !== (event.shiftKey ? stops[0] : stops.at(-1))) return
-      if (!from.current?.isConnected) {
-        // It was removed meanwhile: what is there instead stands for it.
-        leaveLayer(toasts)
-        const next = document.activeElement
-        from.current = next instanceof HTMLElement && !toasts.contains(next) ? next : null
-      }
-      const last = from.current
-      if (!last) return
-      if (event.shiftKey) event.preventDefault()
-      else if (![...document.querySelectorAll(focusable)].some((each) => isBehind(each, last, toasts))) return
-      last.focus()
-    }
-    document.addEventListener('keydown', key, true)
-    return () => document.removeEventListener('keydown', key, true)
-  }, [host, newest])
-}
-
-/** They lie at the bottom; at the top while what has the focus is where they would cover it. */
-function useClearOfFocus(host: RefObject<HTMLElement | null>, newest: string | undefined) {
-  useEffect(() => {
-    const toasts = host.current
-    if (!toasts || !newest) return
-    let frame = 0
-    const covered = (box: DOMRect) => {
-      const own = toasts.getBoundingClientRect()
-      const height = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top)
-      return own.right > box.left && own.left < box.right ? Math.max(0, height) : 0
-    }
-    const look = () => {
-      const focused = document.activeElement
-      if (!focused || focused === document.body || toasts.contains(focused)) return
-      const box = focused.getBoundingClientRect()
-      delete toasts.dataset.top
-      const below = covered(box)
-      if (!below) return
-      toasts.dataset.top = ''
-      if (covered(box) >= below) delete toasts.dataset.top
-    }
-    const later = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(look)
-    }
-    later()
-    document.addEventListener('focusin', later)
-    addEventListener('scroll', later, { capture: true, passive: true })
-    addEventListener('resize', later)
+    let stop: (() => void) | undefined
+    let isOver = false
+    loadReach().then(
+      ({ makeReachable }) => {
+        if (!isOver && newest && host.current) stop = makeReachable(host.current)
+      },
+      // Without a connection a toast can still be read and pressed.
+      () => undefined,
+    )
     return () => {
-      cancelAnimationFrame(frame)
-      document.removeEventListener('focusin', later)
-      removeEventListener('scroll', later, { capture: true })
-      removeEventListener('resize', later)
+      isOver = true
+      stop?.()
     }
   }, [host, newest])
 }
@@ -185,8 +110,7 @@ export function ToastStack() {
     if (element.matches(':popover-open')) element.hidePopover()
     if (newest) element.showPopover()
   }, [newest, dialog])
-  useToastKeys(host, newest)
-  useClearOfFocus(host, newest)
+  useReach(host, newest)
   const { startPause, endPause } = handlers
   useEffect(() => {
     const element = host.current
