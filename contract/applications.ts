@@ -22,6 +22,8 @@ export const timelineEvent = z.object({
     'interview_planned',
     'interview_changed',
     'interview_cancelled',
+    'interview_accepted',
+    'interview_declined',
     'messaged',
   ]),
   actor: z.enum(['job_seeker', 'employer', 'admin', 'system']),
@@ -34,6 +36,8 @@ export const timelineEvent = z.object({
   due_at: timestamp.nullable(),
   /** When the interview starts that was planned, changed or cancelled. */
   interview_at: timestamp.nullable(),
+  /** The time zone that interview was planned in. */
+  interview_time_zone: z.string().nullable(),
   /** A step that was taken back within minutes. It is listed, and counted nowhere. */
   is_void: z.boolean(),
 })

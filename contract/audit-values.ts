@@ -50,6 +50,7 @@ export const auditActions = [
   'content.shown',
   'content.hidden',
   'content.deleted',
+  'review.viewed',
   'review.approved',
   'review.rejected',
   'review.reopened',
@@ -74,12 +75,19 @@ export const auditActions = [
   'ticket.assigned',
   'ticket.moved',
   'mail.listed',
+  'mail.viewed',
   'mail.retried',
   'mail.dropped',
   'platform.changed',
+  'audit.listed',
+  'audit.viewed',
   'audit.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** What was done, or only looked at: a list, a record, a file of them. */
+export const auditKinds = ['changes', 'views'] as const
+export const isView = (action: AuditAction) => /\.(listed|viewed|exported)$/.test(action)
 
 /** What stands before the point. */
 export const auditSubjects = [

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { safeNext } from './next.ts'
 import { email, line, message, name, record, text, webAddress } from './shapes.ts'
+import { timeZone } from './time-zone.ts'
 import { adminRoles, companyRoles, userTypes } from './values.ts'
 
 /**
@@ -40,6 +41,9 @@ export const loginData = z.object({
 })
 export type LoginData = z.input<typeof loginData>
 
+/** The browser's, in which a new account's times are shown; one that is unknown here counts as none. */
+export const ownTimeZone = timeZone.optional().catch(undefined)
+
 const login = z.object({ token: z.string(), data: loginData })
 
 export const user = loginData.extend({
@@ -77,6 +81,7 @@ export const auth = {
       last_name: name('Last name', 100),
       email,
       password: newPassword,
+      time_zone: ownTimeZone,
       next,
     }),
     reply: message,
@@ -93,6 +98,7 @@ export const auth = {
       last_name: name('Last name', 100),
       email,
       password: newPassword,
+      time_zone: ownTimeZone,
       next,
     }),
     reply: message,

@@ -3,6 +3,7 @@ import { auditEvent } from './admin/audit.ts'
 import { needKinds } from './audit-values.ts'
 import { ledger } from './companies.ts'
 import { endpoint } from './endpoint.ts'
+import { interview } from './interviews.ts'
 import { specialtyFigures } from './market.ts'
 import { record, timestamp } from './shapes.ts'
 import { organizationTypes } from './values.ts'
@@ -19,6 +20,7 @@ export const dashboards = {
         applied: z.int(),
         applied_this_week: z.int(),
         in_progress: z.int(),
+        /** Applications at the stage Interview, or with an interview ahead. */
         interviews: z.int(),
         offers: z.int(),
         overdue_answers: z.int(),
@@ -36,6 +38,8 @@ export const dashboards = {
             company_name: z.string(),
             due_at: timestamp,
             time_zone: z.string(),
+            /** Of kind `interview`: the next one, where it's planned. */
+            interview: interview.nullable(),
           }),
         ),
         /** Saved jobs that close within five days, the first to close first; three at most. */
@@ -89,6 +93,11 @@ export const dashboards = {
     summary: 'How much waits for a decision of an admin, of each kind',
     reply: record(z.record(z.enum(needKinds), z.int())),
   }),
+  queue: endpoint('GET /admin/needs/queue', {
+    access: 'admin',
+    summary: 'What waits for a decision of an admin, what waited longest first; 500 at most',
+    reply: record(z.array(z.object({ kind: z.enum(needKinds), id: z.string(), title: z.string() }))),
+  }),
   admin: endpoint('GET /admin/dashboard', {
     access: 'admin',
     summary: 'Figures of the admin overview',
@@ -110,10 +119,10 @@ export const dashboards = {
         /** Live jobs that end within seven days. */
         live_jobs_ending: z.int(),
         subscriptions: z.object({
-          /** Paid for, or in their free days. */
+          /** Paid for: neither in their free days nor past due. */
           active: z.int(),
           canceled_this_month: z.int(),
-          /** What the ledger has as earned in this calendar month (UTC) and the one before. */
+          /** What the ledger has as earned in this calendar month (UTC), and in the same days of the one before. */
           revenue_cents: z.int(),
           revenue_before_cents: z.int(),
           by_plan: z.array(
@@ -132,7 +141,7 @@ export const dashboards = {
           items: z.array(
             z.object({
               kind: z.enum(needKinds),
-              /** Of what is to be looked at: the job, the company, the article, the subscription. */
+              /** Of what is to be looked at: the job, the company, the review, the ticket, the mail, the subscription. */
               id: z.string(),
               title: z.string(),
               words: z.string(),

@@ -4,6 +4,7 @@ import { jobsPerPage, radiusMiles } from './job-filters.ts'
 import { jobCard } from './jobs.ts'
 import { reasonKinds } from './recommendation.ts'
 import { idParams, message, page, paging, queryNumber, timestamp } from './shapes.ts'
+import { specialtyNames } from './values.ts'
 
 /** A town with jobs, as seen from the reader: where its dot stands in the picture. */
 const nearPlace = z.object({
@@ -30,6 +31,12 @@ const dismissedJob = z.object({
 })
 export type DismissedJob = z.input<typeof dismissedJob>
 
+export const inferredSpecialty = z.object({
+  specialty: z.enum(specialtyNames),
+  from: z.enum(['job_role', 'skills']),
+})
+export type InferredSpecialty = z.output<typeof inferredSpecialty>
+
 export const finding = {
   near: endpoint('GET /job-seeker/jobs/proximity', {
     access: 'job_seeker',
@@ -55,6 +62,8 @@ export const finding = {
     reply: page(recommendedJob, {
       /** What the profile does not say yet and jobs are ranked by. */
       profile_lacks: z.array(z.enum(['specialty', 'skills', 'years', 'place'])),
+      /** What the specialty is taken to be until the profile says it; null where it does, or where nothing tells. */
+      inferred_specialty: inferredSpecialty.nullable(),
       /** The newest 50 jobs that were not for me: what is learnt from, and can be taken back. */
       dismissed: z.array(dismissedJob),
     }),

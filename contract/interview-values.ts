@@ -1,3 +1,7 @@
+/** What an applicant can say to an interview. */
+export const interviewAnswers = ['accepted', 'declined'] as const
+export type InterviewAnswer = (typeof interviewAnswers)[number]
+
 export const interviewKinds = ['video', 'phone', 'on_site'] as const
 export type InterviewKind = (typeof interviewKinds)[number]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { interviewKinds, interviewMinutes } from './interview-values.ts'
+import { interviewAnswers, interviewKinds, interviewMinutes } from './interview-values.ts'
 import { readUrl } from './read-url.ts'
 import { blankIsAbsent, id, idParams, line, name, optionalText, record, timestamp } from './shapes.ts'
 import { timeZone } from './time-zone.ts'
@@ -19,6 +19,12 @@ export const interview = z.object({
   interviewer: z.string(),
   /** When it was cancelled, or the application ended before it. */
   cancelled_at: timestamp.nullable(),
+  /** Raised by every change by the company. */
+  sequence: z.int(),
+  /** What the applicant said; null until they do, and again once the time or the kind changes. */
+  answer: z.enum(interviewAnswers).nullable(),
+  answered_at: timestamp.nullable(),
+  answer_words: z.string(),
 })
 export type Interview = z.input<typeof interview>
 
@@ -26,7 +32,6 @@ export type Interview = z.input<typeof interview>
 const companyInterview = interview.extend({
   application_id: z.string(),
   interviewer_id: z.string().nullable(),
-  sequence: z.int(),
 })
 export type CompanyInterview = z.input<typeof companyInterview>
 
@@ -124,6 +129,19 @@ export const interviews = {
     summary: 'Cancel an interview that lies ahead; both are told',
     params: idParams,
     reply: z.object({ message: z.string(), data: companyInterview }),
+  }),
+  answer: endpoint('PUT /job-seeker/interviews/{id}/answer', {
+    access: 'job_seeker',
+    summary:
+      'Accept or decline one of my interviews before it starts. The company and the interviewer are told. A declined interview stays until the company moves or cancels it',
+    params: idParams,
+    body: z.object({
+      answer: z.enum(interviewAnswers, { error: 'Choose accepted or declined.' }),
+      words: optionalText('Your note', 1000).default(''),
+      /** Of the interview that is answered. Refused as stale if the company has changed it since. */
+      sequence: z.int(),
+    }),
+    reply: z.object({ message: z.string(), data: interview }),
   }),
   companyCalendar: endpoint('GET /employer/interviews/{id}/interview.ics', {
     access: 'employer',

@@ -35,6 +35,26 @@ export const listFilters = {
 export type ListFilter = keyof typeof listFilters
 export const listFilterNames = Object.keys(listFilters) as ListFilter[]
 
+/**
+ * The values of a list filter with those that words of the keyword were read as: they add to them, and what is denied
+ * (`not hybrid`) leaves as many of them as it can.
+ */
+export function withReadValues(
+  asked: readonly string[],
+  read: readonly { value: string; is_denied?: boolean | undefined }[],
+): string[] {
+  const [denied, wanted] = [true, false].map((is) =>
+    read.filter(({ is_denied = false }) => is_denied === is).map(({ value }) => value.split(',')),
+  ) as [string[][], string[][]]
+  return denied.reduce(
+    (values, allowed) => {
+      const left = values.filter((value) => allowed.includes(value))
+      return left.length ? left : [...new Set([...values, ...allowed])]
+    },
+    [...new Set([...asked, ...wanted.flat()])],
+  )
+}
+
 /** How far around a ZIP code. */
 export const radiusMiles = { least: 5, most: 200, usual: 50 }
 export const highestPay = 100_000_000

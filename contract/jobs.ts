@@ -63,9 +63,12 @@ export const readFilter = z.object({
     'workplace',
     'job_type',
     'experience_level',
+    'education_level',
     'clearance',
     'category',
     'location',
+    /** Where the job is not to be. */
+    'not_location',
     'salary',
     'visa_sponsorship',
   ]),
@@ -77,6 +80,8 @@ export const readFilter = z.object({
   value: z.string(),
   /** As they were typed. */
   words: z.string(),
+  /** They say what is not wanted (`not hybrid`, `no degree`), and the value is all that is left. */
+  is_denied: z.boolean().optional(),
   /** The keyword without them: what is searched for once this filter is taken off. Empty where they were all of it. */
   keyword_without: z.string(),
 })

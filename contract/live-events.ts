@@ -12,6 +12,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** Anything else of it: archived, its status. */
   z.object({ kind: z.literal('conversation'), ...ofConversation }),
   z.object({ kind: z.literal('notification') }),
+  /** To everyone at the company: one came, or a step of one was taken. */
+  z.object({ kind: z.literal('applications'), job_id: z.string() }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>
 export type TypingEvent = Extract<LiveEvent, { kind: 'typing' }>

@@ -102,6 +102,8 @@ const applicationBetween = z.object({
   timeline: z.array(timelineEvent),
   /** When the next interview starts. */
   interview_at: timestamp.nullable(),
+  /** The time zone it was planned in. */
+  interview_time_zone: z.string().nullable(),
 })
 
 export const wholeConversation = z.object({

@@ -3,6 +3,7 @@ import { companyInJob } from './company-in-job.ts'
 import { endpoint } from './endpoint.ts'
 import { searchStatuses } from './setting-choices.ts'
 import { socialLink } from './social-links.ts'
+import { past } from './past.ts'
 import { peopleLevels } from './people-levels.ts'
 import {
   normaliseCategory,
@@ -81,6 +82,9 @@ export const person = z.object({
     clearance: z.enum(clearances).optional(),
     clearance_state: z.enum(clearanceStates).optional(),
     polygraph: z.enum(polygraphs).optional(),
+    /** To verified companies, on the profile itself; absent in a list. */
+    experience: past.shape.experience.optional(),
+    education: past.shape.education.optional(),
   }),
   social_links: z.array(socialLink).optional(),
   /** How they want to be reached, where they may be. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sender, sent, state, status, timelineEvent } from './applications.ts'
 import { endpoint } from './endpoint.ts'
+import { past } from './past.ts'
 import { blankIsAbsent, id, idParams, optionalText, page, paging, queryChoice, record, timestamp } from './shapes.ts'
 import { applicationStatuses, jobStatuses, limits, notSelectedReasons } from './values.ts'
 
@@ -49,6 +50,8 @@ const openedApplication = waitingApplicant.extend({
   ...mailed,
   /** Who applied may be seen with all of their profile at `GET /job-seekers/{id}`. */
   has_profile: z.boolean(),
+  /** Their jobs and schools, as they were sent; null where they're withheld. */
+  past: past.nullable(),
 })
 export type OpenedApplication = z.input<typeof openedApplication>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { past } from './past.ts'
 import { resume, uploadOf } from './resumes.ts'
 import {
   categoryChoice,
@@ -188,7 +189,6 @@ export const professionalChange = z.object({
   updated_at: loaded,
 })
 
-const dated = { started_on: z.iso.date().nullable(), ended_on: z.iso.date().nullable() }
 export const professional = z.object({
   title_headline: z.string().nullable(),
   job_role: z.string().nullable(),
@@ -212,18 +212,7 @@ export const professional = z.object({
       is_denied: z.boolean(),
     }),
   ),
-  experience: z.array(
-    z.object({
-      title: z.string(),
-      organization: z.string().nullable(),
-      location: z.string().nullable(),
-      ...dated,
-      description: z.string(),
-    }),
-  ),
-  education: z.array(
-    z.object({ school: z.string(), degree: z.string().nullable(), field: z.string().nullable(), ...dated }),
-  ),
+  ...past.shape,
   clearance: z.enum(clearances).nullable(),
   clearance_state: z.enum(clearanceStates).nullable(),
   polygraph: z.enum(polygraphs).nullable(),

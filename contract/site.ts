@@ -61,6 +61,8 @@ export const site = {
         subject: z.string(),
         text_body: z.string(),
         html_body: z.string(),
+        /** The invitation that came with it, as an iCalendar file. */
+        calendar: z.string().nullable(),
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loginData, newPassword } from './auth.ts'
+import { loginData, newPassword, ownTimeZone } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { email, idParams, message, name, record, text, timestamp } from './shapes.ts'
 import { companyRoles } from './values.ts'
@@ -87,6 +87,7 @@ export const team = {
       first_name: name('First name', 100),
       last_name: name('Last name', 100),
       password: newPassword,
+      time_zone: ownTimeZone,
     }),
     reply: z.object({ token: z.string(), data: loginData }),
     limit: 'account_form',

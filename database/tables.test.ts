@@ -14,7 +14,7 @@ import * as choices from '../contract/setting-choices.ts'
 import { viewSources } from '../contract/view-sources.ts'
 import * as values from '../contract/values.ts'
 import { testDatabase } from '../test/database.ts'
-import { interviewKinds } from '../contract/interview-values.ts'
+import { interviewAnswers, interviewKinds } from '../contract/interview-values.ts'
 import * as subscriptions from '../contract/subscription-values.ts'
 import type { Documents, Lists } from './tables.ts'
 
@@ -59,7 +59,7 @@ const lists: Lists = {
   content: { category: contentCategories, audience: contentAudiences },
   content_reviews: { status: reviewStatuses },
   content_versions: { category: contentCategories, audience: contentAudiences },
-  interviews: { kind: interviewKinds },
+  interviews: { kind: interviewKinds, answer: interviewAnswers },
   invitations: { status: invitationStatuses },
   job_alerts: { frequency: alertFrequencies },
   job_events: {

@@ -15,12 +15,13 @@ import type {
   importSources,
   runStates,
 } from '../contract/import-values.ts'
+import type { Past } from '../contract/past.ts'
 import type { Posting } from '../contract/postings.ts'
 import type { reportReasons } from '../contract/report-reasons.ts'
 import type { Answer, FitLine, Requirement } from '../contract/requirements.ts'
 import type { contentAudiences, contentCategories, reviewStatuses } from '../contract/content-values.ts'
 import type { messageReportReasons } from '../contract/message-values.ts'
-import type { interviewKinds } from '../contract/interview-values.ts'
+import type { interviewAnswers, interviewKinds } from '../contract/interview-values.ts'
 import type { OwnMarket } from '../contract/own-market.ts'
 import type { StoredEvent } from '../contract/live-events.ts'
 import type * as choices from '../contract/setting-choices.ts'
@@ -73,7 +74,7 @@ export type Lists = {
   content: { category: typeof contentCategories; audience: typeof contentAudiences }
   content_reviews: { status: typeof reviewStatuses }
   content_versions: { category: typeof contentCategories; audience: typeof contentAudiences }
-  interviews: { kind: typeof interviewKinds }
+  interviews: { kind: typeof interviewKinds; answer: typeof interviewAnswers }
   invitations: { status: typeof invitationStatuses }
   job_alerts: { frequency: typeof alertFrequencies }
   job_events: {
@@ -192,7 +193,7 @@ export type Lists = {
 
 /** Columns of JSON, each with what is read from it. It is written as JSON text. */
 export type Documents = {
-  applications: { applicant: ApplicantSnapshot; fit: FitLine[]; answers: Answer[] }
+  applications: { applicant: ApplicantSnapshot; past: Past; fit: FitLine[]; answers: Answer[] }
   audit_events: { before: Record<string, unknown> | null; after: Record<string, unknown> | null }
   company_events: { detail: Record<string, unknown> }
   idempotency_keys: { kept: Json; reply: Json }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Row } from './batch.ts'
 import type { World } from './compose.ts'
-import { before, day, hour, later } from './times.ts'
+import { dueAt } from '../server/calendar/business-days.ts'
+import { before, day, hour, later, minute } from './times.ts'
 
-/** Everybody at the stage Interview is met within days, by whoever posted the job; each with its step. */
-export function composeInterviews({ applications, jobs }: World, now: Date): { rows: Row[]; events: Row[] } {
+/** Everybody at the stage Interview is met within days, by whoever posted the job; each with its steps and the next promise. */
+export function composeInterviews({ applications, jobs, people }: World, now: Date): { rows: Row[]; events: Row[] } {
   const jobOf = new Map(jobs.map((job) => [job.row.id, job]))
+  const accountOf = new Map(people.map(({ seeker_id, account_id }) => [seeker_id, account_id]))
   const made: { rows: Row[]; events: Row[] } = { rows: [], events: [] }
   const atInterview = applications.filter(({ row }) => row.status === 'interview')
   for (const [index, { row, events }] of atInterview.entries()) {
@@ -17,12 +19,16 @@ export function composeInterviews({ applications, jobs }: World, now: Date): { r
     starts_at.setTime(starts_at.getTime() + (2 + (index % 5)) * day)
     const last = events.at(-1)?.at
     const planned = later(before(now, hour), last instanceof Date ? last : before(now, hour))
+    const answered_at = later(before(now, hour / 2), planned)
+    const answer = (['accepted', null, 'declined', 'accepted'] as const)[index % 4] ?? null
+    const minutes = [45, 60, 90][index % 3] ?? 60
+    const { time_zone } = job.company.place
     made.rows.push({
       id: randomUUID(),
       application_id: row.id,
       starts_at,
-      minutes: [45, 60, 90][index % 3],
-      time_zone: job.company.place.time_zone,
+      minutes,
+      time_zone,
       ...[
         { kind: 'video', place: 'https://meet.example.com/detection-round' },
         { kind: 'phone', place: '+1 614 555 0144' },
@@ -32,19 +38,44 @@ export function composeInterviews({ applications, jobs }: World, now: Date): { r
       interviewer_id,
       interviewer_name: '',
       sequence: 0,
+      answer,
+      answered_at: answer && answered_at,
+      answer_words:
+        answer === 'declined' ? 'I’m at a client that day. Any morning of the week after works for me.' : '',
       created_by: interviewer_id,
       created_at: planned,
       updated_at: planned,
     })
-    made.events.push({
+    const about = {
       application_id: row.id,
+      interview_at: starts_at,
+      interview_time_zone: time_zone,
+      due_at: null,
+      is_void: false,
+    }
+    made.events.push({
+      ...about,
       at: planned,
       actor_id: interviewer_id,
       actor_type: 'employer',
       kind: 'interview_planned',
-      interview_at: starts_at,
-      is_void: false,
     })
+    const { answer_days } = job.row
+    if (answer !== 'declined' && !row.overdue_at && answer_days) {
+      // The next answer is owed after it.
+      const due_at = dueAt(new Date(starts_at.getTime() + minutes * minute), Number(answer_days), time_zone)
+      Object.assign(row, { due_from: planned, due_at })
+      const due = { ...about, interview_at: null, interview_time_zone: null, due_at }
+      made.events.push({ ...due, at: planned, actor_id: null, actor_type: 'system', kind: 'due' })
+    }
+    if (answer)
+      made.events.push({
+        ...about,
+        at: answered_at,
+        actor_id: accountOf.get(String(row.seeker_id)) ?? null,
+        actor_type: 'job_seeker',
+        kind: `interview_${answer}`,
+      })
   }
   return made
 }

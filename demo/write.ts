@@ -76,6 +76,7 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
 
   onStep(`writing ${applications.length.toLocaleString('en-US')} applications`)
   await insertRows(db, 'resumes', world.resumes)
+  const interviews = composeInterviews(world, new Date())
   await insertRows(
     db,
     'applications',
@@ -86,7 +87,6 @@ export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: st
     'application_events',
     applications.flatMap(({ events }) => events),
   )
-  const interviews = composeInterviews(world, new Date())
   await insertRows(db, 'interviews', interviews.rows)
   await insertRows(db, 'application_events', interviews.events)
   await insertRows(db, 'notifications', composeNotifications(world, new Date()))

@@ -27,6 +27,8 @@ export type Config = {
   search_index: { from_jobs: number | null; most_bytes: number }
   /** Of answers to visitors that are kept in memory, at most; 0 keeps none. */
   answer_cache_bytes: number
+  /** How long the audit log is kept. */
+  audit_keep_days: number
   log_level: LogLevel
   /** Whether each request is a line in the log. */
   access_log: boolean
@@ -105,6 +107,7 @@ const settings = z.object({
     .default(20_000),
   ANSWER_CACHE_MB: wholeNumber(100_000, 'megabytes, 0 to 100000', 0).default(64),
   SEARCH_INDEX_MEMORY_MB: wholeNumber(1_000_000, 'megabytes, 1 to 1000000').default(2000),
+  AUDIT_KEEP_DAYS: wholeNumber(36_500, 'days, 365 to 36500', 365).default(730),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('warn'),
   ACCESS_LOG: onOff.default(false),
   TRUST_PROXY: trustProxy.default(false),
@@ -196,6 +199,7 @@ export function readConfig(env: Environment = process.env): Config {
       from_jobs: set.SEARCH_INDEX_FROM === 'off' ? null : set.SEARCH_INDEX_FROM,
       most_bytes: set.SEARCH_INDEX_MEMORY_MB * 1_000_000,
     },
+    audit_keep_days: set.AUDIT_KEEP_DAYS,
     log_level: set.LOG_LEVEL,
     access_log: set.ACCESS_LOG,
     trust_proxy: set.TRUST_PROXY,

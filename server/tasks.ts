@@ -12,6 +12,7 @@ import { deliverMail } from './mail/deliver.ts'
 import { mailSchedules } from './mail/tasks.ts'
 import { sendMessageNotice } from './messages/notices.ts'
 import { liveSchedules } from './live/tasks.ts'
+import { auditSchedules } from './audit/tasks.ts'
 import { notificationsSchedules } from './notifications/tasks.ts'
 import { digestSchedules } from './notify/digest/tasks.ts'
 import { stepsSchedules } from './notify/steps/tasks.ts'
@@ -42,6 +43,7 @@ export const schedules: Schedule[] = [
   ...applicationsSchedules,
   ...alertsSchedules,
   ...answerCacheSchedules,
+  ...auditSchedules,
   ...ownMarketSchedules,
   ...stepsSchedules,
   ...digestSchedules,

@@ -7,6 +7,7 @@ import { createApp } from '../server/app.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import type { AppContext } from '../server/app-context.ts'
 import type { LogStream } from '../server/http/log.ts'
+import type { Work } from '../server/queue/queue.ts'
 import { limitDefaults } from '../server/limit-defaults.ts'
 import { ApiError, makeCall, type Call } from '../web/api.ts'
 import { testDatabase } from './database.ts'
@@ -20,8 +21,10 @@ export type TestApp = {
   /** The typed client, as a visitor or as whoever holds the token. */
   as: (token?: string, address?: string) => Call
   /** Mail that was queued for this address, oldest first. */
-  mailTo: (address: string) => Promise<{ subject: string; text: string; html: string }[]>
+  mailTo: (address: string) => Promise<Letter[]>
 }
+
+type Letter = Pick<Work['mail'], 'subject' | 'text' | 'html' | 'invitations'>
 
 /** Limits of how often and how many out of the way: only the tests of limits set their own. Sizes and times stay. */
 const noLimits = {
@@ -68,7 +71,7 @@ export async function testApp({
     url: database.url,
     as: (token, address = '10.0.0.1') => clientOf(app, token, address),
     async mailTo(address) {
-      const { rows } = await sql<{ data: { subject: string; text: string; html: string } }>`
+      const { rows } = await sql<{ data: Letter }>`
         select data from pgboss.job where name = 'mail' and data ->> 'to' = ${address} order by created_on, id`.execute(
         app.context.db,
       )

@@ -16,6 +16,7 @@ const paths = Object.entries(api.paths).flatMap(([path, methods]) => (methods.ge
 /** Calls that need more than a caller and an id, such as a key out of a mail: their own tests read them. */
 const readElsewhere = [
   '/admin/content/{id}/versions/{number}',
+  '/admin/audit/{id}',
   '/employer/interviews/{id}/interview.ics',
   '/files/{key}',
   '/test-gateway/{reference}',

@@ -27,6 +27,7 @@ const bodiesOf = (resume_id: string): Record<string, object> => ({
   'PUT /job-seeker/saved-jobs/{id}': { note: 'Mine now' },
   'PUT /settings/job-alerts/{id}': { name: 'Mine now' },
   'POST /applications/{id}/offer': { accept: true },
+  'PUT /job-seeker/interviews/{id}/answer': { answer: 'accepted', sequence: 0 },
   'POST /job-seeker/invitations/{id}/answer': { accept: true },
   'POST /messages/{id}': { body: 'Mine now' },
   'POST /messages/{id}/read': {},

@@ -2,6 +2,7 @@ import { use, useEffect, useRef, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import type { Route } from './+types/root'
 import { productName } from '../contract/product.ts'
+import { onNavigationStart } from './navigation-start.ts'
 import { useRememberPage } from './page-before.ts'
 import { useOwnPage } from './own-page.ts'
 import { BrandLink } from './parts/frame/brand-link.tsx'
@@ -11,6 +12,8 @@ import { PageLoading } from './parts/frame/page-loading.tsx'
 import { ScriptNonce } from './nonce.ts'
 import { useSite } from './site.ts'
 import { siteContext } from './site-context.ts'
+import { announce } from './ui/announce.ts'
+import { useKeptFocus } from './ui/kept-focus.ts'
 import { readViewState, writeViewState, useHistoryEntry } from './ui/view-state.ts'
 import { ToastStack } from './ui/toast-stack.tsx'
 import './styles/app.css'
@@ -80,16 +83,32 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Its text too: a row, the preview and the head of a list may lead to the same job. */
 const nameOf = (link: Element) => `${link.getAttribute('href')} ${link.textContent.trim()}`
 
+/** What changes a page from inside it, and keeps the focus for the next change. */
+const controls = 'button, input, select, textarea, [contenteditable=true]'
+
+/** Whether the page that has come put the focus somewhere itself: what has it did not have it as the navigation began. */
+const isPlaced = (focused: Element, before: Element | null) =>
+  focused.closest('dialog[open]') !== null || (focused !== before && focused.closest('#main') !== null)
+
 /**
- * A new page begins at its heading. Where what had the focus is gone with the page before, keys and screen readers would
- * begin at the top of the window again; a link that still stands (the sidebar's) keeps it. Going back, it is at the link
- * that led away.
+ * A new page begins at its heading, whatever led there: a link in it, the sidebar, the header, or the phone's menu. So
+ * does a part of a page with a title of its own (`?section=`, `?id=`, `?page=`) that a link led to; while somebody types
+ * or chooses what a list shows, they stay where they are. Going back, the focus is at the link that led away.
  */
 function useFocusOnNewPage() {
   const { pathname } = useLocation()
   const entry = useHistoryEntry()
   const isBack = useNavigationType() === 'POP'
   const shown = useRef(pathname)
+  // As the navigation began.
+  const before = useRef<{ focused: Element | null; title: string }>(null)
+  useEffect(
+    () =>
+      onNavigationStart(() => {
+        before.current = { focused: document.activeElement, title: document.title }
+      }),
+    [],
+  )
   useEffect(() => {
     const leave = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest('#main a[href]')
@@ -99,19 +118,28 @@ function useFocusOnNewPage() {
     return () => document.removeEventListener('click', leave, true)
   }, [entry])
   useEffect(() => {
-    if (shown.current === pathname) return
+    const isPart = shown.current === pathname
     shown.current = pathname
+    const was = before.current
+    if (isPart && (was === null || was.title === document.title)) return
+    // Its heading may be that of the whole page.
+    if (isPart) announce(document.title.replace(` | ${productName}`, ''))
     let frame = 0
     // A heading may come a moment after its page, with a part that is loaded late: ten seconds at most.
     let left = 600
     const opened = isBack ? readViewState(entry, 'opened') : undefined
     const settle = () => {
-      if (document.activeElement !== document.body && document.activeElement !== null) return
+      const focused = document.activeElement
+      if (focused && focused !== document.body) {
+        if (isPlaced(focused, was?.focused ?? null) || (isPart && focused.matches(controls))) return
+      }
       const links = opened === undefined ? [] : document.querySelectorAll<HTMLElement>('#main a[href]')
       const link = [...links].find((each) => nameOf(each) === opened)
       link?.focus({ preventScroll: true })
       if (link && document.activeElement === link) return
-      const heading = document.querySelector<HTMLElement>('#main h1')
+      const heading =
+        document.querySelector<HTMLElement>('#main [data-page-heading]') ??
+        document.querySelector<HTMLElement>('#main h1')
       if (!heading && left--) {
         frame = requestAnimationFrame(settle)
         return
@@ -120,6 +148,7 @@ function useFocusOnNewPage() {
       if (!start) return
       start.tabIndex = -1
       start.focus({ preventScroll: true })
+      if (!isBack && start.getBoundingClientRect().top < 0) start.scrollIntoView({ block: 'nearest' })
     }
     settle()
     return () => cancelAnimationFrame(frame)
@@ -129,6 +158,7 @@ function useFocusOnNewPage() {
 export default function App({ loaderData }: Route.ComponentProps) {
   useOwnPage(loaderData.is_own)
   useFocusOnNewPage()
+  useKeptFocus()
   useRememberPage(useLocation().pathname)
   return (
     <>

@@ -63,6 +63,12 @@ export const adminAds = {
     query: z.object({ keyword, state: queryChoice('state', adStates), ...paging() }),
     reply: page(adRecord, { by_state: z.record(z.string(), z.int()) }),
   }),
+  show: endpoint('GET /admin/ads/{id}', {
+    access: 'admin',
+    summary: 'One banner',
+    params: idParams,
+    reply: record(adRecord),
+  }),
   post: endpoint('POST /admin/ads', {
     access: 'admin',
     summary: 'Add a banner with its picture (PNG, JPEG or WebP of 1068 × 112 or larger in that shape); it comes last',
@@ -83,8 +89,12 @@ export const adminAds = {
   }),
   order: endpoint('PUT /admin/ads/order', {
     access: 'admin',
-    summary: 'Put all banners in an order',
-    body: z.object({ ids: z.array(id).min(1).max(mostAds) }),
+    summary: 'Put all banners in an order; 409 stale if the order is no longer the one in loaded_ids',
+    body: z.object({
+      ids: z.array(id).min(1).max(mostAds),
+      /** The ids in the order they were loaded in. */
+      loaded_ids: z.array(id).max(mostAds).optional(),
+    }),
     reply: message,
   }),
   remove: endpoint('DELETE /admin/ads/{id}', {

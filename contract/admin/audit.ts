@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { auditActions, auditSubjects } from '../audit-values.ts'
+import { auditActions, auditKinds, auditSubjects } from '../audit-values.ts'
 import { endpoint } from '../endpoint.ts'
-import { blankIsAbsent, day, id, keyword, page, paging, queryChoice, timestamp } from '../shapes.ts'
+import { timeZone } from '../time-zone.ts'
+import { blankIsAbsent, day, id, keyword, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
 
 export const auditEvent = z.object({
   id: z.string(),
@@ -28,10 +29,13 @@ const filters = {
   /** In names, reasons and ids. */
   keyword,
   action: queryChoice('action', auditActions),
+  /** `changes` leaves out lists and records that were only looked at; `views` is those alone. */
+  kind: queryChoice('kind', auditKinds),
   subject_type: queryChoice('subject_type', auditSubjects),
   subject_id: blankIsAbsent(z.string().max(100, 'subject_id can be 100 characters at most.').optional()),
   actor_id: blankIsAbsent(id.optional()),
-  /** Days, UTC, both of them included. */
+  /** Days, both of them included, by the clock of `time_zone`: UTC where none is named. */
+  time_zone: timeZone.optional(),
   from: blankIsAbsent(day('from', '2020-01-01').optional()),
   until: blankIsAbsent(day('until', '2020-01-01').optional()),
 }
@@ -42,7 +46,14 @@ export const adminAudit = {
     access: 'admin',
     summary: 'The audit log, newest first',
     query: z.object({ ...filters, ...paging() }),
-    reply: page(auditEvent),
+    /** The name of the subject and of the person asked for, as far as the log and the accounts know them. */
+    reply: page(auditEvent, { subject_name: z.string().nullable(), asked_actor_name: z.string().nullable() }),
+  }),
+  show: endpoint('GET /admin/audit/{id}', {
+    access: 'admin',
+    summary: 'One entry of the audit log',
+    params: z.object({ id: z.string().regex(/^\d{1,15}$/, 'id is the number of an entry.') }),
+    reply: record(auditEvent),
   }),
   export: endpoint('GET /admin/audit/export', {
     access: 'admin',

@@ -111,7 +111,7 @@ export const adminCompanies = {
     access: 'admin',
     summary: 'One company with its history',
     params: idParams,
-    /** `time_zone` is the company's: its history is told in it, as its steps are everywhere. */
+    /** `time_zone` is the company's. */
     reply: record(
       companyRecord.extend({ description: z.string(), time_zone: z.string(), events: z.array(companyEvent) }),
     ),

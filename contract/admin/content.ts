@@ -100,6 +100,9 @@ export const contentReviewRecord = z.object({
   signed_as: z.string(),
   user_type: z.enum(['job_seeker', 'employer', 'admin']),
   created_at: timestamp,
+  /** When its writer last changed it. */
+  written_at: timestamp,
+  /** When it was last changed or decided: send it back with a decision. */
   updated_at: timestamp,
 })
 
@@ -137,12 +140,22 @@ export const adminContent = {
       rating: queryNumber('rating', 1, 5),
       ...paging(),
     }),
-    reply: page(contentReviewRecord, { by_status: z.record(z.string(), z.int()) }),
+    /** `content_title` is that of the article asked for; null where none was, or it's gone. */
+    reply: page(contentReviewRecord, {
+      by_status: z.record(z.string(), z.int()),
+      content_title: z.string().nullable(),
+    }),
+  }),
+  review: endpoint('GET /admin/content/reviews/{id}', {
+    access: 'admin',
+    summary: 'One review',
+    params: idParams,
+    reply: record(contentReviewRecord),
   }),
   moderate: endpoint('PATCH /admin/content/reviews/{id}/status', {
     access: 'admin',
     summary:
-      'Approve or reject a review, as often as needed; updated_at of what was read keeps a later edit from passing',
+      'Approve or reject a review, as often as needed; 409 stale if its writer or another administrator changed it after updated_at',
     params: idParams,
     body: z.object({
       status: z.enum(reviewStatuses, { error: `status is one of: ${reviewStatuses.join(', ')}.` }),

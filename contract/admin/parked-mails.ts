@@ -36,6 +36,12 @@ export const adminParkedMails = {
     /** `by_state` counts what the keyword leaves. */
     reply: page(parkedMail, { by_state: z.record(z.enum(['all', ...parkedMailStates]), z.int()) }),
   }),
+  show: endpoint('GET /admin/support/mails/{id}', {
+    access: 'admin',
+    summary: 'One mail that could not be delivered',
+    params: idParams,
+    reply: record(parkedMail),
+  }),
   retry: endpoint('POST /admin/support/mails/{id}/retry', {
     access: 'admin',
     summary: 'Send a parked mail again; it is parked anew where that fails',

@@ -140,6 +140,8 @@ const dashboard = z.object({
   by_plan: z.array(planFigures),
   /** Revenue before tax by the ledger, what was given back taken off: twelve months in UTC, the oldest first. */
   months: z.array(z.object({ month: z.string(), revenue: money, tax: money, refunded: money })),
+  /** Revenue of this month so far, and of the same days of the month before. */
+  month_to_date: z.object({ revenue: money, before: money }),
   /** Payments that need somebody: how many in all, and the ten that waited longest. */
   troubles: z.object({
     total: z.int(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FitLine } from '../../contract/requirements.ts'
 import type { Row } from '../batch.ts'
 import type { Job } from '../jobs/life.ts'
+import { pastOf } from '../people/entries.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
 import { isHeld } from '../../server/applications/fit/facts.ts'
@@ -63,6 +64,7 @@ export function composeApplication(
       job_id: job.id,
       seeker_id: person.seeker_id,
       applicant: snapshot(sender),
+      past: pastOf(person, applied),
       fit,
       answers,
       cover_letter,

@@ -130,3 +130,11 @@ export const entriesOf = (people: readonly Person[], now: Date) => ({
   experience: people.flatMap((person) => person.entries?.experience ?? experienceRows(person, now)),
   education: people.flatMap((person) => person.entries?.education ?? educationRows(person, now)),
 })
+
+const withoutRow = ({ seeker_id: _, position: __, created_at: ___, updated_at: ____, ...entry }: Row) => entry
+
+/** Jobs and schools as somebody sends them along. */
+export const pastOf = (person: Person, at: Date) => ({
+  experience: (person.entries?.experience ?? experienceRows(person, at)).map(withoutRow),
+  education: (person.entries?.education ?? educationRows(person, at)).map(withoutRow),
+})

@@ -60,27 +60,36 @@ const shared = (row: InterviewRow, ended_at: Date | null) => ({
   place: row.place,
   words: row.words,
   cancelled_at: cancelledAt(row, ended_at),
+  sequence: row.sequence,
+  answer: row.answer,
+  answered_at: row.answered_at,
+  answer_words: row.answer_words,
 })
 
 /**
- * A row as the company may read it. The place may be the applicant's phone number, and the words may name them: both are
- * withheld with the applicant.
+ * A row as the company may read it. The place may be the applicant's phone number, and the words of both sides may name them: all
+ * of it is withheld with the applicant.
  */
 export const asCompanyReads = <Row extends CompanyRow>(row: Row): Row =>
-  row.is_withheld ? { ...row, place: '', words: '' } : row
+  row.is_withheld ? { ...row, place: '', words: '', answer_words: '' } : row
 
 export const presentToCompany = (row: CompanyRow, ended_at: Date | null): CompanyInterview => ({
   ...shared(asCompanyReads(row), ended_at),
   interviewer: row.interviewer,
   application_id: row.application_id,
   interviewer_id: row.interviewer_id,
-  sequence: row.sequence,
 })
 
 export const presentToApplicant = (row: InterviewRow & Named & { ended_at: Date | null }): Interview => ({
   ...shared(row, row.ended_at),
   interviewer: interviewerFor(row),
 })
+
+/** Whether an application leads to an interview, whatever its stage: one that isn't over, canceled, or declined. */
+export const hasInterviewAhead = (application = 'applications') =>
+  sql<boolean>`exists (select from interviews ahead where ahead.application_id = ${sql.ref(`${application}.id`)}
+    and ahead.cancelled_at is null and ahead.answer is distinct from 'declined'
+    and ahead.starts_at + make_interval(mins => ahead.minutes) > now())`
 
 /** A seeker's interviews that are not over, by application; an application that they know to have ended cancels its own. */
 export async function findInterviewsAhead(db: Db, application_ids: string[], now = new Date()) {
@@ -111,5 +120,5 @@ export const cancelInterviewsAhead = (tx: Db, application_id: string, now: Date)
     .where('cancelled_at', 'is', null)
     .where('starts_at', '>', now)
     .returningAll()
-    .returning(interviewerName())
+    .returning(readByCompany())
     .execute()

@@ -8,7 +8,7 @@ import { found } from '../http/problem.ts'
 import { findJobCards, jobIsLive } from '../jobs/queries.ts'
 import { statusNow } from '../jobs/rules.ts'
 import { likeWord } from '../search/like-word.ts'
-import { findInterviewsAhead, presentToApplicant } from './interviews.ts'
+import { findInterviewsAhead, hasInterviewAhead, presentToApplicant } from './interviews.ts'
 import { isOpen, offerAnswerOf, undoUntil } from './rules.ts'
 import { presentSender } from './sender.ts'
 import { type HiddenName, isUnavailable, withheldFrom } from './withheld.ts'
@@ -136,7 +136,7 @@ export type MyApplicationsQuery = {
   keyword?: string | undefined
   /** The page that holds this one, instead of `page`; where none does, the first. */
   id?: string | undefined
-  /** Those at offer and interview first: there the seeker is asked for something. */
+  /** Those at offer and interview, or with an interview ahead, first: there the seeker is asked for something. */
   actionFirst?: boolean
   page: number
   per_page: number
@@ -257,7 +257,8 @@ const answersOf = ({ answers, fit }: Pick<ApplicationRow, 'answers' | 'fit'>) =>
     return line ? { label: line.label, value } : []
   })
 
-const actionRank = sql`case applications.status when 'offer' then 0 when 'interview' then 1 else 2 end`
+const actionRank = sql`case when applications.status = 'offer' then 0
+  when applications.status = 'interview' or applications.due_at is not null and ${hasInterviewAhead()} then 1 else 2 end`
 
 /** The statuses a filter names; all of them without one. */
 export function statusesOf(filter: ApplicationStatus | 'open' | 'ended' | undefined): readonly ApplicationStatus[] {

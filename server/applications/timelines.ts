@@ -39,7 +39,15 @@ export async function findTimelines(
       steps
         .selectFrom('application_events')
         .select(['id', 'application_id', 'at', 'kind', 'actor_id', 'actor_type as actor', 'from_status', 'to_status'])
-        .select(['reason', 'note', 'due_at', 'interview_at', 'is_void', neverNotified.as('never_notified')])
+        .select([
+          'reason',
+          'note',
+          'due_at',
+          'interview_at',
+          'interview_time_zone',
+          'is_void',
+          neverNotified.as('never_notified'),
+        ])
         .select([
           sql<number>`count(*) over (partition by application_id)`.as('total'),
           sql<number>`row_number() over (partition by application_id order by at desc, id desc)`.as('newest'),
@@ -57,7 +65,7 @@ export async function findTimelines(
         .on(sql<boolean>`${reader === 'company'}`),
     )
     .select(['application_id', 'at', 'kind', 'actor', personName.as('actor_name'), 'from_status', 'to_status'])
-    .select(['reason', 'note', 'due_at', 'interview_at', 'is_void', 'never_notified', 'total'])
+    .select(['reason', 'note', 'due_at', 'interview_at', 'interview_time_zone', 'is_void', 'never_notified', 'total'])
     // An applicant's own few applications are read whole: which steps were notified shows only from all of them.
     .$if(reader === 'company' && !every, (all) =>
       all.where(sql<boolean>`newest <= ${newestSteps} or (newest_of_kind = 1 and not is_void)`),

@@ -135,10 +135,12 @@ export async function isKnownNetwork(db: Db, email: string, network_hashes: read
 /** A password, and where it was typed; none where the address is contested. */
 export type Credentials = { password_hash: string | null; registered_network: Buffer | null }
 type Person = Pick<Insertable<DB['accounts']>, 'email' | 'first_name' | 'last_name'>
-type NewAccount = Person & Credentials
+/** Their time zone, where it is known. */
+type Zoned = { time_zone?: string | undefined }
+type NewAccount = Person & Credentials & Zoned
 
 /** The account with its settings; undefined where the address has one already. */
-async function insertAccount(tx: Db, row: Insertable<DB['accounts']>) {
+async function insertAccount(tx: Db, { time_zone, ...row }: Insertable<DB['accounts']> & Zoned) {
   const account = await tx
     .insertInto('accounts')
     .values(row)
@@ -146,7 +148,10 @@ async function insertAccount(tx: Db, row: Insertable<DB['accounts']>) {
     .returning(['id', 'email', 'user_type'])
     .executeTakeFirst()
   if (!account) return undefined
-  await tx.insertInto('contact_settings').values({ account_id: account.id, contact_email: account.email }).execute()
+  await tx
+    .insertInto('contact_settings')
+    .values({ account_id: account.id, contact_email: account.email, ...(time_zone ? { time_zone } : {}) })
+    .execute()
   await tx
     .insertInto('notification_settings')
     .values(notificationEvents.map((event) => ({ account_id: account.id, event })))
@@ -178,7 +183,11 @@ export async function insertEmployer(
 ) {
   // The account first: a taken address must leave no company behind.
   if (await findAccountByEmail(tx, row.email)) return undefined
-  const company_id = await insertCompany(tx, { name: company_name, website })
+  const company_id = await insertCompany(tx, {
+    name: company_name,
+    website,
+    ...(row.time_zone ? { time_zone: row.time_zone } : {}),
+  })
   const account = await insertAccount(tx, { ...row, user_type: 'employer', company_id, company_role: 'owner' })
   if (!account) {
     await tx.deleteFrom('companies').where('id', '=', company_id).execute()
@@ -191,7 +200,7 @@ export async function insertEmployer(
   return account
 }
 
-type Colleague = Person & { password_hash: string; company_id: string; company_role: CompanyRole }
+type Colleague = Person & Zoned & { password_hash: string; company_id: string; company_role: CompanyRole }
 
 /** Somebody who joins a company; the mail with the invitation proved the address. The address must be free. */
 export async function insertColleague(tx: Db, row: Colleague): Promise<string> {
@@ -201,7 +210,10 @@ export async function insertColleague(tx: Db, row: Colleague): Promise<string> {
 }
 
 /** `halden-grid`, or `halden-grid-2` where that is taken, and so on; past ten by chance. */
-async function insertCompany(tx: Db, company: { name: string; website?: string | undefined }): Promise<string> {
+async function insertCompany(
+  tx: Db,
+  company: { name: string; website?: string | undefined; time_zone?: string },
+): Promise<string> {
   const slug = slugOf(company.name, 'company')
   for (let number = 1; ; number++) {
     const inserted = await tx

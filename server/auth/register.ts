@@ -22,10 +22,11 @@ const registered = { message: 'Check your e-mail. We sent a code to verify your 
 type Registration = BodyOf<EndpointAt<'POST /auth/register/job-seeker'>> & { company_name?: string }
 
 /** What an account begins with. */
-export const plain = ({ email, first_name, last_name }: Registration) => ({
+export const plain = ({ email, first_name, last_name, time_zone }: Registration) => ({
   email: email.toLowerCase(),
   first_name,
   last_name,
+  time_zone,
 })
 
 type InsertNew = (tx: Db, credentials: Credentials) => Promise<{ id: string } | undefined>

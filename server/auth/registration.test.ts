@@ -205,3 +205,37 @@ describe('is refused, field by field, with nothing stored,', () => {
       expect(await mailTo(good.email)).toEqual([])
     })
 })
+
+describe('the time zone of a new account', () => {
+  const zoneOf = async (email: string) => {
+    const { time_zone } = await db
+      .selectFrom('contact_settings')
+      .innerJoin('accounts', 'accounts.id', 'contact_settings.account_id')
+      .select('contact_settings.time_zone')
+      .where('accounts.email', '=', email)
+      .executeTakeFirstOrThrow()
+    return time_zone
+  }
+
+  test("is the browser's, and so is its company's", async () => {
+    const time_zone = 'America/Los_Angeles'
+    await as()('POST /auth/register/job-seeker', { body: { ...seeker, email: 'west@zones.test', time_zone } })
+    expect(await zoneOf('west@zones.test')).toBe(time_zone)
+    await as()('POST /auth/register/employer', { body: { ...employer, email: 'desk@zones.test', time_zone } })
+    expect(await zoneOf('desk@zones.test')).toBe(time_zone)
+    const company = await db
+      .selectFrom('companies')
+      .select('time_zone')
+      .where('id', '=', (await accountOf('desk@zones.test'))?.company_id ?? '')
+      .executeTakeFirst()
+    expect(company?.time_zone).toBe(time_zone)
+  })
+
+  test('that is unknown here stops nobody', async () => {
+    for (const [at, time_zone] of Object.entries({ a: 'Mars/Olympus', b: 7, c: undefined })) {
+      const body = { ...seeker, email: `${at}@unknown.test`, time_zone: time_zone as string }
+      await as()('POST /auth/register/job-seeker', { body })
+      expect(await zoneOf(`${at}@unknown.test`)).toBe('America/New_York')
+    }
+  })
+})

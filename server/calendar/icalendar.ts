@@ -26,6 +26,9 @@ export function makeCalendar({ uid, day, title, description, url, now }: Calenda
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
+/** What a mail brings to its one reader's calendar (RFC 6047). */
+export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
+
 /** An appointment in a calendar. A higher `sequence` under the same `uid` takes the place of what was there. */
 export type Appointment = {
   uid: string
@@ -37,19 +40,25 @@ export type Appointment = {
   place: string
   url: string
   organizer: { name: string; email: string }
+  /** Who is invited by mail; left out of a file that somebody downloads. */
+  attendee?: { email: string; has_accepted: boolean }
   is_cancelled: boolean
   changed_at: Date
   now: Date
 }
 
-/** An iCalendar file of one appointment, in UTC; a cancelled one takes itself out of the calendar (RFC 5546). */
-export function makeAppointment({ uid, sequence, organizer, is_cancelled, ...event }: Appointment): string {
+/**
+ * An iCalendar file of one appointment, in UTC; a cancelled one takes itself out of the calendar (RFC 5546). No reply is
+ * asked of a calendar, as nobody would read it.
+ */
+export function makeAppointment({ uid, sequence, organizer, attendee, is_cancelled, ...event }: Appointment): string {
+  const invites = attendee ? 'REQUEST' : 'PUBLISH'
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Merlon//Interviews//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${is_cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${is_cancelled ? 'CANCEL' : invites}`,
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
@@ -62,6 +71,11 @@ export function makeAppointment({ uid, sequence, organizer, is_cancelled, ...eve
     `LOCATION:${escaped(event.place)}`,
     `URL:${event.url}`,
     `ORGANIZER;CN="${quoted(organizer.name)}":mailto:${organizer.email}`,
+    ...(attendee
+      ? [
+          `ATTENDEE;ROLE=REQ-PARTICIPANT;RSVP=FALSE;PARTSTAT=${attendee.has_accepted ? 'ACCEPTED' : 'NEEDS-ACTION'}:mailto:${attendee.email}`,
+        ]
+      : []),
     `STATUS:${is_cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',

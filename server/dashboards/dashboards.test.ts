@@ -143,3 +143,31 @@ test('the figures of the site grow with it', async () => {
   expect(grown('open_applications')).toBe(1)
   expect(grown('overdue_answers')).toBe(1)
 })
+
+test('an interview planned before the stage moves counts, comes first, and says when it is', async () => {
+  const seeker = await makeSeeker(app.db)
+  const call = app.as(await signIn(app.db, seeker.account_id))
+  const stats = async () => (await call('GET /dashboard/job-seeker/stats')).data
+  const { id: application_id } = await makeApplication(app.db, { seeker_id: seeker.seeker_id, created_at: from(-9) })
+  await makeApplication(app.db, { seeker_id: seeker.seeker_id })
+  const interview = { application_id, minutes: 60, kind: 'video' as const, place: '', interviewer_name: 'Sam Ito' }
+  const { id } = await app.db
+    .insertInto('interviews')
+    .values({ ...interview, starts_at: from(3), time_zone: 'America/Denver' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const data = await stats()
+  expect(data).toMatchObject({ interviews: 1, by_status: { submitted: 2 } })
+  expect(data.needs).toMatchObject([
+    { kind: 'interview', id: application_id, interview: { time_zone: 'America/Denver', answer: null } },
+  ])
+  expect(data.latest[0]).toMatchObject({ id: application_id })
+  for (const change of [
+    { cancelled_at: new Date() },
+    { cancelled_at: null, answer: 'declined' as const, answered_at: new Date() },
+    { answer: 'accepted' as const, starts_at: from(-1) },
+  ]) {
+    await app.db.updateTable('interviews').set(change).where('id', '=', id).execute()
+    expect(await stats()).toMatchObject({ interviews: 0, needs: [] })
+  }
+})

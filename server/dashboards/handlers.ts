@@ -1,4 +1,4 @@
-import { countNeeds } from './admin/needs.ts'
+import { countNeeds, findQueue } from './admin/needs.ts'
 import { findOverview } from './admin/queries.ts'
 import { findMyApplications } from '../applications/queries.ts'
 import type { HandlersOf } from '../http/handlers.ts'
@@ -45,6 +45,8 @@ export const dashboardsHandlers: HandlersOf<'dashboards'> = {
   },
 
   needs: async (_asked, { db }) => ({ data: (await countNeeds(db)).by_kind }),
+
+  queue: async (_asked, { db }) => ({ data: await findQueue(db) }),
 
   async admin(_asked, { db, files }) {
     const [figures, overview] = await Promise.all([findSiteFigures(db), findOverview(db, files)])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jobReminderDays } from '../../contract/values.ts'
 import type { Db } from '../app-context.ts'
+import { findInterviewsAhead, hasInterviewAhead, presentToApplicant } from '../applications/interviews.ts'
 import { jobIsLive } from '../jobs/queries.ts'
 import { ofVerifiedCompany } from '../companies/verification/queries.ts'
 import { closesSoon } from '../saved/queries.ts'
@@ -16,7 +17,7 @@ export async function findSeekerFigures(db: Db, seeker_id: string) {
       sql<number>`count(*)`.as('applied'),
       sql<number>`count(*) filter (where created_at > ${week})`.as('applied_this_week'),
       sql<number>`count(due_at)`.as('in_progress'),
-      sql<number>`count(*) filter (where status = 'interview')`.as('interviews'),
+      sql<number>`count(*) filter (where ${isAtInterview('applications_as_told')})`.as('interviews'),
       sql<number>`count(*) filter (where status = 'offer')`.as('offers'),
       sql<number>`count(*) filter (where due_at < now())`.as('overdue_answers'),
     ])
@@ -34,6 +35,13 @@ export async function findSeekerFigures(db: Db, seeker_id: string) {
     .where(ofVerifiedCompany)
     .executeTakeFirstOrThrow()
   return { ...applications, ...saved }
+}
+
+/** At the stage, or with an interview planned before the stage moves. */
+const isAtInterview = (name: string) => {
+  const column = (of: string) => sql.ref(`${name}.${of}`)
+  return sql<boolean>`(${column('status')} = 'interview'
+    or ${column('status')} <> 'offer' and ${column('due_at')} is not null and ${hasInterviewAhead(name)})`
 }
 
 /** So many of each are named. */
@@ -55,14 +63,22 @@ export async function findNeeds(db: Db, seeker_id: string) {
     .orderBy('a.id')
     .limit(named.needs)
     .execute()
-  return rows.flatMap(({ kind, due_at, ...row }) => (kind && due_at ? [{ ...row, kind, due_at }] : []))
+  const ids = rows.map(({ id }) => id)
+  const ahead = (await findInterviewsAhead(db, ids)).filter(
+    ({ cancelled_at, answer }) => !cancelled_at && answer !== 'declined',
+  )
+  return rows.flatMap(({ kind, due_at, ...row }) => {
+    if (!kind || !due_at) return []
+    const next = kind === 'interview' ? ahead.find(({ application_id }) => application_id === row.id) : undefined
+    return [{ ...row, kind, due_at, interview: next ? presentToApplicant(next) : null }]
+  })
 }
 
 const kindOfNeed = sql<'offer' | 'interview' | 'late' | 'unmarked' | null>`case
   when a.status = 'offer' and not exists (select from application_events e
     where e.application_id = a.id and e.kind = 'offer_accepted' and not e.is_void) then 'offer'
   when a.due_at < now() then case a.status when 'offer' then 'unmarked' else 'late' end
-  when a.status = 'interview' then 'interview' end`
+  when ${isAtInterview('a')} then 'interview' end`
 
 /** Saved jobs that close soon, with whether they were applied to. */
 export const findClosing = (db: Db, seeker_id: string) =>

@@ -57,24 +57,24 @@ export async function findCandidates(db: Db, { seeker_id, ...asked }: Asked): Pr
 
 function cutsOf({ category, specialty, center, skills }: Omit<Asked, 'seeker_id'>): RawBuilder<unknown>[] {
   const cuts: RawBuilder<unknown>[] = []
-  if (specialty) cuts.push(newest(sql`jobs.specialty = ${specialty}`, looked.specialty))
-  if (category) cuts.push(newest(sql`jobs.category = ${category}`, looked.category))
+  if (specialty) cuts.push(newestOf(sql`jobs.specialty = ${specialty}`, looked.specialty))
+  if (category) cuts.push(newestOf(sql`jobs.category = ${category}`, looked.category))
   if (center) cuts.push(newestNear(center))
-  if (skills.length) cuts.push(newest(namesAny(skills), looked.skills))
-  return cuts.length ? cuts : [newest(sql`true`, looked.specialty)]
+  if (skills.length) cuts.push(newestOf(namesAny(skills), looked.skills))
+  return cuts.length ? cuts : [newestOf(sql`true`, looked.specialty)]
 }
 
 /**
  * In the title or among the skills. The row's own words tell; the text's index finds them where they are rare, and where
  * they are common the newest are soon enough of them: PostgreSQL takes the shorter way.
  */
-function namesAny(skills: readonly string[]): RawBuilder<unknown> {
+export function namesAny(skills: readonly string[]): RawBuilder<unknown> {
   const phrases = skills.map((name) => sql`phraseto_tsquery('merlon', ${indexWords(name)})`)
   const any = sql`(${sql.join(phrases, sql` || `)})`
   return sql`jobs.headline @@ ${any} and jobs.search @@ ${any}`
 }
 
-const newest = (condition: RawBuilder<unknown>, count: number) => sql`
+export const newestOf = (condition: RawBuilder<unknown>, count: number) => sql`
   (select jobs.id from jobs where ${jobIsLive} and ${condition}
     order by jobs.published_at desc, jobs.id limit ${sql.lit(count)})`
 

@@ -9,6 +9,7 @@ import { findMustHavesMet } from '../jobs/browse/must-haves.ts'
 import { findJobCards, presentJobCard, presentOwnApplication } from '../jobs/queries.ts'
 import { findSeekerFacts } from '../seekers/queries.ts'
 import { findCandidates, findMiddlePay } from './candidates.ts'
+import { inferSpecialty } from './inferred-specialty.ts'
 import { findNear, pointOf, tenth } from './near.ts'
 import { deleteDismissal, findSeekerPlace, insertDismissal, listDismissals, type DismissedRow } from './queries.ts'
 import { heldNames, rank } from './rules.ts'
@@ -39,7 +40,7 @@ export const findingHandlers: HandlersOf<'finding'> = {
 
   async recommended({ caller, query }, { db, files }) {
     const { seeker_id } = caller
-    const { ranked, lacks, dismissed } = await recommend(db, seeker_id)
+    const { ranked, lacks, inferred, dismissed } = await recommend(db, seeker_id)
     const shown = ranked.slice((query.page - 1) * query.per_page, query.page * query.per_page)
     const cards = await findJobCards(db, files, { ids: shown.map(({ id }) => id), seeker_id })
     const byId = new Map(cards.map((card) => [card.id, card]))
@@ -49,6 +50,7 @@ export const findingHandlers: HandlersOf<'finding'> = {
     })
     return paged(rows, ranked.length, query, {
       profile_lacks: lacks,
+      inferred_specialty: inferred,
       dismissed: dismissed.map(presentDismissed),
     })
   },
@@ -73,21 +75,32 @@ export async function recommend(db: Db, seeker_id: string) {
     listDismissals(db, seeker_id),
   ])
   const center = pointOf(place)
-  const { specialty, state } = place
-  const category = specialties.find(({ value }) => value === specialty)?.category ?? place.category
+  const { state } = place
   const skills = heldNames(facts, 'skill')
+  const inferred = place.specialty === null ? await inferSpecialty(db, { job_role: place.job_role, skills }) : null
+  const specialty = place.specialty ?? inferred?.specialty ?? null
+  const category = specialties.find(({ value }) => value === specialty)?.category ?? place.category
   const [candidates, middle_pay] = await Promise.all([
     findCandidates(db, { seeker_id, category, specialty, center, skills }),
     specialty && category ? findMiddlePay(db, category, specialty) : null,
   ])
-  const ranked = rank(candidates, { facts, category, specialty, state, center, middle_pay, dismissed })
+  const ranked = rank(candidates, {
+    facts,
+    category,
+    specialty,
+    inferred_from: inferred?.from ?? null,
+    state,
+    center,
+    middle_pay,
+    dismissed,
+  })
   const lacks = [
-    ...(specialty ? [] : ['specialty' as const]),
+    ...(place.specialty ? [] : ['specialty' as const]),
     ...(skills.length ? [] : ['skills' as const]),
     ...(facts.years_of_experience === null ? ['years' as const] : []),
     ...(center ? [] : ['place' as const]),
   ]
-  return { ranked: ranked.slice(0, mostRecommended), lacks, dismissed }
+  return { ranked: ranked.slice(0, mostRecommended), lacks, inferred, dismissed }
 }
 
 const presentDismissed = ({ id, title, company_name, dismissed_at }: DismissedRow) => ({

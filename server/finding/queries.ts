@@ -16,7 +16,7 @@ export async function findSeekerPlace(db: Db, seekerId: string) {
     .leftJoin('zip_codes', (join) =>
       join.onRef('zip_codes.zip', '=', 'job_seekers.zip_code').on(sql`coalesce(job_seekers.country, 'US')`, '=', 'US'),
     )
-    .select(['job_seekers.zip_code', 'job_seekers.city', 'job_seekers.state', 'category', 'specialty'])
+    .select(['job_seekers.zip_code', 'job_seekers.city', 'job_seekers.state', 'category', 'specialty', 'job_role'])
     .select((eb) => [
       eb.fn.coalesce('job_seekers.latitude', 'zip_codes.latitude').as('latitude'),
       eb.fn.coalesce('job_seekers.longitude', 'zip_codes.longitude').as('longitude'),

@@ -128,11 +128,71 @@ describe('jobs for a profile', () => {
       latitude: null,
       longitude: null,
       years_of_experience: null,
+      job_role: null,
       facts: [],
     })
     const found = await list()
     expect(found.profile_lacks).toEqual(['specialty', 'skills', 'years', 'place'])
     expect(found.total).toBeGreaterThan(0)
+  })
+
+  describe('the specialty of a profile that names none', () => {
+    const place = { state: null, zip_code: null, latitude: null, longitude: null }
+    const jobs = async () => {
+      const of = (specialty: 'security operations' | 'OT/ICS' | 'SRE', given: Parameters<typeof makeJob>[1]) =>
+        makeJob(app.db, {
+          specialty,
+          category: specialty === 'SRE' ? 'Cloud' : 'cybersecurity',
+          workplace: 'on-site',
+          experience_level: 'Mid',
+          ...given,
+        })
+      for (let at = 0; at < 3; at++) {
+        await of('security operations', { title: 'SOC Analyst', skills: ['QRadar', 'Phishing triage'] })
+        await of('OT/ICS', { title: 'Plant Security Engineer', skills: ['Modbus', 'Python'] })
+        await of('SRE', { title: 'Site Reliability Engineer', skills: ['Chaos Mesh', 'Python'] })
+      }
+    }
+
+    test('is what the job role says: a SOC analyst gets SOC jobs first', async () => {
+      await jobs()
+      const { list } = await somebody({
+        ...place,
+        category: null,
+        specialty: null,
+        job_role: 'SOC Analyst II',
+        facts: [],
+      })
+      const found = await list()
+      expect(found.inferred_specialty).toEqual({ specialty: 'security operations', from: 'job_role' })
+      expect(found.profile_lacks).toContain('specialty')
+      expect(found.data.slice(0, 3).map(({ title }) => title)).toEqual(['SOC Analyst', 'SOC Analyst', 'SOC Analyst'])
+      expect(found.data[0]?.reasons).toContainEqual({
+        kind: 'specialty',
+        text: 'Fits your job role: security operations',
+        points: 10,
+      })
+    })
+
+    test('is where jobs ask for the skills, as far as a skill tells one from another', async () => {
+      const { list } = await somebody({
+        ...place,
+        category: null,
+        specialty: null,
+        job_role: 'Technician',
+        facts: [skill('Python'), skill('Modbus')],
+      })
+      const found = await list()
+      expect(found.inferred_specialty).toEqual({ specialty: 'OT/ICS', from: 'skills' })
+      expect(found.data[0]?.reasons.map(({ text }) => text)).toContain('Fits your skills: OT/ICS')
+    })
+
+    test('is the one that was picked, whatever the job role', async () => {
+      const { list } = await somebody({ ...place, specialty: 'SRE', job_role: 'SOC Analyst II' })
+      const found = await list()
+      expect(found.inferred_specialty).toBeNull()
+      expect(found.data.flatMap(({ reasons }) => reasons.map(({ text }) => text))).toContain('Your specialty: SRE')
+    })
   })
 
   test(`${mostRecommended} at most, page by page without one twice`, async () => {

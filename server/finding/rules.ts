@@ -1,6 +1,6 @@
 import { levelIndexOf, peopleLevels } from '../../contract/people-levels.ts'
 import { recommendationPoints as points } from '../../contract/recommendation.ts'
-import type { RecommendedJob } from '../../contract/finding.ts'
+import type { InferredSpecialty, RecommendedJob } from '../../contract/finding.ts'
 import type { Requirement } from '../../contract/requirements.ts'
 import { isHeld, sameName } from '../applications/fit/facts.ts'
 import { miles, type Point } from '../geo/distance.ts'
@@ -16,6 +16,8 @@ export type Reader = {
   facts: SeekerFacts
   category: string | null
   specialty: string | null
+  /** Where the specialty comes from that the profile doesn't say. */
+  inferred_from: InferredSpecialty['from'] | null
   state: string | null
   center: Point | null
   /** The middle of what the specialty's live jobs pay at most. */
@@ -146,10 +148,13 @@ function ofPlace({ workplace, state, latitude, longitude }: Candidate, reader: R
 
 function ofSpecialty(job: Candidate, reader: Reader): Reason | null {
   if (job.specialty === reader.specialty)
-    return { kind: 'specialty', text: `Your specialty: ${job.specialty}`, points: points.specialty }
+    return { kind: 'specialty', text: `${ownWord(reader)}: ${job.specialty}`, points: points.specialty }
   if (job.category !== reader.category) return null
   return { kind: 'specialty', text: `Your field: ${job.category}`, points: points.category }
 }
+
+const ownWord = ({ inferred_from }: Reader) =>
+  inferred_from === null ? 'Your specialty' : inferred_from === 'skills' ? 'Fits your skills' : 'Fits your job role'
 
 /** What a job shares with those that were not for the reader; each kind counts once, however many they are. */
 function learn(dismissed: readonly Dismissed[]) {

@@ -115,11 +115,24 @@ test('after an hour only the newest is kept, and a reader from before it is not 
   expect((await readOn(app.db, account, before + 9)).missed, 'from another database').toBeNull()
 })
 
+test('the same event many times in a transaction is told once, and again by the next transaction', async () => {
+  const [one, other] = [randomUUID(), randomUUID()]
+  const { newest } = await readOn(app.db, one, undefined)
+  await app.db.transaction().execute(async (tx) => {
+    for (const accounts of [[one], [one, other], [one]]) await publish(tx, accounts, message)
+    await publish(tx, [one], notification)
+  })
+  await publish(app.db, [one], message)
+  const missed = async (account: string) => (await readOn(app.db, account, newest)).missed?.map(({ event }) => event)
+  expect(await missed(one)).toEqual([message, notification, message])
+  expect(await missed(other)).toEqual([message])
+})
+
 test('past 300 a reader asks anew instead', async () => {
   const account = randomUUID()
   const { newest } = await readOn(app.db, account, undefined)
   await app.db.transaction().execute(async (tx) => {
-    for (let at = 0; at < 301; at++) await publish(tx, [account], message)
+    for (let at = 0; at < 301; at++) await publish(tx, [account], { ...message, conversation_id: String(at) })
   })
   expect((await readOn(app.db, account, newest)).missed).toBeNull()
   expect((await readOn(app.db, account, newest + 1)).missed).toHaveLength(300)

@@ -4,16 +4,17 @@ import type { Db } from '../app-context.ts'
 
 /**
  * Tells open pages of these accounts that something changed, once the transaction is committed. A page whose connection
- * is broken is told when it comes back within the hour.
+ * is broken is told when it comes back within the hour. The same event twice in a transaction is told once.
  */
 export async function publish(tx: Db, account_ids: readonly string[], event: StoredEvent): Promise<void> {
   const accounts = [...new Set(account_ids)]
   if (!accounts.length) return
+  // Rows without a position are this transaction's own: of many steps at once an account is told once.
   const told = JSON.stringify(event)
-  await tx
-    .insertInto('live_events')
-    .values(accounts.map((account_id) => ({ account_id, event: told })))
-    .execute()
+  await sql`insert into live_events (account_id, event)
+    select reader.account_id, ${told}::jsonb from unnest(${accounts}::uuid[]) as reader (account_id)
+    where not exists (select from live_events own
+      where own.account_id = reader.account_id and own.position is null and own.event = ${told}::jsonb)`.execute(tx)
 }
 
 /** Tells pages that are open now of what is over in a moment; nothing of it is kept. */

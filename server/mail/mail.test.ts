@@ -161,6 +161,20 @@ describe('SMTP', () => {
     expect((await app.app.inject({ url: '/api/mailbox' })).statusCode).toBe(404)
   })
 
+  test('brings an invitation as mail programs read it: beside text and HTML, and as a file', async () => {
+    const calendar = (method: string) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`
+    const invitations = (['CANCEL', 'CANCEL'] as const).map((method) => ({ method, content: calendar(method) }))
+    await app.context.mail.deliver(mail({ to: 'meets@example.test', invitations: invitations.slice(1) }), app.db)
+    const { source, mail: read } = received('meets@example.test')[0]!
+    const alternative = source.slice(source.indexOf('multipart/alternative'))
+    expect(alternative).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL\r\n/i)
+    expect(alternative.indexOf('text/html')).toBeLessThan(alternative.indexOf('text/calendar'))
+    expect(read.attachments.map(({ filename }) => filename)).toContain('invitation.ics')
+    await app.context.mail.deliver(mail({ to: 'met-twice@example.test', invitations }), app.db)
+    const names = received('met-twice@example.test')[0]?.mail.attachments.map(({ filename }) => filename)
+    expect(names).toEqual(expect.arrayContaining(['invitation.ics', 'invitation-2.ics']))
+  })
+
   test('a mail that is refused for now is tried again, and is the same mail', async () => {
     smtp.refuseNext(451)
     await send(app.db, app, 'later@example.test', letter)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { onOneLine } from '../../contract/shapes.ts'
+import type { Invitation } from '../calendar/icalendar.ts'
 import type { Config } from '../config.ts'
 import type { Db, AppContext } from '../app-context.ts'
 import type { Work } from '../queue/queue.ts'
@@ -25,14 +26,16 @@ export type MailTemplate = {
   code?: string
   /** Several things in one mail, each with where it leads. */
   items?: { title: string; words: string; path: string | null }[]
-  /** What stands in the product instead, where that is to be said or to lead elsewhere: what is the same there is counted. */
-  notification?: { title?: string; words?: string; path?: string }
+  /** What stands in the product instead, where that is to be said or to lead elsewhere: what is the same there is counted. `none`: nothing, as its reader did it. */
+  notification?: { title?: string; words?: string; path?: string } | 'none'
   /** The people its texts mention, as the mail names them; what is kept in the product keeps the mention. */
   names?: Partial<Record<Mention, string>>
   /** Whoever unsubscribes from this mail ends this job alert alone, not all mail of its event. */
   unsubscribe?: { alert_id: string }
   /** Who gets the answer, where that is not us. */
   reply_to?: string
+  /** What it puts into its reader's calendar, moves there, or takes out of it. */
+  invitations?: Invitation[]
 }
 
 /** What is mailed, to whom, and what is known of both. */
@@ -62,6 +65,7 @@ export async function sendMail(
     ...renderMail(template, footer, context.config.base_url),
     ...(unsubscribe ? { unsubscribe } : {}),
     ...(template.reply_to ? { reply_to: template.reply_to } : {}),
+    ...(template.invitations?.length ? { invitations: template.invitations } : {}),
   }
   await context.queue.add(tx, 'mail', mail, not_before ? { startAfter: not_before } : {})
 }
@@ -85,10 +89,11 @@ const noMailServer: Mail = {
 }
 
 const localMailbox = (sender: string): Mail => ({
-  async deliver({ id, to, subject, text, html }, db) {
+  async deliver({ id, to, subject, text, html, invitations = [] }, db) {
+    const calendar = invitations.map(({ content }) => content).join('') || null
     await db
       .insertInto('mailbox')
-      .values({ id, sender, recipient: to, subject, text_body: text, html_body: html })
+      .values({ id, sender, recipient: to, subject, text_body: text, html_body: html, calendar })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   },
@@ -111,7 +116,8 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }, { reach_ms, answ
   })
   const [, domain = 'localhost'] = /@([^\s<>@]+)>?$/.exec(from) ?? []
   return {
-    async deliver({ id, to, subject, text, html, reply_to, unsubscribe }) {
+    async deliver({ id, to, subject, text, html, reply_to, unsubscribe, invitations = [] }) {
+      const [first, ...others] = invitations
       await transport.sendMail({
         from,
         // Not as text: 'a@x.test, b@x.test' would be two people.
@@ -120,6 +126,13 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }, { reach_ms, answ
         subject,
         text,
         html,
+        // Beside text and HTML, where mail programs read it, and as a file for those that don't.
+        ...(first ? { icalEvent: { ...first, filename: 'invitation.ics' } } : {}),
+        attachments: others.map(({ method, content }, index) => ({
+          content,
+          contentType: `text/calendar; charset=utf-8; method=${method}`,
+          filename: `invitation-${index + 2}.ics`,
+        })),
         // The same at every try, so that a mail sent twice by mischance can be told by its reader's server.
         messageId: `<${id}@${domain}>`,
         headers: { 'auto-submitted': 'auto-generated', ...(unsubscribe ? oneClick(unsubscribe) : {}) },

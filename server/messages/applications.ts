@@ -41,13 +41,15 @@ export async function findApplicationsBetween(db: Db, me: Me, { seeker_id, compa
   const reader = me.side === 'employer' ? 'company' : 'job_seeker'
   const [timelines, interviews] = await Promise.all([findTimelines(db, ids, { reader }), findInterviewsAhead(db, ids)])
   const now = new Date()
-  return rows.map(({ job_id, title, ...row }) => ({
-    ...row,
-    is_overdue: row.due_at !== null && row.due_at < now,
-    job: { id: job_id, title },
-    timeline: (timelines.get(row.id) ?? noSteps).steps,
-    interview_at:
-      interviews.find(({ application_id, cancelled_at }) => application_id === row.id && !cancelled_at)?.starts_at ??
-      null,
-  }))
+  return rows.map(({ job_id, title, ...row }) => {
+    const next = interviews.find(({ application_id, cancelled_at }) => application_id === row.id && !cancelled_at)
+    return {
+      ...row,
+      is_overdue: row.due_at !== null && row.due_at < now,
+      job: { id: job_id, title },
+      timeline: (timelines.get(row.id) ?? noSteps).steps,
+      interview_at: next?.starts_at ?? null,
+      interview_time_zone: next?.time_zone ?? null,
+    }
+  })
 }

@@ -92,9 +92,11 @@ export const events = {
   application_sent: { setting: 'status_change', pair_limit: null },
   application_received: { setting: 'status_change', pair_limit: 'left_out', least_role: 'recruiter' },
   offer_accepted: { setting: 'status_change', pair_limit: 'left_out', least_role: 'recruiter' },
-  /** An interview was planned, changed or cancelled; told at once, as it was asked about before. */
+  /** An interview was planned, changed, or canceled; told at once, as it goes into calendars. */
   interview_for_applicant: { setting: 'status_change', pair_limit: 'left_out', never_in_digest: true },
   interview_for_interviewer: { setting: 'status_change', pair_limit: 'left_out', never_in_digest: true },
+  /** The applicant accepted or declined it. */
+  interview_answered: { setting: 'status_change', pair_limit: 'left_out', never_in_digest: true },
   /** The company, or the end of the job, moved an application. */
   company_step: { setting: 'status_change', pair_limit: 'left_out', delayed_for: 'job_seeker' },
   /** The applicant withdrew, declined an offer, or took that back. */

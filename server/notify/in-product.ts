@@ -9,8 +9,8 @@ const mostLetters = 300
 export function inProduct(kind: EventName, { subject, paragraphs, button, notification = {} }: MailTemplate) {
   const { setting, shown_among, least_role }: EventRule = events[kind]
   const event = setting ?? shown_among
+  if (!event || notification === 'none') return null
   const { title = subject, words = paragraphs[0] ?? '', path = button?.path ?? null } = notification
-  if (!event) return null
   return {
     event,
     kind,

@@ -44,7 +44,9 @@ export async function notifyNow(
     if (shown && reader.account_id && reader.in_product)
       await insertNotification(tx, { account_id: reader.account_id, ...shown })
     if (!reader.by_mail || !(await mayMail(tx, context, { event, from, to: reader.email }))) continue
-    if (shown && reader.account_id && waitsForDigest(event, reader))
+    // A calendar is told at once: in a digest it would be told too late, or not at all.
+    const isForCalendar = said.invitations !== undefined
+    if (shown && reader.account_id && !isForCalendar && waitsForDigest(event, reader))
       await insertDigestItem(tx, { account_id: reader.account_id, between, ...shown })
     else await mailReader(tx, context, { event, reader, said: named(said), between })
   }

@@ -7,6 +7,7 @@ import type { HandlersOf } from '../http/handlers.ts'
 import { paged } from '../http/paged.ts'
 import { countPeopleShown } from '../http/people-shown.ts'
 import { notFound } from '../http/problem.ts'
+import { findPast } from '../seekers/past.ts'
 import { presentInList, presentPerson } from './present.ts'
 import {
   findPeople,
@@ -49,7 +50,11 @@ export const peopleHandlers: HandlersOf<'people'> = {
     if (caller.user_type === 'admin')
       await recordAudit(db, asked, { action: 'job_seeker.viewed', subject: { id: row.id } })
     const sight = visibilityOf(row.privacy, reader)
-    return { data: presentPerson(row, sight, files, await resumesFor(db, row.id, sight, company)) }
+    const more = {
+      resumes: await resumesFor(db, row.id, sight, company),
+      past: sight.past ? await findPast(db, row.id) : undefined,
+    }
+    return { data: presentPerson(row, sight, files, more) }
   },
 
   async viewers({ caller, query }, { db, files }) {

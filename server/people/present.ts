@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Past } from '../../contract/past.ts'
 import type { person } from '../../contract/people.ts'
 import type { Files } from '../files/files.ts'
 import type { PersonRow } from './queries.ts'
@@ -25,7 +26,10 @@ export function presentPerson(
   row: PersonRow,
   sight: Visibility,
   files: Files,
-  resumes?: { id: string; name: string; address: string }[],
+  {
+    resumes,
+    past,
+  }: { resumes?: { id: string; name: string; address: string }[] | undefined; past?: Past | undefined } = {},
 ): Shown {
   const isNamed = sight.name === 'full'
   // To the millisecond, what happened elsewhere at the same time would name somebody whose name is hidden.
@@ -76,6 +80,8 @@ export function presentPerson(
       clearance: given(row.clearance, sight.clearance),
       clearance_state: given(row.clearance_state, sight.clearance),
       polygraph: given(row.polygraph, sight.clearance),
+      experience: past?.experience,
+      education: past?.education,
     },
     social_links: given(
       row.links.map(({ platform, url }) => ({ platform, url })),

@@ -45,6 +45,8 @@ export type Visibility = {
   /** Those they keep, or what they sent to this company. */
   resumes: 'all' | 'sent' | 'none'
   clearance: boolean
+  /** Jobs and schools: to companies wherever they see the skills. */
+  past: boolean
   /** Whether they are ready to interview, or only open to offers. */
   search_status: boolean
   demographics: boolean
@@ -61,6 +63,7 @@ export function visibilityOf(privacy: Privacy, reader: Reader): Visibility {
       contact: true,
       resumes: 'all',
       clearance: true,
+      past: true,
       search_status: true,
       demographics: true,
       traces: true,
@@ -87,6 +90,7 @@ export function visibilityOf(privacy: Privacy, reader: Reader): Visibility {
         ? 'all'
         : 'sent',
     clearance: may(privacy.clearance_visibility),
+    past: isCompany,
     // That they stopped looking is told to nobody: they may be applying in quiet.
     search_status: open && privacy.search_status !== 'closed',
     demographics: open && privacy.show_demographics,

@@ -83,6 +83,11 @@ async function person(privacy: Privacy, contact: { allow_staffing_agencies?: boo
     .insertInto('social_links')
     .values({ seeker_id, platform: 'github', url: 'https://github.example/priya' })
     .execute()
+  await app.db
+    .insertInto('seeker_experience')
+    .values({ seeker_id, title: 'SOC Analyst', organization: 'Halden Grid', started_on: '2021-03-01' })
+    .execute()
+  await app.db.insertInto('seeker_education').values({ seeker_id, school: 'Scioto State' }).execute()
   await makeResume(app.db, { seeker_id })
   await makeApplication(app.db, { job_id: jobId, seeker_id, ...sentResume('sent.pdf') })
   callers.self = app.as(await signIn(app.db, account_id))
@@ -125,6 +130,22 @@ describe('who gets what, setting by setting', () => {
       (seen: Seen) => seen.personal_profile.zip_code,
     ])
       expect(await whoGets(id, what)).toEqual(admitted)
+  })
+
+  test('jobs and schools: verified companies, wherever they see the skills, and on the profile alone', async () => {
+    const id = await person({ name_visibility: 'initials' })
+    expect(await whoGets(id, (seen) => seen.professional_profile.skills)).toEqual(everyone)
+    expect(await whoGets(id, (seen) => seen.professional_profile.experience?.length)).toEqual(anyCompany)
+    expect(await whoGets(id, (seen) => seen.professional_profile.education?.length)).toEqual(anyCompany)
+    const seen = await see(id, 'company')
+    expect(seen).toMatchObject({
+      professional_profile: {
+        experience: [{ title: 'SOC Analyst', organization: 'Halden Grid', started_on: '2021-03-01', ended_on: null }],
+        education: [{ school: 'Scioto State' }],
+      },
+    })
+    const { data } = await callers.company('GET /job-seekers', { query: { per_page: 100 } })
+    expect(JSON.stringify(data)).not.toContain('Scioto State')
   })
 
   test('contact data: not for staffing agencies where they are not wanted', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../app-context.ts'
 import { sameName } from '../applications/fit/facts.ts'
 import { invalid, notFound } from '../http/problem.ts'
 import { keepAnsweredCertificate, listCertificates, replaceCertificates } from '../seekers/certificates.ts'
+import { findPast } from '../seekers/past.ts'
 import { refuseBackwards, refuseFuture } from './day-order.ts'
 import { refuseStale } from '../http/stale.ts'
 
@@ -27,25 +28,11 @@ const columns = [
 
 /** @throws 404 */
 export async function findProfessional(db: Db, seekerId: string): Promise<Professional> {
-  const [row, certifications, facts, experience, education] = await Promise.all([
+  const [row, certifications, facts, { experience, education }] = await Promise.all([
     db.selectFrom('job_seekers').select(columns).where('id', '=', seekerId).executeTakeFirst(),
     listCertificates(db, seekerId),
     findFacts(db, seekerId),
-    db
-      .selectFrom('seeker_experience')
-      .select(['title', 'organization', 'location', 'started_on', 'ended_on', 'description'])
-      .where('seeker_id', '=', seekerId)
-      .orderBy('position')
-      .orderBy('started_on', 'desc')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('seeker_education')
-      .select(['school', 'degree', 'field', 'started_on', 'ended_on'])
-      .where('seeker_id', '=', seekerId)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
+    findPast(db, seekerId),
   ])
   if (!row) throw notFound()
   const { headline, languages, ...rest } = row

@@ -1,6 +1,7 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { NotificationEvent } from '../../contract/values.ts'
 import type { Db, AppContext } from '../app-context.ts'
+import type { Invitation } from '../calendar/icalendar.ts'
 import type { Between, LeastRole } from '../notify/audience/audience.ts'
 import { findBehind, runAndRecord } from './runs.ts'
 import { forgetWorkData } from './finished-work.ts'
@@ -16,6 +17,7 @@ export type Work = {
     html: string
     reply_to?: string
     unsubscribe?: string
+    invitations?: Invitation[]
     /** What it is about, and whose it is where the address is an account's. */
     event: string
     account_id: string | null

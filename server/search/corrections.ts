@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../app-context.ts'
 import { editDistance } from './edit-distance.ts'
+import { englishWords } from './english-words.ts'
 import { wordRank } from './search-columns.ts'
 import { stateNames } from './places.ts'
 import { correctKeyword, queryWords } from './query.ts'
@@ -25,13 +26,14 @@ type Correction = { word: string; is_sure: boolean }
 
 /**
  * The keyword with its typing errors put right; null where there are none. A word that no job, live or ended, ever used
- * is taken for a typing error of the word most like it, unless it is a word of the field or short. That is sure where
+ * is taken for a typing error of the word most like it, unless it is a word of the field, ordinary English, or short. That is sure where
  * the other is a word of the field, of titles and skills, or a place, and a slip away: a nurse is not looking for a
  * course. Whether what comes out finds anything is not known here. `plain` is what of the keyword is words, not filters.
  */
 export async function correctedKeyword(db: Db, keyword: string, plain: string): Promise<Corrected | null> {
   const { branches, typed } = queryWords(plain)
-  const suspects = typed.filter((word) => word.length >= shortest && !wordsOfTheField.has(word))
+  const isKnown = (word: string) => wordsOfTheField.has(word) || englishWords.has(word)
+  const suspects = typed.filter((word) => word.length >= shortest && !isKnown(word))
   const corrections = await findCorrections(db, suspects.slice(0, mostWords))
   for (const { kind, words } of branches.flat())
     for (const [word, meant] of oftenMeant)

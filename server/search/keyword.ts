@@ -24,9 +24,10 @@ export type KeywordTexts = {
   related: { wanted: string; ways: number } | null
 }
 
-/** What a keyword asks for. Null: nothing (`jobs`, signs only). */
-export function parseKeyword(keyword: string): Keyword | null {
-  const { branches, words } = queryWords(keyword)
+/** What a keyword asks for, and that a job says nothing of these. Null: nothing (`jobs`, signs only). */
+export function parseKeyword(keyword: string, denied: readonly Term[] = []): Keyword | null {
+  const { branches: asked, words } = queryWords(keyword)
+  const branches = denied.length ? (asked.length ? asked : [[]]).map((branch) => [...branch, ...denied]) : asked
   if (!branches.length) return null
   const texts: KeywordTexts = { all: tsqueryText(branches), wanted: null, phrase: null, related: null }
   const all = tsquery(texts.all)
@@ -34,12 +35,12 @@ export function parseKeyword(keyword: string): Keyword | null {
   if (!words.length) {
     // The index finds only what occurs, so what must not is found and left out.
     if (branches.length > 1) return { texts, matches, all, wanted: null, phrase: null, related: null }
-    const unwanted = branches.flat().map(({ words: row }) => phrase(row))
+    const unwanted = branches.flat().map(refusedText)
     const found = sql`select excluded.id from jobs as excluded where excluded.search @@ ${tsquery(unwanted.join(' | '))}`
     return { texts, matches: sql`jobs.id not in (${found})`, all, wanted: null, phrase: null, related: null }
   }
   const rows = branches.flatMap((branch) => {
-    const row = branch.flatMap((term) => (term.kind === 'unwanted' ? [] : term.words))
+    const row = branch.flatMap((term) => (isRefused(term) ? [] : term.words))
     return row.length > 1 ? [`(${row.map((word) => `${quoted(word)}:A`).join(' <-> ')})`] : []
   })
   const related = [...new Set(branches.flat().flatMap(alternatives))]
@@ -62,8 +63,18 @@ const tsquery = (text: string) => sql<string>`to_tsquery('merlon', ${text})`
 export const tsqueryText = (branches: readonly (readonly Term[])[]): string =>
   branches.map((branch) => branch.map(termText).join(' & ')).join(' | ')
 
+const isRefused = ({ kind }: Term) => kind !== 'wanted' && kind !== 'exact'
+
+/** What a text says that is not found. */
+function refusedText({ kind, words }: Term): string {
+  if (kind === 'untitled') return `(${words.map((word) => `${quoted(word)}:A`).join(' <-> ')})`
+  if (kind !== 'denied') return phrase(words)
+  const denials = [['no'], ['not'], ['without']].map((before) => phrase([...before, ...words]))
+  return `(${phrase(words)} & !(${[...denials, phrase([...words, 'not'])].join(' | ')}))`
+}
+
 function termText(term: Term): string {
-  if (term.kind === 'unwanted') return `!${phrase(term.words)}`
+  if (isRefused(term)) return `!${refusedText(term)}`
   const found = alternatives(term)
   return found.length ? `(${[phrase(term.words), ...found].join(' | ')})` : phrase(term.words)
 }

@@ -13,8 +13,11 @@ export type QueryWords = {
   typed: string[]
 }
 
-/** What must occur, or must not: a word, or several in a row. `exact` was in quotes, and is nothing but itself. */
-export type Term = { kind: 'wanted' | 'exact' | 'unwanted'; words: readonly string[] }
+/**
+ * What must occur, or must not: a word, or several in a row. `exact` was in quotes, and is nothing but itself. `denied`
+ * is what a text may say as long as it denies it, too (`no travel`), and `untitled` what no title may say.
+ */
+export type Term = { kind: 'wanted' | 'exact' | 'unwanted' | 'denied' | 'untitled'; words: readonly string[] }
 
 /** What people add to a search for jobs without meaning a word of the posting. Within quotes it counts. */
 const asides = new Set(

@@ -27,8 +27,21 @@ export function searchColumnsOf(job: JobText): SearchColumns {
     title_words: indexWords(job.title),
     // Each by itself: two skills side by side are no phrase.
     skill_words: skillTexts(job).map(indexWords).join(' '),
-    body_words: indexWords(bodyText(job)),
+    body_words: [indexWords(bodyText(job)), ...job.requirements.map(requiredWords)].filter(Boolean).join(' '),
   }
+}
+
+/** A word that a must-have asks for, as a word of its own: `CISSP not required` leaves out no job that prefers one. */
+export const requiredWord = (word: string): string => `required${word}`
+
+function requiredWords(line: Requirement): string {
+  if (!line.must) return ''
+  const name = line.type === 'skill' || line.type === 'certification' ? `${line.name} ` : ''
+  const kinds = [
+    ...(line.type === 'certification' ? ['certification'] : []),
+    ...(line.type === 'clearance' && line.polygraph !== 'none' ? ['polygraph'] : []),
+  ]
+  return [...indexWords(name + line.label).split(' '), ...kinds].filter(Boolean).map(requiredWord).join(' ')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { findPast } from '../seekers/past.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import type { EmployerCaller, SeekerCaller } from '../http/callers.ts'
@@ -97,12 +98,15 @@ export const settingsHandlers: HandlersOf<'settings'> = {
     const [row] = await findPersonRows(db, [caller.seeker_id], null)
     if (!row) throw notFound()
     const privacy = { ...row.privacy, ...given(body) }
-    const kept = await findResumesToShow(db, row.id, null)
+    const [kept, all] = await Promise.all([findResumesToShow(db, row.id, null), findPast(db, row.id)])
     const show = (reader: Reader) => {
       const sight = visibilityOf(privacy, reader)
       // What they send with an application is one of theirs: the preferred one, unless they choose another.
       const resumes = { all: kept, sent: kept.slice(0, 1), none: undefined }[sight.resumes]
-      return presentPerson({ ...row, search_status: privacy.search_status }, sight, files, resumes)
+      return presentPerson({ ...row, search_status: privacy.search_status }, sight, files, {
+        resumes,
+        past: sight.past ? all : undefined,
+      })
     }
     const seenBy = (reader: Reader) => (maySee(privacy, reader) ? show(reader) : null)
     return {

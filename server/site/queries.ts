@@ -15,7 +15,7 @@ export const listMail = (
   { recipient, page, per_page }: { recipient?: string | undefined; page: number; per_page: number },
 ) =>
   kept(db, recipient)
-    .select(['id', 'sent_at', 'sender', 'recipient', 'subject', 'text_body', 'html_body'])
+    .select(['id', 'sent_at', 'sender', 'recipient', 'subject', 'text_body', 'html_body', 'calendar'])
     .orderBy('sent_at', 'desc')
     .orderBy('id')
     .limit(per_page)

@@ -37,6 +37,15 @@ async function typeCode(window: BrowserWindow) {
 
 const setUp = ['Set up', 'Your password', typing(password), 'Go on'] as const
 
+const interview = () => ({
+  starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+  minutes: 60,
+  time_zone: 'America/New_York',
+  kind: 'video' as const,
+  place: 'https://meet.example.com/room',
+  interviewer_name: 'Sam Ito',
+})
+
 /** Dialogs that the demo world's pages don't open, of people and companies made for them. */
 export const scenes: Record<string, Scene> = {
   'a job seeker who applies': {
@@ -84,6 +93,19 @@ export const scenes: Record<string, Scene> = {
       '/resources/{article}': [['public/resources/review-dialog', 'Review this article', 'Write a review']],
     },
   },
+  'a job seeker with an interview': {
+    prepare: async ({ newSeeker, newCompany, newJob }) => {
+      const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
+      const { params } = await apply(seeker, await newJob(company))
+      await company.call('POST /employer/applications/{id}/interviews', { params, body: interview() })
+      return { login: seeker.login, ids: {} }
+    },
+    pages: {
+      '/job-seeker/applied-jobs': [
+        ['job-seeker/applications/answer-interview', 'Accept this interview?', 'Accept the interview'],
+      ],
+    },
+  },
   'a company with an applicant': {
     allowed: /The application was not opened/,
     prepare: async ({ newSeeker, newCompany, newJob }) => {
@@ -98,14 +120,7 @@ export const scenes: Record<string, Scene> = {
       await company.call('POST /employer/applications/{id}/notes', { params, body: { body: 'Knows the grid.' } })
       await company.call('POST /employer/applications/{id}/interviews', {
         params,
-        body: {
-          starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
-          minutes: 60,
-          time_zone: 'America/New_York',
-          kind: 'video',
-          place: 'https://meet.example.com/room',
-          interviewer_name: 'Sam Ito',
-        },
+        body: interview(),
       })
       await company.call('POST /employer/jobs/{id}/extend-expiry', { params: other.params, body: { days: 30 } })
       return { login: company.login, ids: { job: job.id, application: id, second: second.id, nobody: randomUUID() } }

@@ -44,6 +44,9 @@ const searching = (word: string) => async (window: BrowserWindow) => {
   await arriving(`keyword=${word}`)(window)
 }
 
+/** The record that the first row of a list names. */
+const openFirst = (window: BrowserWindow) => click(window, { css: 'main tbody [data-record]' })
+
 export async function openDialog(window: BrowserWindow, steps: readonly Step[]) {
   for (const step of steps) await (typeof step === 'string' ? click(window, { name: step }) : step(window))
 }
@@ -161,6 +164,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/content/delete-article', 'Delete “What a cover letter', 'Actions for What a cover letter', 'Delete'],
     ],
     '/admin/content-management?section=reviews': [
+      ['admin/content/review-dialog', 'Review of ', 'Open the review'],
       ['admin/content/reviews-list', 'Reject 1 review', 'Select the review', 'Reject'],
     ],
     '/admin/support-center': [
@@ -171,6 +175,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/support/decide-dialog', 'Decide the report', searching('calling'), 'Open Conversation', 'Decide'],
     ],
     '/admin/support-center?section=mails': [
+      ['admin/support/mail-dialog', 'Mail to ', openFirst],
       ['admin/support/mail-action-dialog', 'Drop the mail to ', 'Actions for the mail', 'Drop'],
     ],
     '/admin/subscription-and-plans?section=subscriptions': [
@@ -183,7 +188,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/settings/admin-dialogs', 'Reset the password of Ben Osei?', 'Actions for Ben', 'Reset password'],
       ['admin/settings/admin-dialogs', 'Remove Ben Osei?', 'Actions for Ben', 'Remove'],
     ],
-    '/admin/settings?section=audit': [['admin/settings/audit-dialog', '', 'Show: ']],
+    '/admin/settings?section=audit': [['admin/settings/audit-dialog', '', openFirst]],
     '/admin/settings?section=sign_in': [['admin/settings/set-up-dialog', 'Set up a second factor', 'Set up']],
     '/admin/ads': [
       ['admin/ads/ad-dialog', 'Add a banner', 'Add a banner'],

@@ -1,5 +1,8 @@
 import { enter, expect, expectGoodPage, test } from './parts.ts'
 
+// One clock for everything an administrator reads: their own.
+test.use({ timezoneId: 'America/New_York' })
+
 test('an administrator finds in the audit log what they did to somebody, why, and takes the log as a file', async ({
   page,
   demo,
@@ -18,6 +21,7 @@ test('an administrator finds in the audit log what they did to somebody, why, an
   await page.goto('/admin/settings?section=audit')
   const search = page.getByLabel('Search the audit log by name, reason, id or network')
   await search.fill(seeker_id)
+  await expect(page.getByText('Dates and times are in your time zone, America/New York.')).toBeVisible()
   const rows = page.getByRole('row')
   await expect(page.getByRole('status').filter({ hasText: /entr(y|ies) found$/ })).toBeAttached()
   // Looked at before and after.
@@ -25,17 +29,30 @@ test('an administrator finds in the audit log what they did to somebody, why, an
   const suspended = rows.filter({ hasText: 'Suspended a job seeker' })
   await expect(suspended).toHaveCount(1)
   await expect(suspended).toContainText('Certificates of somebody else.')
+  await expect(suspended).toContainText(/\d [AP]M E[SD]T/)
   await expectGoodPage(page)
-  await suspended.getByRole('button', { name: /^Show/ }).press('Enter')
+  await suspended.getByRole('link').press('Enter')
   const entry = page.getByRole('dialog', { name: 'Suspended a job seeker' })
   await expect(entry.getByText('Ruth Calder')).toBeVisible()
+  await expect(entry.getByText(/^\w+ \d+, \d{4}, \d+:\d\d:\d\d [AP]M E[SD]T$/)).toBeVisible()
   await expectGoodPage(page)
   await entry.getByRole('button', { name: 'Close' }).last().click()
 
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
   expect((await file).suggestedFilename()).toMatch(/^audit.*\.csv$/)
-  await suspended.getByRole('button', { name: /^Show/ }).click()
+  await suspended.getByRole('link').click()
   await entry.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(record.getByRole('button', { name: 'Reactivate' })).toBeVisible()
+  await expect(record.getByRole('list', { name: /done|happened/i }).first()).toContainText(/[AP]M E[SD]T/)
+  await expect(record.getByText('Dates and times are in your time zone, America/New York.')).toBeVisible()
+
+  // The log about one person says so, and how to see all of it again.
+  await page.goto(`/admin/settings?section=audit&subject_id=${seeker_id}`)
+  await expect(page.getByText(`Only entries about ${seeker_id}.`)).toBeVisible()
+  await page.getByLabel('Kind of entry').selectOption({ label: 'Changes only' })
+  await expect(rows.filter({ hasText: 'Viewed a job seeker' })).toHaveCount(0)
+  await expect(suspended).toHaveCount(1)
+  await page.getByRole('link', { name: 'About anything' }).click()
+  await expect(page).toHaveURL(/section=audit&kind=changes$/)
 })

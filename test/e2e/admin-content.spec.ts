@@ -42,6 +42,8 @@ test('an administrator writes an article, publishes it, takes an earlier text ba
   const seeker = await newSeeker()
   await seeker.call('POST /content/{id}/review', { params: { id }, body: { rating: 5, text: 'Just what I needed.' } })
   await page.goto(`/admin/content-management?section=reviews&content_id=${id}`)
+  await expect(page.getByText(`Only reviews of ${title}.`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All reviews' })).toHaveAttribute('href', /section=reviews$/)
   await page.getByRole('button', { name: /^Approve the review/ }).click()
   await expect(page.getByRole('row').getByText('Approved', { exact: true })).toBeVisible()
   await page.goto(`/resources/${id}`)

@@ -35,6 +35,14 @@ test('an administrator finds somebody from any page by keyboard, opens them, and
   await page.goBack()
   await expect(record).toBeHidden()
   await expect(page).toHaveURL('/admin/ads')
+
+  await page.goto('/admin/settings?section=keyboard')
+  await page.getByRole('checkbox', { name: /^Single-key shortcuts/ }).uncheck()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  await expect(search).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(search).toBeVisible()
 })
 
 test('a record is opened from its list at an address of its own, which Back leaves', async ({ page, demo }) => {

@@ -3,7 +3,7 @@ import { clockTime } from '../../web/text/zoned-time.ts'
 import { enter, expect, expectGoodPage } from './parts.ts'
 import { board, nameOf, test, toast } from './pipeline-scene.ts'
 
-test('an interview is planned, read by the applicant with its calendar file, and cancelled', async ({
+test('an interview is planned, accepted by the applicant, who has its calendar file, and canceled', async ({
   page,
   scene,
 }) => {
@@ -44,13 +44,21 @@ test('an interview is planned, read by the applicant with its calendar file, and
   await mine.getByRole('button', { name: 'Interview for my calendar' }).click()
   expect(await readFile(await (await saved).path(), 'utf8')).toContain('METHOD:PUBLISH')
   await expectGoodPage(page)
+  await mine.getByRole('button', { name: /^Accept the interview/ }).click()
+  const answer = page.getByRole('dialog', { name: 'Accept this interview?' })
+  await expectGoodPage(page)
+  await answer.getByLabel(/^Note for/).fill('Looking forward to it.')
+  await answer.getByRole('button', { name: 'Accept the interview' }).click()
+  await expect(mine.getByText('You accepted.')).toBeVisible()
 
   await enter(page, scene.company.login)
   await page.goto(`${board(scene.job)}&view=table`)
   await nameOf(page, ada).click()
+  await expect(opened.getByText('The applicant accepted.')).toBeVisible()
+  await expect(opened.getByText('They wrote: Looking forward to it.')).toBeVisible()
   await opened.getByRole('button', { name: 'Cancel it' }).click()
   await page.getByRole('button', { name: 'Cancel the interview' }).click()
-  await expect(opened.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(opened.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(opened.getByRole('button', { name: 'Cancel it' })).toBeHidden()
 })
 

@@ -1,4 +1,4 @@
-import { expect, expectGoodPage } from './parts.ts'
+import { expect, expectGoodPage, isPhone } from './parts.ts'
 import { board, card, choose, nameOf, test, toast, type Scene } from './pipeline-scene.ts'
 
 test('the outcome told is taken back from the opened application', async ({ page, scene }) => {
@@ -21,6 +21,39 @@ test('the outcome told is taken back from the opened application', async ({ page
   await expect.poll(() => scene.statusOf(ada)).toBe('submitted')
   await page.keyboard.press('Escape')
   await expect(nameOf(page, ada)).toBeFocused()
+})
+
+test('an opened application is decided by its buttons, and by keys', async ({ page, scene }) => {
+  const [ada] = scene.people as [Scene['people'][0]]
+  await page.goto(`${board(scene.job)}&application=${ada.application.id}`)
+  const opened = page.getByRole('dialog', { name: new RegExp(ada.name) }).first()
+  await expect(opened.getByRole('button', { name: 'Message' })).toBeVisible()
+  const outcome = page.getByRole('dialog', { name: `Tell ${ada.name} the outcome` })
+  await opened.getByRole('button', { name: 'Not selected' }).click()
+  await outcome.getByRole('button', { name: 'Cancel' }).click()
+  await expect(opened.getByRole('button', { name: 'Not selected' })).toBeFocused()
+  if (isPhone(page)) return
+  await page.keyboard.press('3')
+  await expect(toast(page, `${ada.name} moved to Shortlisted`)).toBeVisible()
+  await expect.poll(() => scene.statusOf(ada)).toBe('shortlisted')
+  await page.keyboard.press('u')
+  await expect.poll(() => scene.statusOf(ada)).toBe('submitted')
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menu', { name: `Actions for ${ada.name}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('6')
+  await page
+    .getByRole('alertdialog', { name: `Hire ${ada.name}` })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  // What is typed is typed.
+  await opened.getByLabel('Note', { exact: true }).pressSequentially('m 1 n u j')
+  await expect(opened.getByLabel('Note', { exact: true })).toHaveValue('m 1 n u j')
+  await opened.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('n')
+  await outcome.getByRole('radio', { name: 'Pay expectations differ' }).check()
+  await outcome.getByRole('button', { name: 'Send and move' }).click()
+  await expect.poll(() => scene.statusOf(ada)).toBe('not_selected')
 })
 
 test('not selected needs a reason, other needs words, and both are told', async ({ page, scene }) => {

@@ -1,4 +1,4 @@
-import { expect, expectGoodPage, isPhone } from './parts.ts'
+import { apply, expect, expectGoodPage, isPhone } from './parts.ts'
 import { board, card, choose, column, hold, nameOf, showStage, test, toast, type Scene } from './pipeline-scene.ts'
 
 test('a card is dragged to another column, and Undo brings it back', async ({ page, scene }) => {
@@ -39,6 +39,8 @@ test('a card is moved by its menu, with keys alone where there is a keyboard', a
   if (isPhone(page)) await choose(page, ada, 'In review')
   else {
     const cards = column(page, 'Applied').getByRole('listitem')
+    // A click beside the cards is in the list, too.
+    await page.locator('.board').click({ position: { x: 4, y: 4 } })
     await page.keyboard.press('j')
     await expect(cards.nth(0).getByRole('button').first()).toBeFocused()
     await page.keyboard.press('j')
@@ -64,6 +66,54 @@ test('a card is moved by its menu, with keys alone where there is a keyboard', a
   await expect(toast(page, `${ada.name} is hired`)).toBeVisible()
   await expect(card(page, ada)).toHaveCount(0)
   await expect.poll(() => scene.statusOf(ada)).toBe('hired')
+})
+
+test('single keys act in the list alone, and can be turned off', async ({ page, scene }) => {
+  test.skip(isPhone(page), 'keys')
+  const [ada] = scene.people as [Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await choose(page, ada, 'Shortlisted')
+  await expect(toast(page, `${ada.name} moved to Shortlisted`)).toBeVisible()
+  const myJobs = page.getByRole('navigation').getByRole('link', { name: 'My jobs' }).first()
+  const search = page.getByRole('searchbox').first()
+  for (const elsewhere of [myJobs, page.getByRole('link', { name: 'Edit job' }), search])
+    for (const key of ['u', 'j', '?']) {
+      await elsewhere.focus()
+      await page.keyboard.press(key)
+      await expect(elsewhere).toBeFocused()
+    }
+  await search.fill('')
+  await page
+    .getByRole('button', { name: /^Account/ })
+    .first()
+    .click()
+  await page.keyboard.press('u')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await scene.statusOf(ada)).toBe('shortlisted')
+  await nameOf(page, ada).focus()
+  await page.keyboard.press('u')
+  await expect(card(page, ada, column(page, 'Applied'))).toBeVisible()
+
+  await page.getByRole('button', { name: 'all keys' }).click()
+  await page.getByRole('link', { name: 'Keyboard settings' }).click()
+  const choice = page.getByRole('checkbox', { name: /^Single-key shortcuts/ })
+  await expect(choice).toBeChecked()
+  await expectGoodPage(page)
+  await choice.uncheck()
+  await page.goto(board(scene.job))
+  await nameOf(page, ada).focus()
+  for (const key of ['j', 'm', '?']) await page.keyboard.press(key)
+  await expect(nameOf(page, ada)).toBeFocused()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await nameOf(page, ada).press('Enter')
+  const opened = page.getByRole('dialog', { name: new RegExp(ada.name) })
+  await expect(opened.getByRole('button', { name: 'Next applicant', exact: true })).toBeVisible()
+  await page.keyboard.press('3')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  expect(await scene.statusOf(ada)).toBe('submitted')
 })
 
 test('the ended stages unfold, and fold away again', async ({ page, scene }) => {
@@ -120,6 +170,54 @@ test('what changed meanwhile is told: a colleague’s move, and a withdrawal', a
   await expect(card(page, ben)).toHaveCount(0)
   await page.goto(`${board(scene.job)}&view=table&status=withdrawn`)
   await expect(page.getByRole('row').filter({ hasText: 'Withdrawn applicant' })).toContainText('Withdrawn')
+})
+
+test('an open board shows what others do within seconds, and keeps the reader’s place', async ({
+  page,
+  scene,
+  newSeeker,
+}) => {
+  test.skip(isPhone(page), 'one stage at a time')
+  const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
+  const soon = { timeout: 3000 }
+  const move = (person: typeof ada, status: 'shortlisted' | 'in_review' | 'submitted') =>
+    scene.company.call('PUT /employer/jobs/applications/{id}/status', {
+      params: { id: person.application.id },
+      body: { status },
+    })
+  const isLive = page.waitForResponse('**/api/events')
+  await page.goto(board(scene.job))
+  await isLive
+  // What the stream asks for as it begins is over.
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  await nameOf(page, ada).focus()
+  await move(ben, 'shortlisted')
+  await expect(card(page, ben, column(page, 'Shortlisted'))).toBeVisible(soon)
+  const cleo = await newSeeker({ first_name: 'Cleo' })
+  await apply(cleo, scene.job)
+  await expect(card(page, cleo, column(page, 'Applied'))).toBeVisible(soon)
+  await expect(nameOf(page, ada), 'the focus stays').toBeFocused()
+  await move(ada, 'in_review')
+  await expect(card(page, ada, column(page, 'In review'))).toBeVisible(soon)
+  await expect(nameOf(page, cleo), 'the focus stays in the column').toBeFocused()
+
+  await nameOf(page, ada).click()
+  const opened = page.getByRole('dialog', { name: new RegExp(ada.name) })
+  await opened.getByLabel('Note', { exact: true }).fill('Knows the grid.')
+  await scene.company.call('PUT /employer/jobs/applications/{id}/status', {
+    params: { id: ada.application.id },
+    body: { status: 'not_selected', reason: 'pay_mismatch' },
+  })
+  await expect(opened.getByRole('heading', { level: 2 })).toContainText('Not selected', soon)
+  await expect(opened.getByLabel('Note', { exact: true })).toHaveValue('Knows the grid.')
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${board(scene.job)}&view=table`)
+  const select = page.getByRole('checkbox', { name: `Select ${ben.name}` })
+  await select.check()
+  await move(ben, 'submitted')
+  await expect(page.getByRole('row').filter({ hasText: ben.name })).toContainText('Applied', soon)
+  await expect(select).toBeChecked()
 })
 
 test('somebody who withdrew a moment ago is not moved', async ({ page, scene, allow }) => {

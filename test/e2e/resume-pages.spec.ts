@@ -59,6 +59,8 @@ test('a resume is drawn page by page, enlarged and searched', async ({ page }) =
   await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
   await search.press('Enter')
   await expect.poll(() => currentMatch(page)).toEqual({ text: 'Terraform', isSeen: true })
+  const clipped = await page.locator('dialog, .resume-page').evaluateAll((all) => all.map((each) => each.scrollTop))
+  expect(clipped, 'what cannot be scrolled back is not scrolled').toEqual(clipped.map(() => 0))
   await expect(page.getByText('Page 3 of 3')).toBeVisible()
   await search.fill('cobol')
   await expect(page.getByText('No match')).toBeVisible()

@@ -64,7 +64,10 @@ export const filterQueries: TradeQuery[] = [
   query('remote united states', /./, { read: { workplace: 'remote' }, least: 100 }),
   query('nationwide', /./, { least: 100 }),
   query('soc analyst near me', soc, { top: 6 }),
-  query('security engineer not manager', /security/i, { never: /manager/i }),
+  query('security engineer not manager', /security/i, { never: /manager/i, read: {} }),
+  query('security engineer not senior', /security/i, { never: /senior/i, read: {}, least: 20 }),
+  query('soc analyst no degree', soc, { read: {}, top: 6 }),
+  query('soc analyst willing', soc, { top: 6, fewer: 'soc analyst' }),
   query('soc analyst quantum', soc, { top: 6, fewer: 'soc analyst' }),
   // Words that only look like filters
   query('remote access', /remote access|vpn/i, { first: /remote access/i, top: 2 }),

@@ -2,18 +2,19 @@ import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Route } from './+types/ads'
 import { adStates } from '../../contract/ad-values.ts'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { adStateLabels } from '../text/ads.ts'
 import { counted } from '../text/counts.ts'
 import { failureText } from '../text/failure.ts'
 import { oneOf, readListQuery, keyword } from '../text/list-query.ts'
 import { Button } from '../ui/button.tsx'
-import { useChangedRows } from '../ui/changed-rows.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import { Column, Table } from '../ui/table.tsx'
 import { toast } from '../ui/toast.ts'
 import { AdDialog } from './ads/ad-dialog.tsx'
+import { OpenedAd } from './ads/opened-ad.tsx'
+import { keepsList, useOpened } from './records/use-opened.ts'
 import { AdRow } from './ads/ad-row.tsx'
 
 const shape = { state: oneOf(adStates), keyword }
@@ -26,18 +27,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...asked, list }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Ads | ${productName}` }]
+export const shouldRevalidate = keepsList
+
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('Ads', location)
 
 export default function Ads({ loaderData: found }: Route.ComponentProps) {
   const { list, filters } = found
   const [adding, setAdding] = useState(false)
-  const { body, changed } = useChangedRows(list)
+  const { opened, open, close, body, changed } = useOpened(list)
   const isWhole = !filters.state && !filters.keyword
   async function move(index: number, by: 1 | -1) {
-    const ids = list.data.map(({ id }) => id)
+    const loaded_ids = list.data.map(({ id }) => id)
+    const ids = [...loaded_ids]
     ids.splice(index + by, 0, ...ids.splice(index, 1))
     try {
-      await call('PUT /admin/ads/order', { body: { ids } })
+      await call('PUT /admin/ads/order', { body: { ids, loaded_ids } })
     } catch (error) {
       toast.error(failureText('The order was not changed.', error))
     }
@@ -86,12 +90,13 @@ export default function Ads({ loaderData: found }: Route.ComponentProps) {
               </Column>
             </tr>
           </thead>
-          <tbody ref={body}>
+          <tbody ref={body} tabIndex={-1} className="outline-none">
             {list.data.map((ad, index) => (
               <AdRow
                 key={ad.id}
                 ad={ad}
                 mayMove={{ up: isWhole && index > 0, down: isWhole && index < list.data.length - 1 }}
+                onEdit={() => open(ad.id)}
                 onMove={(by) => void move(index, by)}
                 onChanged={() => changed(index)}
               />
@@ -99,6 +104,7 @@ export default function Ads({ loaderData: found }: Route.ComponentProps) {
           </tbody>
         </Table>
       </ListPage>
+      {opened && <OpenedAd key={opened.id} id={opened.id} onDone={() => changed(opened.index)} onClose={close} />}
       {adding && <AdDialog ad={null} onDone={() => changed(0)} onClose={() => setAdding(false)} />}
     </>
   )

@@ -1,15 +1,26 @@
 import { useState } from 'react'
+import type { ShouldRevalidateFunction } from 'react-router'
 import type { Route } from './+types/content-management'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { ArticleEditor } from './content/article-editor.tsx'
 import { ArticlesList } from './content/articles-list.tsx'
+import { contentSections } from './content/content-sections.tsx'
 import { ContentFigures } from './content/content-figures.tsx'
 import { loadContent } from './content/load-content.ts'
 import { ReviewsList } from './content/reviews-list.tsx'
+import { keepsList } from './records/use-opened.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadContent(request.url)
 
-export const meta: Route.MetaFunction = () => [{ title: `Content | ${productName}` }]
+/** Among reviews an id opens one of the list; elsewhere it's an article, a page of its own. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.nextUrl.searchParams.get('section') === 'reviews' ? keepsList(change) : change.defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ loaderData: loaded, location }) => {
+  if (loaded?.section === 'article')
+    return pageTitle(loaded.article ? `Edit ${loaded.article.title}` : 'Write an article')
+  return pageTitle(loaded ? `${contentSections[loaded.section]}, content` : 'Content', location)
+}
 
 export default function ContentManagement({ loaderData: loaded }: Route.ComponentProps) {
   const [saved, setSaved] = useState(0)

@@ -1,7 +1,7 @@
 import { BriefcaseBusiness } from 'lucide-react'
 import { data, useNavigate } from 'react-router'
 import type { Route } from './+types/manage-applications'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { counted } from '../text/counts.ts'
@@ -28,9 +28,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Applications${loaderData?.job ? `, ${loaderData.job.title}` : ''} | ${productName}` },
-]
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  pageTitle(`Applications${loaderData?.job ? `, ${loaderData.job.title}` : ''}`, location)
 
 export default function ManageApplications({ loaderData: found }: Route.ComponentProps) {
   const { list, filters, job } = found
@@ -54,6 +53,16 @@ export default function ManageApplications({ loaderData: found }: Route.Componen
         <ButtonLink to={job ? `${jobsAddress}?id=${job.id}` : jobsAddress} icon={<BriefcaseBusiness size={16} />}>
           {job ? 'Details of the job' : 'All jobs'}
         </ButtonLink>
+      }
+      limit={
+        job && {
+          text: (
+            <>
+              Only applications to <b>{job.title}</b> at {job.company_name}.
+            </>
+          ),
+          all: { label: 'All applications', to: listHref(applicationsAddress(), filters, {}) },
+        }
       }
       found={found}
       base={base}

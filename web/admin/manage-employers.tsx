@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/manage-employers'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { countText } from '../text/counts.ts'
 import { listHref, readListQuery } from '../text/list-query.ts'
@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = keepsList
 
-export const meta: Route.MetaFunction = () => [{ title: `Manage employers | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('Manage employers', location)
 
 export default function ManageEmployers({ loaderData: found }: Route.ComponentProps) {
   const { list, filters } = found
@@ -52,6 +52,7 @@ export default function ManageEmployers({ loaderData: found }: Route.ComponentPr
             { value: 'asked', label: 'Asked', count: asked },
             { value: 'rejected', label: 'Rejected', count: rejected },
             { value: 'verified', label: 'Verified', count: verified },
+            { value: 'unverified', label: 'Not verified', count: unverified },
           ],
         }}
         filters={
@@ -78,7 +79,13 @@ export default function ManageEmployers({ loaderData: found }: Route.ComponentPr
         />
       </ListPage>
       {opened && (
-        <CompanyDialog key={opened.id} id={opened.id} onClose={close} onChanged={() => changed(opened.index)} />
+        <CompanyDialog
+          key={opened.id}
+          id={opened.id}
+          steps={opened.steps}
+          onClose={close}
+          onChanged={() => changed(opened.index)}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/manage-job-seekers'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { countText } from '../text/counts.ts'
 import { listHref, readListQuery } from '../text/list-query.ts'
@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = keepsList
 
-export const meta: Route.MetaFunction = () => [{ title: `Manage job seekers | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('Manage job seekers', location)
 
 export default function ManageJobSeekers({ loaderData: found }: Route.ComponentProps) {
   const { list, filters } = found
@@ -69,7 +69,13 @@ export default function ManageJobSeekers({ loaderData: found }: Route.ComponentP
         />
       </ListPage>
       {opened && (
-        <SeekerDialog key={opened.id} id={opened.id} onClose={close} onChanged={() => changed(opened.index)} />
+        <SeekerDialog
+          key={opened.id}
+          id={opened.id}
+          steps={opened.steps}
+          onClose={close}
+          onChanged={() => changed(opened.index)}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/manage-jobs'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { countText } from '../text/counts.ts'
 import { listHref, readListQuery } from '../text/list-query.ts'
@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = keepsList
 
-export const meta: Route.MetaFunction = () => [{ title: `Manage jobs | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('Manage jobs', location)
 
 export default function ManageJobs({ loaderData: found }: Route.ComponentProps) {
   const { list, filters } = found
@@ -84,7 +84,15 @@ export default function ManageJobs({ loaderData: found }: Route.ComponentProps) 
           onChanged={changed}
         />
       </ListPage>
-      {opened && <JobDialog key={opened.id} id={opened.id} onClose={close} onChanged={() => changed(opened.index)} />}
+      {opened && (
+        <JobDialog
+          key={opened.id}
+          id={opened.id}
+          steps={opened.steps}
+          onClose={close}
+          onChanged={() => changed(opened.index)}
+        />
+      )}
     </>
   )
 }

@@ -5,7 +5,8 @@ import { call } from '../browser-api.ts'
 import { useRefresh } from '../parts/dashboards/use-refresh.ts'
 import { actionText } from '../text/audit.ts'
 import { counted, countText } from '../text/counts.ts'
-import { dateText, nearDateTimeText, relativeText } from '../text/dates.ts'
+import { relativeText } from '../text/dates.ts'
+import { clockText, dateText, nearDateTimeText } from './clock.ts'
 import { categoryLabels } from '../text/labels.ts'
 import { PageHead, Panel } from '../ui/card.tsx'
 import { FactList } from '../ui/description-sheet.tsx'
@@ -51,7 +52,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <PageHead title="Overview">
         {waiting
           ? `${counted(waiting, 'item needs', 'items need')} a decision. The oldest came ${relativeText(figures.needs.oldest_at, now)}.`
-          : 'Nothing needs a decision.'}
+          : 'Nothing needs a decision.'}{' '}
+        {clockText}
       </PageHead>
       {late && (
         <Notice tone="warning" className="mb-4">

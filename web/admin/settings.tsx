@@ -1,8 +1,10 @@
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/settings'
-import { productName } from '../../contract/product.ts'
+import { KeysChoice } from '../parts/settings/keys-choice.tsx'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { SettingsPage } from '../parts/settings/settings-page.tsx'
 import { SignInSection } from '../parts/settings/sign-in-section.tsx'
+import { keepsList } from './records/use-opened.ts'
 import { AdminsList } from './settings/admins-list.tsx'
 import { AuditList } from './settings/audit-list.tsx'
 import { type LoadedSettings, loadSettings } from './settings/load-settings.ts'
@@ -13,7 +15,10 @@ import { settingsBase, settingsSections } from './settings/sections.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSettings(request.url)
 
-export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productName}` }]
+export const shouldRevalidate = keepsList
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  pageTitle(loaderData ? `${settingsSections[loaderData.section]}, settings` : 'Settings', location)
 
 export default function Settings({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.section === 'admins') return <AdminsList found={loaded.found} />
@@ -45,6 +50,8 @@ function SectionOf({ loaded }: { loaded: Exclude<LoadedSettings, { section: 'adm
           <SecondFactorPanel factor={loaded.factor} onChanged={reload} />
         </SignInSection>
       )
+    case 'keyboard':
+      return <KeysChoice>/ opens the search, and J and K move through lists.</KeysChoice>
     case 'platform':
       return <PlatformForm key={loaded.platform.updated_at} platform={loaded.platform} onSaved={reload} />
     default:

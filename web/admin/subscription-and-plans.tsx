@@ -1,10 +1,10 @@
 import { redirect, type ShouldRevalidateFunction } from 'react-router'
 import type { Route } from './+types/subscription-and-plans'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { keepsList } from './records/use-opened.ts'
 import { loadSection, sectionBases } from './subscriptions/load-subscriptions.ts'
 import { PlansList } from './subscriptions/plans-list.tsx'
-import { pageTitle } from './subscriptions/subscription-sections.tsx'
+import { plansTitle, sectionLabels } from './subscriptions/subscription-sections.tsx'
 import { SubscriptionsDashboard } from './subscriptions/subscriptions-dashboard.tsx'
 import { SubscriptionsList } from './subscriptions/subscriptions-list.tsx'
 import { TransactionsList } from './subscriptions/transactions-list.tsx'
@@ -20,7 +20,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.nextUrl.searchParams.has('section') ? keepsList(change) : change.defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = () => [{ title: `${pageTitle} | ${productName}` }]
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  pageTitle(loaderData ? `${sectionLabels[loaderData.section]}, ${plansTitle.toLowerCase()}` : plansTitle, location)
 
 export default function SubscriptionAndPlans({ loaderData: loaded }: Route.ComponentProps) {
   if (loaded.section === 'subscriptions') return <SubscriptionsList found={loaded.found} />

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Route } from './+types/answer-now'
-import { productName } from '../../contract/values.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { ApplicantDialog } from './pipeline/applicant-dialog.tsx'
 import { useRestoredFocus } from './pipeline/use-restored-focus.ts'
 import { KeysDialog } from './pipeline/keys-dialog.tsx'
+import { useLiveList } from './pipeline/use-live-list.ts'
 import { useMoves } from './pipeline/use-moves.tsx'
 import { WaitingTable } from './pipeline/waiting-table.tsx'
 import { WaitingPosition } from './pipeline/waiting-position.tsx'
@@ -18,18 +19,21 @@ const base = '/employer/my-jobs/answer-now'
 /** `application` is opened over the list. */
 const shape = { due: oneOf(['overdue', 'soon']), job_id: id }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = readListQuery(request.url, shape)
+async function load(url: string) {
+  const asked = readListQuery(url, shape)
   const { data: list } = await call('GET /employer/applications', { query: asked.filters })
   return { ...asked, list }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Answer now | ${productName}` }]
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(request.url)
+
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('Answer now', location)
 
 const nobody = { title: 'Nobody waits here', children: 'Every answer of this kind is given.' }
 
 /** Whoever waits, over all jobs: answer one, and the next comes. */
-export default function AnswerNow({ loaderData: found }: Route.ComponentProps) {
+export default function AnswerNow({ loaderData }: Route.ComponentProps) {
+  const found = useLiveList(loaderData, { job_id: undefined, load: () => load(location.href) })
   const { list, filters } = found
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()

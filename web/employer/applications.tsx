@@ -1,6 +1,6 @@
 import { data, redirect, useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/applications'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { openStatuses } from '../../contract/open-statuses.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
@@ -12,37 +12,47 @@ import { Board } from './pipeline/board.tsx'
 import { useRestoredFocus } from './pipeline/use-restored-focus.ts'
 import { PipelineHead } from './pipeline/pipeline-head.tsx'
 import { boardAddress, pipelineShape } from './pipeline/pipeline-query.ts'
+import { useLiveList } from './pipeline/use-live-list.ts'
 import { useMoves } from './pipeline/use-moves.tsx'
 import { planWithMissing } from '../text/plan-above.ts'
-import { readListQuery } from '../text/list-query.ts'
+import { type FiltersOf, readListQuery } from '../text/list-query.ts'
 
 /** Somebody was moved, and the list that shows it is not there yet. */
 let outdated = false
+
+type Filters = FiltersOf<typeof pipelineShape>
+const findIn = async (id: string, query: object) =>
+  (await call('GET /employer/jobs/{id}/applications', { params: { id }, query })).data
+
+/** The applications that the address asks for: a page of the table, or the first page of each column of the board. */
+async function findLists(id: string, { view, ended, ...filters }: Filters) {
+  const statuses = view === 'table' ? [] : ended ? [...openStatuses, ...endedStatuses] : openStatuses
+  const queries = view === 'table' ? [filters] : statuses.map((status) => columnQuery(status, filters.keyword))
+  const lists = await Promise.all(queries.map((query) => findIn(id, query)))
+  const [list] = lists
+  if (!list) throw new Error('there is no list to show')
+  const columns: Columns = Object.fromEntries(statuses.map((status, at) => [status, lists[at]]))
+  return { list, columns }
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const id = new URL(request.url).searchParams.get('id')
   if (!id) throw redirect('/employer/my-jobs')
   const asked = readListQuery(request.url, pipelineShape)
   const { view = 'board', ended: unfolded, ...filters } = asked.filters
-  const { keyword } = filters
   const params = { id }
-  const statuses = view === 'table' ? [] : unfolded ? [...openStatuses, ...endedStatuses] : openStatuses
-  const find = async (query: object) => (await call('GET /employer/jobs/{id}/applications', { params, query })).data
   try {
-    const [job, plan, ...lists] = await Promise.all([
+    const [job, plan, lists] = await Promise.all([
       call('GET /jobs/{id}', { params }),
       call('GET /subscription/plan'),
-      ...(view === 'table' ? [find(filters)] : statuses.map((status) => find(columnQuery(status, keyword)))),
+      findLists(id, asked.filters),
     ])
-    const [list] = lists
-    if (!list) throw new Error('there is no list to show')
-    const columns: Columns = Object.fromEntries(statuses.map((status, at) => [status, lists[at]]))
     if (!request.signal.aborted) outdated = false
     return {
+      ...lists,
+      asked: asked.filters,
       job: job.data,
       csv_in: planWithMissing(plan.data, 'csv'),
-      list,
-      columns,
       unfolded: unfolded !== undefined,
       view,
       filters,
@@ -78,14 +88,19 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return before === after && currentUrl.search !== nextUrl.search ? outdated : defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? `Applications, ${loaderData.job.title}` : 'Applications'} | ${productName}` },
-]
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  pageTitle(loaderData ? `Applications, ${loaderData.job.title}` : 'Applications', location)
 
-export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { job, list, columns, view } = loaderData
-  const { keyword } = loaderData.filters
+export default function Applications({ loaderData: loaded }: Route.ComponentProps) {
+  const { job, view } = loaded
+  const { keyword } = loaded.filters
+  const found = useLiveList(loaded, { job_id: job.id, load })
+  const { list, columns } = found
   const pages = useBoardPages({ job_id: job.id, keyword, columns })
+  async function load() {
+    const [lists] = await Promise.all([findLists(job.id, loaded.asked), pages.reload()])
+    return { ...loaded, ...lists }
+  }
   const { revalidate } = useRevalidator()
   const again = async () => {
     outdated = true
@@ -115,7 +130,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
     )
   return (
     <div className={`flush-page flex min-h-full flex-col ${view === 'board' ? 'flush-page-fit' : ''}`}>
-      <PipelineHead {...loaderData} keyword={keyword} onChanged={again} />
+      <PipelineHead {...found} keyword={keyword} onChanged={again} />
       {view === 'board' ? (
         <Board
           people={moves.people}
@@ -125,14 +140,14 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           moves={moves}
           onOpen={open}
           keyword={keyword}
-          ended={loaderData.unfolded}
+          ended={loaded.unfolded}
         />
       ) : (
         <ApplicantsTable
           job={job}
-          found={loaderData}
+          found={found}
           people={moves.people}
-          csv_in={loaderData.csv_in}
+          csv_in={loaded.csv_in}
           moves={moves}
           onOpen={open}
           onChanged={again}

@@ -1,6 +1,6 @@
 import type { Route } from './+types/find-job-seekers'
 import { requireRecruiter } from './may-recruit.ts'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { staleList } from '../parts/jobs/stale-list.ts'
 import { OpenPerson, useShowPerson } from '../parts/people/open-person.tsx'
@@ -25,7 +25,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadOrStale(request, () => loadFoundPeople(call, request.url))
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${title} | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle(title, location)
 
 const names = {
   zip_code: 'ZIP code',

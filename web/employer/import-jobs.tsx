@@ -1,6 +1,6 @@
 import type { Route } from './+types/import-jobs'
-import { importResults } from '../../contract/import-values.ts'
-import { productName } from '../../contract/values.ts'
+import { importResults, importSourceLabels } from '../../contract/import-values.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { oneOf, readListQuery } from '../text/list-query.ts'
 import { ImportShown } from './imports/import-shown.tsx'
@@ -22,7 +22,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...asked, list }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Import jobs | ${productName}` }]
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  pageTitle(
+    loaderData && !loaderData.imports
+      ? `Import from ${importSourceLabels[loaderData.list.import.source]}`
+      : 'Import jobs',
+    location,
+  )
 
 export default function ImportJobs({ loaderData: found }: Route.ComponentProps) {
   return found.imports ? <NewImport imports={found.imports} /> : <ImportShown found={found} />

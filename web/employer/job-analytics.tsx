@@ -8,6 +8,7 @@ import { shortDateText } from '../text/dates.ts'
 import { leftOutText } from '../text/left-out-text.ts'
 import { planWithMissing } from '../text/plan-above.ts'
 import { type FiltersOf, id, listHref, oneOf, readListQuery } from '../text/list-query.ts'
+import { useAnnounced } from '../ui/announce.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -65,12 +66,11 @@ export default function JobAnalytics({ loaderData }: Route.ComponentProps) {
     ...(filters.job_id && { job_id: filters.job_id }),
   }).toString()
   const to = (change: Partial<typeof filters>) => listHref(base, { ...filters, page: 1 }, change)
+  const shown = `${filters.job_id ? 'One job' : counted(data.jobs.length, 'job')}, ${shortDateText(data.from)} to ${shortDateText(data.to)}. Compared with the ${days} days before.`
+  useAnnounced(shown)
   return (
     <>
-      <PageHead title="Job analytics">
-        {jobs.length > 0 &&
-          `${filters.job_id ? 'One job' : counted(data.jobs.length, 'job')}, ${shortDateText(data.from)} to ${shortDateText(data.to)}. Compared with the ${days} days before.`}
-      </PageHead>
+      <PageHead title="Job analytics">{jobs.length > 0 && shown}</PageHead>
       {jobs.length === 0 ? (
         <EmptyState
           title="No job posted yet"

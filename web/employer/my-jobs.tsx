@@ -1,6 +1,7 @@
 import { FileUp, SquarePen } from 'lucide-react'
 import type { Route } from './+types/my-jobs'
-import { jobStatuses, productName, type JobStatus } from '../../contract/values.ts'
+import { jobStatuses, type JobStatus } from '../../contract/values.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { useMayRecruit } from './may-recruit.ts'
 import { MyJobRow } from './postings/my-job-row.tsx'
@@ -24,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...asked, list, plan: plan.data }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `My jobs | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('My jobs', location)
 
 export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
   const { list, filters } = found

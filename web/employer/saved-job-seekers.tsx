@@ -5,7 +5,7 @@ import type { Route } from './+types/saved-job-seekers'
 import { requireRecruiter } from './may-recruit.ts'
 import { peopleLevels } from '../../contract/people-levels.ts'
 import { savedPeopleLimits } from '../../contract/saved-people-limits.ts'
-import { productName } from '../../contract/values.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { OpenPerson } from '../parts/people/open-person.tsx'
 import { useSavedPeopleChange } from '../parts/people/saved-marks.ts'
@@ -13,7 +13,6 @@ import { id, keyword, oneOf, readListQuery, text } from '../text/list-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { ListsDialog } from './saved-people/lists-dialog.tsx'
-import { savedPeopleId } from './saved-people/saved-people-id.ts'
 import { SavedFilters } from './saved-people/saved-filters.tsx'
 import { SavedPersonRow } from './saved-people/saved-person-row.tsx'
 
@@ -26,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...asked, list }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Saved job seekers | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('Saved job seekers', location)
 
 const base = '/employer/saved-job-seekers'
 
@@ -38,7 +37,7 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
   useSavedPeopleChange(again)
   const seen = list.data.flatMap(({ person }) => person ?? [])
   return (
-    <div id={savedPeopleId} tabIndex={-1}>
+    <>
       <ListPage
         title="Saved job seekers"
         lead="Shown as each of them chooses now. Notes, tags and lists are read by your company alone."
@@ -81,6 +80,6 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
       </ListPage>
       <OpenPerson people={seen} />
       {sorting && <ListsDialog lists={list.lists} onClose={() => setSorting(false)} onChanged={again} />}
-    </div>
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import type { Route } from './+types/settings'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { Billing } from '../parts/billing/billing.tsx'
 import { loadBilling } from '../parts/billing/load-billing.ts'
 import { ContactForm } from '../parts/settings/contact-form.tsx'
 import { ExportPanel } from '../parts/settings/export-panel.tsx'
+import { KeysChoice } from '../parts/settings/keys-choice.tsx'
 import { NotificationsForm } from '../parts/settings/notifications-form.tsx'
 import { SettingsPage } from '../parts/settings/settings-page.tsx'
 import { SignInSection } from '../parts/settings/sign-in-section.tsx'
@@ -24,6 +25,7 @@ const sections = {
   contact: 'Contact',
   privacy: 'Privacy',
   sign_in: 'Sign-in',
+  keyboard: 'Keyboard',
   account: 'Account',
 } as const
 type Section = keyof typeof sections
@@ -40,6 +42,8 @@ async function load(section: Section, url: string) {
   switch (section) {
     case 'billing':
       return { section, billing: seesBilling() ? await loadBilling('employer', url) : null } as const
+    case 'keyboard':
+      return { section } as const
     case 'notifications':
       return { section, settings: (await call('GET /settings/notifications')).data } as const
     case 'contact':
@@ -63,7 +67,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(isSection(asked) ? asked : 'notifications', request.url)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productName}` }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageTitle(loaderData ? `${sections[loaderData.section]}, settings` : 'Settings')
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const isOwner = useLogin()?.data.company_role === 'owner'
@@ -108,6 +113,8 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
       ) : (
         <Notice>Owners of the company see its plan and pay for it.</Notice>
       )
+    case 'keyboard':
+      return <KeysChoice>J and K go from applicant to applicant, and M moves one.</KeysChoice>
     case 'team':
       return <TeamSection team={loaded.team} plan={loaded.plan} />
     default:

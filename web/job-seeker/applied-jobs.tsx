@@ -2,7 +2,8 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/applied-jobs'
-import { applicationStatuses, openStatuses, productName } from '../../contract/values.ts'
+import { applicationStatuses, openStatuses } from '../../contract/values.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { ApplicationCard } from './applications/application-card.tsx'
 import { useChangedCards } from './applications/use-changed-cards.ts'
@@ -27,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { list, filters, dropped, id, invitations }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Applied jobs | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('Applied jobs', location)
 
 const sum = (by_status: Record<string, number>, statuses: readonly string[]) =>
   statuses.reduce((all, each) => all + (by_status[each] ?? 0), 0)

@@ -1,5 +1,5 @@
 import type { Route } from './+types/companies'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { CompaniesPage } from '../parts/companies/companies-page.tsx'
 import { loadCompanies, type LoadedCompanies } from '../parts/companies/load-companies.ts'
@@ -10,7 +10,7 @@ const loadOrStale = staleList<LoadedCompanies>()
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadOrStale(request, () => loadCompanies(call, request.url))
 
-export const meta: Route.MetaFunction = () => [{ title: `Companies | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('Companies', location)
 
 export default function Companies({ loaderData }: Route.ComponentProps) {
   return (

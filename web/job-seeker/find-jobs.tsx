@@ -1,5 +1,5 @@
 import type { Route } from './+types/find-jobs'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { loadJobs, type LoadedJobs } from '../parts/jobs/load-jobs.ts'
 import { JobsBrowser } from '../parts/jobs/jobs-browser.tsx'
@@ -13,9 +13,9 @@ const loadOrStale = staleList<LoadedJobs>()
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadOrStale(request, () => loadJobs(call, request.url, base))
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const isSearch = loaderData && (loaderData.view.keyword !== null || loaderData.view.count > 0)
-  return [{ title: `${isSearch ? loaderData.title : 'Find jobs'} | ${productName}` }]
+  return pageTitle(isSearch ? loaderData.title : 'Find jobs', location)
 }
 
 export default function FindJobs({ loaderData }: Route.ComponentProps) {

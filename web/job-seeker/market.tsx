@@ -1,9 +1,10 @@
 import type { Route } from './+types/market'
 import { grantWords } from '../../contract/plan-values.ts'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { PlanIncludes } from '../parts/plans/plan-includes.tsx'
+import { monthText } from '../text/dates.ts'
 import { leftOutText } from '../text/left-out-text.ts'
 import { type FiltersOf, id, readListQuery } from '../text/list-query.ts'
 import { planWithMissing } from '../text/plan-above.ts'
@@ -54,7 +55,8 @@ async function compare({ skills, zip_code, radius_miles, experience_level }: Fil
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Your market | ${productName}` }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageTitle(loaderData?.report ? `Your market in ${monthText(loaderData.report.month)}` : 'Your market')
 
 const names = { skills: 'skills', zip_code: 'ZIP code', radius_miles: 'distance', experience_level: 'level' }
 

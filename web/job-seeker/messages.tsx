@@ -1,11 +1,12 @@
 import type { Route } from './+types/messages'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { MessagesPage } from '../parts/messages/messages-page.tsx'
 import { loadMessages } from '../parts/messages/messages-query.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadMessages(request.url)
 
-export const meta: Route.MetaFunction = () => [{ title: `Messages | ${productName}` }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageTitle(loaderData?.conversation ? `${loaderData.conversation.other.name}, messages` : 'Messages')
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   return <MessagesPage found={loaderData} audience="job_seeker" />

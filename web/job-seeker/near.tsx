@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/near'
 import { radiusMiles } from '../../contract/job-filters.ts'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { JobRow } from '../parts/jobs/job-row.tsx'
 import { counted } from '../text/counts.ts'
@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...asked, list }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Jobs near me | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('Jobs near me', location)
 
 export default function Near({ loaderData: found }: Route.ComponentProps) {
   const { list, filters } = found

@@ -1,6 +1,6 @@
 import type { Route } from './+types/profile-views'
 import { grantWords } from '../../contract/plan-values.ts'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { PlanIncludes } from '../parts/plans/plan-includes.tsx'
 import { readListQuery } from '../text/list-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -16,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const title = 'Views of your profile'
-export const meta: Route.MetaFunction = () => [{ title: `${title} | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle(title, location)
 
 export default function ProfileViews({ loaderData: { found, named_by } }: Route.ComponentProps) {
   if (!found) return <NotNamed named_by={named_by} />

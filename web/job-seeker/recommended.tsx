@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { Route } from './+types/recommended'
-import type { DismissedJob, RecommendedJob } from '../../contract/finding.ts'
-import { productName } from '../../contract/product.ts'
+import type { DismissedJob, InferredSpecialty, RecommendedJob } from '../../contract/finding.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { mostRecommended } from '../../contract/recommendation.ts'
 import { call } from '../browser-api.ts'
 import { JobRow } from '../parts/jobs/job-row.tsx'
 import { failureText } from '../text/failure.ts'
+import { specialtyText } from '../text/labels.ts'
 import { readListQuery } from '../text/list-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -23,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...asked, list }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Recommended jobs | ${productName}` }]
+export const meta: Route.MetaFunction = ({ location }) => pageTitle('Recommended jobs', location)
 
 const lackText = {
   specialty: 'your specialty',
@@ -31,6 +32,8 @@ const lackText = {
   years: 'your years of experience',
   place: 'your ZIP code',
 }
+const inferredText = ({ specialty, from }: InferredSpecialty) =>
+  `Until you pick a specialty, we go by your ${from === 'skills' ? 'skills' : 'job role'}: ${specialtyText(specialty)}.`
 const listed = new Intl.ListFormat('en')
 
 export default function Recommended({ loaderData: found }: Route.ComponentProps) {
@@ -59,8 +62,15 @@ export default function Recommended({ loaderData: found }: Route.ComponentProps)
         >
           {list.profile_lacks.length > 0 && (
             <Notice className="m-4">
-              Your profile does not say {listed.format(list.profile_lacks.map((each) => lackText[each]))}: with it, jobs
-              are told apart better.
+              {list.inferred_specialty && <p>{inferredText(list.inferred_specialty)}</p>}
+              <p>
+                Your profile doesn’t say {listed.format(list.profile_lacks.map((each) => lackText[each]))} yet. Add that
+                to get better matches in{' '}
+                <Link className="link" to="/job-seeker/profile">
+                  your profile
+                </Link>
+                .
+              </p>
             </Notice>
           )}
           {list.data.map((job, at) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/saved-jobs'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { CompareJobs } from './saved/compare-jobs.tsx'
 import { compareAddress, compared, loadComparable, loadCompared, savedJobs } from './saved/comparison.ts'
@@ -25,7 +25,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { compared: null, found: { filters, dropped, list, comparable } }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Saved jobs | ${productName}` }]
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  pageTitle(loaderData?.compared ? 'Saved jobs side by side' : 'Saved jobs', location)
 
 export default function SavedJobs({ loaderData }: Route.ComponentProps) {
   return loaderData.found ? <SavedList found={loaderData.found} /> : <CompareJobs {...loaderData.compared} />

@@ -1,5 +1,5 @@
 import type { Route } from './+types/settings'
-import { productName } from '../../contract/product.ts'
+import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { ContactForm } from '../parts/settings/contact-form.tsx'
 import { ExportPanel } from '../parts/settings/export-panel.tsx'
@@ -49,7 +49,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load(isSection(asked) ? asked : 'notifications')
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Settings | ${productName}` }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageTitle(loaderData ? `${sections[loaderData.section]}, settings` : 'Settings')
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   return (

@@ -3,7 +3,7 @@ import type { Route } from './+types/companies'
 import { productName } from '../../contract/product.ts'
 import { CompaniesPage } from '../parts/companies/companies-page.tsx'
 import type { LoadedCompanies } from '../parts/companies/load-companies.ts'
-import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
+import { pageMeta, pageSuffix, unlisted } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
 import { staleList } from '../parts/jobs/stale-list.ts'
 import { siteContext } from '../site-context.ts'
@@ -37,7 +37,7 @@ clientLoader.hydrate = true as const
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { list, filters, canonical, failed } = loaderData
-  const title = `${list.total ? counted(list.total, 'company', 'companies') : failed ? 'Companies' : 'No company'} in ${categoryPhrase(filters.category)} | ${productName}`
+  const title = `${list.total ? counted(list.total, 'company', 'companies') : failed ? 'Companies' : 'No company'} in ${categoryPhrase(filters.category)}${pageSuffix(list.current_page)} | ${productName}`
   return [
     ...pageMeta(title, canonical),
     ...(import.meta.env.SSR && !list.total && !failed ? [unlisted] : []),

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/find-job-seeker'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
-import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
+import { pageMeta, pageSuffix, unlisted } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
 import { staleList } from '../parts/jobs/stale-list.ts'
 import type { LoadedPeople } from '../parts/people/load-people.ts'
@@ -49,7 +49,7 @@ clientLoader.hydrate = true as const
 
 /** People chose to be seen here, by companies; not to be found by searching for their name. */
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const title = `Find job seekers in ${categoryPhrase(loaderData?.filters.category)} | ${productName}`
+  const title = `Find job seekers in ${categoryPhrase(loaderData?.filters.category)}${pageSuffix(loaderData?.list.current_page ?? 1)} | ${productName}`
   return [
     ...pageMeta(title, loaderData?.canonical),
     unlisted,

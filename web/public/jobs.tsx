@@ -5,7 +5,7 @@ import { call } from '../browser-api.ts'
 import { loadJobs, type LoadedJobs } from '../parts/jobs/load-jobs.ts'
 import { JobsBrowser } from '../parts/jobs/jobs-browser.tsx'
 import { staleList } from '../parts/jobs/stale-list.ts'
-import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
+import { pageMeta, pageSuffix, unlisted } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
@@ -39,11 +39,11 @@ clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { canonical } = loaderData
-  const title = `${loaderData.title} | ${productName}`
+  const { canonical, list } = loaderData
+  const title = `${loaderData.title}${pageSuffix(list.current_page)} | ${productName}`
   return [
     ...pageMeta(title, canonical),
-    ...(import.meta.env.SSR && !loaderData.list.total ? [unlisted] : []),
+    ...(import.meta.env.SSR && !list.total ? [unlisted] : []),
     ...(import.meta.env.SSR
       ? sharedMeta({
           title,

@@ -164,6 +164,12 @@ function OpenMail({ mail, base_url, back, isChosen }: OpenMailProps) {
         </dd>
       </dl>
       <MailText text={mail.text_body} base_url={base_url} />
+      {mail.calendar && (
+        <details className="mt-6 border-t border-line pt-4">
+          <summary className="cursor-pointer font-semibold">Calendar invitation</summary>
+          <pre className="mt-3 text-[12.5px] break-words whitespace-pre-wrap">{mail.calendar}</pre>
+        </details>
+      )}
     </article>
   )
 }

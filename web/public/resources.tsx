@@ -3,7 +3,7 @@ import type { Route } from './+types/resources'
 import { contentCategoryLabels } from '../../contract/content-values.ts'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
-import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
+import { pageMeta, pageSuffix, unlisted } from '../parts/frame/page-meta.ts'
 import { staleList } from '../parts/jobs/stale-list.ts'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { list, filters, canonical, failed } = loaderData
   const topic = filters.category ? contentCategoryLabels[filters.category] : 'Resources'
-  const title = `${topic}: articles for cybersecurity, cloud and DevOps | ${productName}`
+  const title = `${topic}: articles for cybersecurity, cloud and DevOps${pageSuffix(list.current_page)} | ${productName}`
   return [
     ...pageMeta(title, canonical),
     ...(import.meta.env.SSR && !list.total && !failed ? [unlisted] : []),

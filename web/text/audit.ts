@@ -70,7 +70,7 @@ export function subjectAddress({
   subject_id: string | null
 }) {
   const page = subject_id ? pages[subject_type] : undefined
-  return page && `/admin/${page}?id=${subject_id}`
+  return page && `/admin/${page}${page.includes('?') ? '&' : '?'}id=${subject_id}`
 }
 
 const pages: Partial<Record<AuditSubject, string>> = {
@@ -78,21 +78,28 @@ const pages: Partial<Record<AuditSubject, string>> = {
   company: 'manage-employers',
   job: 'manage-jobs',
   content: 'content-management',
-  subscription: 'subscription-and-plans',
+  review: 'content-management?section=reviews',
+  ad: 'ads',
+  mail: 'support-center?section=mails',
+  audit: 'settings?section=audit',
+  subscription: 'subscription-and-plans?section=subscriptions',
   ticket: 'support-center',
 }
 
 /** What it is called in a list of choices: `Job seeker`. */
 export const subjectLabel = (subject: AuditSubject) => sentence(subjects[subject][1])
 
+/** The address of what waits, for working through all of it: its dialog leads on to the next. */
+export const queueAddress = ({ kind, id }: { kind: NeedKind; id: string }) => `${needAddress[kind](id)}&queue=yes`
+
 /** Where what waits is decided. */
 export const needAddress: Record<NeedKind, (id: string) => string> = {
   job_report: (id) => `/admin/manage-jobs?id=${id}`,
   company: (id) => `/admin/manage-employers?id=${id}`,
-  review: (id) => `/admin/content-management?section=reviews&status=pending&content_id=${id}`,
+  review: (id) => `/admin/content-management?section=reviews&status=pending&id=${id}`,
   contact_message: (id) => `/admin/support-center?id=${id}`,
   message_report: (id) => `/admin/support-center?id=${id}`,
-  parked_mail: () => '/admin/support-center?section=mails&status=parked',
+  parked_mail: (id) => `/admin/support-center?section=mails&status=parked&id=${id}`,
   failed_payment: (id) => `/admin/subscription-and-plans?section=subscriptions&id=${id}`,
 }
 

@@ -51,6 +51,18 @@ test.each([
   })
 })
 
+test.each([
+  [{ filter: 'education_level', value: 'None required,High school', words: 'no degree' }, 'No degree'],
+  [{ filter: 'experience_level', value: 'Entry,Mid', words: 'not senior' }, 'Not senior'],
+  [{ filter: 'not_location', value: 'Texas', words: 'not in texas' }, 'Not in Texas'],
+] as const)('what is not wanted reads as it was typed: %o', (read, label) => {
+  const only = { ...noJobFilters, keyword: `soc ${read.words}` }
+  const read_filters = [{ ...read, is_denied: true, keyword_without: 'soc' }]
+  expect(withReadFilters(filterChips(only), only, { read_keyword: 'soc', read_filters }, '/jobs')).toContainEqual(
+    expect.objectContaining({ label, remove: '/jobs?keyword=soc' }),
+  )
+})
+
 test('without such words the chips are as they were', () => {
   const chips = filterChips(filters)
   expect(withReadFilters(chips, filters, { read_keyword: filters.keyword, read_filters: [] }, '/jobs')).toEqual(chips)

@@ -36,7 +36,9 @@ export function withReadFilters(
   ]
 }
 
-function labelOf({ filter, value }: ReadFilter): string {
+function labelOf({ filter, value, words, is_denied }: ReadFilter): string {
+  if (filter === 'not_location') return `Not in ${value}`
+  if (is_denied) return words.charAt(0).toUpperCase() + words.slice(1)
   if (filter === 'workplace')
     return value
       .split(',')

@@ -28,7 +28,7 @@ export function AppliedFilters({
     if (document.activeElement !== document.body) return
     const links = list.current?.querySelectorAll<HTMLElement>('.chip a') ?? []
     const next = links[Math.min(gone.at, links.length - 1)] ?? document.getElementById(heading)
-    next?.focus({ preventScroll: true })
+    next?.focus()
   }, [filters, heading])
   if (!filters.length) return null
   return (

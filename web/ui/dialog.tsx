@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import clsx from 'clsx'
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { focusable } from './focusable.ts'
 import { IconButton } from './icon-button.tsx'
 import { addDialog } from './top-dialog.ts'
 
@@ -33,9 +34,6 @@ const scrollable = { tabIndex: 0, role: 'group' }
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
-
-const focusable =
-  'a[href], button, input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [tabindex="0"]'
 
 const firstField =
   ':is(input:not([type=hidden], [tabindex="-1"], :disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable=true])'

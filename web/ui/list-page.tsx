@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { counted } from '../text/counts.ts'
 import { listHref } from '../text/list-query.ts'
 import { PageHead } from './card.tsx'
@@ -18,9 +18,12 @@ type Props<F extends Filters> = ResultsProps<F> & {
   /** The filter whose values are the tabs: one tab for each, with how many it would leave. */
   tabs?: { label: string; filter: keyof F; choices: readonly TabChoice[] }
   search?: { label: string; placeholder: string }
+  /** What the list is limited to where no control of its own shows it, and the list without that limit. */
+  limit?: ListLimit | null
   /** Further filters, below the tabs. */
   filters?: ReactNode
 }
+export type ListLimit = { text: ReactNode; all: { label: string; to: string } }
 /** Without a value it is the tab of all. */
 type TabChoice = { value?: string; label: string; count: number }
 
@@ -32,6 +35,7 @@ export function ListPage<F extends Filters>({
   actions,
   tabs,
   search,
+  limit,
   filters: further,
   ...list
 }: Props<F>) {
@@ -64,6 +68,14 @@ export function ListPage<F extends Filters>({
                 : null
             }
           />
+        )}
+        {limit && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface-2 px-4 py-2.5 [overflow-wrap:anywhere]">
+            <span>{limit.text}</span>
+            <Link className="link inline-block min-h-6" to={limit.all.to} preventScrollReset>
+              {limit.all.label}
+            </Link>
+          </p>
         )}
         {further}
         {/* The head tells what a search found; what filters leave is told here. */}

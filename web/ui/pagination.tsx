@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { countText } from '../text/counts.ts'
+import { useAnnounced } from './announce.ts'
 
 export type PaginationProps = {
   page: number
@@ -25,6 +26,7 @@ export function pageNumbers(page: number, last: number): number[] {
 }
 
 export function Pagination({ page, last, total, perPage, href, label, keepScroll, className }: PaginationProps) {
+  useAnnounced(`Page ${page} of ${last}`, page)
   const from = total === 0 ? 0 : (page - 1) * perPage + 1
   return (
     <div className={clsx('pagination', className)}>

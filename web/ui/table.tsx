@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, X } from 'lucide-react'
 import clsx from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { announce } from './announce.ts'
 import { Checkbox } from './checkbox.tsx'
 import { useFocusFallback } from './focus-fallback.ts'
 import { IconButton } from './icon-button.tsx'
@@ -133,8 +134,12 @@ export function BulkBar({ count, all, onAll, onClear, consequence, children }: B
 
 function ClearButton({ onClear, fallback }: { onClear: () => void; fallback: string }) {
   useFocusFallback(fallback)
+  const clear = () => {
+    onClear()
+    announce('Selection cleared')
+  }
   return (
-    <IconButton size="small" label="Clear selection" onClick={onClear}>
+    <IconButton size="small" label="Clear selection" onClick={clear}>
       <X size={17} />
     </IconButton>
   )

@@ -12,8 +12,8 @@ export type ToastOptions = {
 export type ToastTone = 'success' | 'error' | 'message'
 
 /**
- * Five seconds at the bottom right, one with `undo` fifty; longer while pointed at or focused. One undo stands at a
- * time: the next thing done takes its place. A failure must also stand in the page. On every page from the start: fetched with the first toast, it would be missing where the connection is what failed.
+ * Ten seconds at the bottom right, one with a button twenty, with `undo` fifty; longer while pointed at or focused. A
+ * failure stays until it is dismissed. One undo stands at a time: the next thing done takes its place. On every page from the start: fetched with the first toast, it would be missing where the connection is what failed.
  */
 export const toast = {
   success: (text: ReactNode, options: ToastOptions = {}) => push('success', text, options),

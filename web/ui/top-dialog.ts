@@ -20,9 +20,6 @@ function subscribe(listener: () => void) {
 }
 
 /** The modal dialog that everything outside of is inert for; null where none is open. */
-export const useTopDialog = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => open.at(-1) ?? null,
-    () => null,
-  )
+export const topDialog = () => open.at(-1) ?? null
+
+export const useTopDialog = () => useSyncExternalStore(subscribe, topDialog, () => null)

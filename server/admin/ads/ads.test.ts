@@ -123,6 +123,15 @@ test('banners stand in the order they are put in; an order of other banners is r
     expect(await refusal(call('PUT /admin/ads/order', { body: { ids: wrong } }))).toMatchObject({ status: 409 })
 })
 
+test('an order that another admin changed since it was loaded is refused, and says what holds', async () => {
+  const loaded_ids = [(await post({ title: 'A' })).id, (await post({ title: 'B' })).id]
+  const ids = loaded_ids.toReversed()
+  await call('PUT /admin/ads/order', { body: { ids, loaded_ids } })
+  const late = await refusal(call('PUT /admin/ads/order', { body: { ids: loaded_ids, loaded_ids } }))
+  expect(late).toMatchObject({ status: 409, code: 'stale', current: { ids } })
+  expect(await shown()).toEqual(['B', 'A'])
+})
+
 test('a hundred banners are the most', async () => {
   const rows = Array.from({ length: 99 }, (_, index) => ({
     title: `Banner ${index}`,

@@ -11,6 +11,8 @@ export const adminAdsHandlers: HandlersOf<'adminAds'> = {
     return paged(ads, total, query, { by_state })
   },
 
+  show: async ({ params }, { db, files }) => ({ data: await findAd(db, files, params.id) }),
+
   post: {
     async first(asked, context) {
       const { banner_image: given, ...body } = asked.body
@@ -29,7 +31,7 @@ export const adminAdsHandlers: HandlersOf<'adminAds'> = {
   },
 
   async order(asked, { db }) {
-    await db.transaction().execute((tx) => orderAds(tx, asked, asked.body.ids))
+    await db.transaction().execute((tx) => orderAds(tx, asked, asked.body))
     return { message: 'The order is saved.' }
   },
 

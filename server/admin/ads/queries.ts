@@ -12,6 +12,7 @@ import { likeWord } from '../../search/like-word.ts'
 type Ad = z.output<typeof adRecord>
 type Asked = z.output<typeof adminAds.browse.query>
 type Post = Omit<z.output<typeof adminAds.post.body>, 'banner_image'>
+type Order = z.output<typeof adminAds.order.body>
 type Change = Omit<z.output<typeof adminAds.edit.body>, 'banner_image'>
 
 const state = sql<AdState>`(case when ads.expires_at <= now() then 'expired' when not ads.is_active then 'off'
@@ -154,10 +155,13 @@ export async function updateAd(
   })
 }
 
-/** @throws Problem 409 where the ids are not those of all banners */
-export async function orderAds(tx: Db, asked: AdminRequest, ids: readonly string[]): Promise<void> {
+/** @throws Problem 409 if the ids aren't those of all banners; 409 `stale` if the order has changed since it was loaded */
+export async function orderAds(tx: Db, asked: AdminRequest, { ids, loaded_ids }: Order): Promise<void> {
   await lockOrder(tx)
-  const known = await tx.selectFrom('ads').select('id').execute()
+  const known = await tx.selectFrom('ads').select('id').orderBy('sort_order').orderBy('id').execute()
+  const now = known.map(({ id }) => id)
+  if (loaded_ids && loaded_ids.join() !== now.join())
+    throw stale("Another administrator changed the order after you loaded it. Your change wasn't saved.", { ids: now })
   const given = new Set(ids)
   if (ids.length !== known.length || known.some(({ id }) => !given.has(id)))
     throw conflict('Banners were added or deleted since this list was opened. Look at it again.')

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeCompany, signIn } from '../../../test/make.ts'
 import { recordAudit } from '../../audit/record.ts'
+import { pruneAudit } from '../../audit/tasks.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<typeof makeAdmin>>
@@ -55,6 +56,35 @@ describe('the log', () => {
     await expect(sql`truncate audit_events`.execute(app.db)).rejects.toMatchObject(refused)
   })
 
+  test('is pruned of what is older than it is kept, and of nothing else', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const entry = (days: number) => ({ at: daysAgo(days), action: 'ad.changed', subject_type: 'ad' as const })
+    const old = [entry(731), entry(729), entry(366), entry(364)].map((each, at) => ({
+      ...each,
+      subject_id: `old-${at}`,
+    }))
+    await app.db.insertInto('audit_events').values(old).execute()
+    const kept = async () =>
+      (await app.db.selectFrom('audit_events').select('subject_id').where('subject_id', 'like', 'old-%').execute())
+        .length
+    expect(app.context.config.audit_keep_days).toBe(730)
+    expect(await pruneAudit(app.db, 730)).toBe(1)
+    expect(await kept()).toBe(3)
+    await expect(pruneAudit(app.db, 300)).rejects.toMatchObject({ constraint: 'audit_events_stand' })
+    expect(await kept()).toBe(3)
+  })
+
+  test('tells who opened it, and which entry', async () => {
+    await write({ action: 'ad.created', subject: { id: nobody, name: 'A banner' } })
+    const [newest] = (await call('GET /admin/audit', { query: { subject_type: 'ad' } })).data.data
+    await call('GET /admin/audit/{id}', { params: { id: newest!.id } })
+    const { data } = await call('GET /admin/audit', { query: { subject_type: 'audit', page: 1 } })
+    expect(data.data.map(({ action }) => action).slice(0, 3)).toEqual(['audit.listed', 'audit.viewed', 'audit.listed'])
+    expect(data.data[1]).toMatchObject({ actor_name: 'Ada Marsh', subject_id: newest!.id })
+    const missing = call('GET /admin/audit/{id}', { params: { id: '999999999' } })
+    expect(await refusal(missing)).toMatchObject({ status: 404 })
+  })
+
   test('is found by word, action, kind of thing, person and day', async () => {
     await write([
       { action: 'plan.changed', subject: { id: nobody, name: 'Quokka plan' }, reason: '50% of 100_000' },
@@ -73,6 +103,33 @@ describe('the log', () => {
     expect(await found({ subject_type: 'plan', until: '2026-01-01' })).toEqual([])
     expect(await found({ subject_type: 'plan', actor_id: admin.id })).toEqual([])
     expect(await refusal(call('GET /admin/audit', { query: { from: 'yesterday' } }))).toMatchObject({ status: 422 })
+  })
+
+  test('tells changes from views, and names what it is limited to', async () => {
+    const company = await makeCompany(app.db, { verified: false })
+    const params = { id: company.id }
+    await call('GET /admin/employers/{id}', { params })
+    await call('PATCH /admin/employers/{id}/verify', { params, body: { evidence: 'phone_call' } })
+    const asked = async (query: object) => {
+      const { data } = await call('GET /admin/audit', { query: { subject_id: company.id, ...query } })
+      return { actions: data.data.map(({ action }) => action), names: [data.subject_name, data.asked_actor_name] }
+    }
+    expect(await asked({ kind: 'changes' })).toEqual({ actions: ['company.verified'], names: [company.name, null] })
+    const mine = await asked({ kind: 'views', actor_id: admin.id })
+    expect(mine).toEqual({ actions: ['company.viewed'], names: [company.name, 'Ada Marsh'] })
+  })
+
+  test('counts days by the clock of the time zone asked for', async () => {
+    const late = { at: new Date('2026-03-03T03:30:00Z'), action: 'ad.deleted', subject_type: 'ad' as const }
+    await app.db.insertInto('audit_events').values(late).execute()
+    const found = async (day: string, time_zone?: string) => {
+      const query = { action: 'ad.deleted', from: day, until: day, ...(time_zone && { time_zone }) } as const
+      return (await call('GET /admin/audit', { query })).data.total
+    }
+    expect([await found('2026-03-02', 'America/New_York'), await found('2026-03-03', 'America/New_York')]).toEqual([
+      1, 0,
+    ])
+    expect([await found('2026-03-02'), await found('2026-03-03')]).toEqual([0, 1])
   })
 
   test('is exported whole, each event once, safe in a spreadsheet', async () => {

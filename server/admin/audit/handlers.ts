@@ -2,12 +2,21 @@ import { askedFor, recordAudit } from '../../audit/record.ts'
 import { csvInTurn } from '../../http/exports-in-turn.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
-import { type Event, findAuditBatch, findAuditEvents } from './queries.ts'
+import { type Event, findAskedNames, findAuditBatch, findAuditEvent, findAuditEvents } from './queries.ts'
 
 export const adminAuditHandlers: HandlersOf<'adminAudit'> = {
-  async browse({ query }, { db }) {
+  async browse(asked, { db }) {
+    const { query } = asked
+    // Before it is read, and not for further pages: they'd begin with the last row of the page before.
+    if (query.page === 1) await recordAudit(db, asked, { action: 'audit.listed', after: askedFor(query) })
     const { events, total } = await findAuditEvents(db, query)
-    return paged(events, total, query)
+    return paged(events, total, query, await findAskedNames(db, query))
+  },
+
+  async show(asked, { db }) {
+    const data = await findAuditEvent(db, asked.params.id)
+    await recordAudit(db, asked, { action: 'audit.viewed', subject: { id: data.id } })
+    return { data }
   },
 
   async export(asked, { db }) {

@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminAudit, auditEvent } from '../../../contract/admin/audit.ts'
-import type { AuditAction, AuditSubject } from '../../../contract/audit-values.ts'
+import { type AuditAction, auditActions, type AuditSubject, isView } from '../../../contract/audit-values.ts'
 import type { Db } from '../../app-context.ts'
+import { notFound } from '../../http/problem.ts'
 import { likeWord } from '../../search/like-word.ts'
 
 /** What the log is asked for. */
 export type Filters = z.output<typeof adminAudit.export.query>
 export type Event = z.output<typeof auditEvent>
 
-const matching = (db: Db, { keyword = '', action, subject_type, subject_id, actor_id, from, until }: Filters) =>
+const views = auditActions.filter(isView)
+
+const matching = (
+  db: Db,
+  { keyword = '', action, kind, subject_type, subject_id, actor_id, from, until, time_zone = 'UTC' }: Filters,
+) =>
   db
     .selectFrom('audit_events')
     .where((eb) =>
@@ -24,11 +30,14 @@ const matching = (db: Db, { keyword = '', action, subject_type, subject_id, acto
       ),
     )
     .$if(action !== undefined, (q) => q.where('action', '=', action!))
+    .$if(kind !== undefined, (q) => q.where('action', kind === 'views' ? 'in' : 'not in', views))
     .$if(subject_type !== undefined, (q) => q.where('subject_type', '=', subject_type!))
     .$if(subject_id !== undefined, (q) => q.where('subject_id', '=', subject_id!))
     .$if(actor_id !== undefined, (q) => q.where('actor_id', '=', actor_id!))
-    .$if(from !== undefined, (q) => q.where('at', '>=', sql<Date>`${from}::date at time zone 'UTC'`))
-    .$if(until !== undefined, (q) => q.where('at', '<', sql<Date>`(${until}::date + 1) at time zone 'UTC'`))
+    .$if(from !== undefined, (q) => q.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone ${time_zone}`))
+    .$if(until !== undefined, (q) =>
+      q.where('at', '<', sql<Date>`(${until}::date + 1)::timestamp at time zone ${time_zone}`),
+    )
 
 const shown = (db: Db, filters: Filters) =>
   matching(db, filters)
@@ -67,6 +76,13 @@ export async function findAuditEvents(
   return { events: rows.map(present), total }
 }
 
+/** @throws Problem 404 */
+export async function findAuditEvent(db: Db, id: string): Promise<Event> {
+  const row = await shown(db, {}).where('id', '=', Number(id)).executeTakeFirst()
+  if (!row) throw notFound()
+  return present(row)
+}
+
 /** So many at a time, those before `last`. */
 export async function findAuditBatch(db: Db, filters: Filters, last: Event | undefined): Promise<Event[]> {
   const rows = await shown(db, filters)
@@ -74,4 +90,22 @@ export async function findAuditBatch(db: Db, filters: Filters, last: Event | und
     .limit(1000)
     .execute()
   return rows.map(present)
+}
+
+/** What the log is limited to, by name: the newest name it has of a subject, and that of whoever did it. */
+export async function findAskedNames(db: Db, { subject_id, actor_id }: Filters) {
+  const nameOf = (column: 'subject_name' | 'actor_name', by: 'subject_id' | 'actor_id', value: string) =>
+    db
+      .selectFrom('audit_events')
+      .select(`${column} as name`)
+      .where(by, '=', value)
+      .where(column, 'is not', null)
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  const [subject, actor] = [
+    subject_id === undefined ? undefined : await nameOf('subject_name', 'subject_id', subject_id),
+    actor_id === undefined ? undefined : await nameOf('actor_name', 'actor_id', actor_id),
+  ]
+  return { subject_name: subject?.name ?? null, asked_actor_name: actor?.name ?? null }
 }

@@ -198,11 +198,28 @@ describe('reviews', () => {
     const { data } = await call('GET /admin/content/reviews/all', { query: { content_id: waiting.content_id } })
     expect(data.data[0]).toMatchObject({ id: waiting.id, text: 'Wombat words.', status: 'pending' })
     expect(data.by_status).toEqual({ pending: 1, approved: 0, rejected: 0 })
+    const { title } = (await call('GET /admin/content/{id}', { params: { id: waiting.content_id } })).data
+    expect(data.content_title).toBe(title)
     await moderate(waiting.id, 'approved')
     expect((await shown(waiting.content_id)).data.reviews).toHaveLength(1)
     await moderate(waiting.id, 'rejected')
     expect((await shown(waiting.content_id)).data.reviews).toHaveLength(0)
     expect(await audit(waiting.id)).toEqual(['review.rejected', 'review.approved'])
+  })
+
+  test('by an admin who loaded it before another decided are refused, and the refusal says who decided what', async () => {
+    const { id, content_id } = await review()
+    const { data } = (await call('GET /admin/content/reviews/all', { query: { content_id } })).data
+    const loaded = data[0]!.updated_at
+    const decided = (await moderate(id, 'approved', loaded)).data
+    const late = await refusal(moderate(id, 'rejected', loaded))
+    expect(late).toMatchObject({ status: 409, code: 'stale', current: { status: 'approved' } })
+    expect(late.message).toMatch(/^\S+ .+ decided this review after you loaded it\. It's approved now/)
+    expect((await shown(content_id)).data.reviews).toHaveLength(1)
+    expect((await moderate(id, 'rejected', decided.updated_at)).data).toMatchObject({
+      status: 'rejected',
+      written_at: decided.written_at,
+    })
   })
 
   test('by two admins at once are decided once; one that was changed is read again first', async () => {
@@ -216,7 +233,7 @@ describe('reviews', () => {
       .where('id', '=', edited.id)
       .execute()
     const late = moderate(edited.id, 'approved', edited.updated_at.toISOString())
-    expect(await refusal(late)).toMatchObject({ status: 409, code: 'review_changed' })
+    expect(await refusal(late)).toMatchObject({ status: 409, code: 'stale' })
     expect(await refusal(moderate(nobody, 'approved'))).toMatchObject({ status: 404 })
   })
 })

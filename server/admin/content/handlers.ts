@@ -5,8 +5,8 @@ import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { findContentAnalytics, findContentOverview } from './analytics.ts'
 import { deleteArticle, insertArticle, lockArticle, updateArticle } from './edit.ts'
-import { findArticle, findArticles, findEditedArticle, findVersion } from './queries.ts'
-import { findReviewPage, moderateReview } from './reviews.ts'
+import { findArticle, findArticles, findEditedArticle, findTitle, findVersion } from './queries.ts'
+import { findReview, findReviewPage, moderateReview } from './reviews.ts'
 
 export const adminContentHandlers: HandlersOf<'adminContent'> = {
   async browse({ query }, { db, files }) {
@@ -54,7 +54,14 @@ export const adminContentHandlers: HandlersOf<'adminContent'> = {
 
   async reviews({ query }, { db }) {
     const { reviews, total, by_status } = await findReviewPage(db, query)
-    return paged(reviews, total, query, { by_status })
+    const content_title = query.content_id === undefined ? null : await findTitle(db, query.content_id)
+    return paged(reviews, total, query, { by_status, content_title })
+  },
+
+  async review(asked, { db }) {
+    const data = await findReview(db, asked.params.id)
+    await recordAudit(db, asked, { action: 'review.viewed', subject: { id: data.id, name: data.content_title } })
+    return { data }
   },
 
   moderate: (asked, { db }) => db.transaction().execute(async (tx) => ({ data: await moderateReview(tx, asked) })),

@@ -152,3 +152,9 @@ export async function findVersion(db: Db, content_id: string, number: number) {
   if (!found) throw notFound()
   return found
 }
+
+/** Null where there is no such article. */
+export async function findTitle(db: Db, id: string): Promise<string | null> {
+  const found = await db.selectFrom('content').select('title').where('id', '=', id).executeTakeFirst()
+  return found?.title ?? null
+}

@@ -5,7 +5,7 @@ import { reviewStatuses, type ReviewStatus } from '../../../contract/content-val
 import type { Db } from '../../app-context.ts'
 import { type AdminRequest, recordAudit } from '../../audit/record.ts'
 import { signatureOf } from '../../content/rules.ts'
-import { conflict, notFound } from '../../http/problem.ts'
+import { conflict, notFound, stale } from '../../http/problem.ts'
 import { likeWord } from '../../search/like-word.ts'
 
 type Review = z.output<typeof contentReviewRecord>
@@ -19,6 +19,9 @@ const reviews = (db: Db) =>
     .leftJoin('job_seekers as s', 's.account_id', 'a.id')
     .leftJoin('privacy_settings as p', 'p.seeker_id', 's.id')
 
+/** When its writer or an administrator last changed it. */
+const changedAt = sql<Date>`greatest(r.updated_at, r.decided_at)`
+
 const columns = [
   'r.id',
   'r.content_id',
@@ -27,7 +30,8 @@ const columns = [
   'r.text',
   'r.status',
   'r.created_at',
-  'r.updated_at',
+  'r.updated_at as written_at',
+  changedAt.as('updated_at'),
   'a.user_type',
   'a.first_name',
   'a.last_name',
@@ -42,6 +46,13 @@ const present = ({ first_name, last_name, name_visibility, ...row }: NonNullable
 })
 
 const findRow = (db: Db, id: string) => reviews(db).select(columns).where('r.id', '=', id).executeTakeFirst()
+
+/** @throws Problem 404 */
+export async function findReview(db: Db, id: string): Promise<Review> {
+  const row = await findRow(db, id)
+  if (!row) throw notFound()
+  return present(row)
+}
 
 /** Reviews for admins: those that wait first, the longest waiting first; then the latest. */
 export async function findReviewPage(db: Db, { keyword = '', status, content_id, rating, page, per_page }: Asked) {
@@ -73,7 +84,7 @@ export async function findReviewPage(db: Db, { keyword = '', status, content_id,
   return { reviews: rows.map(present), total, by_status }
 }
 
-/** @throws Problem 404; 409 where its writer changed it since it was read, or it is that already */
+/** @throws Problem 404; 409 `stale` if its writer or another administrator changed it since it was read; 409 if it has this status already */
 export async function moderateReview(
   tx: Db,
   asked: AdminRequest & { params: { id: string }; body: { status: ReviewStatus; updated_at?: string | undefined } },
@@ -82,14 +93,42 @@ export async function moderateReview(
   const { status, updated_at } = asked.body
   const held = await tx.selectFrom('content_reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!held) throw notFound()
-  if (updated_at !== undefined && Date.parse(updated_at) !== held.updated_at.getTime())
-    throw conflict('Its writer changed this review since you read it. Read it again.', 'review_changed')
+  const { decided_at } = held
+  const changed_at = decided_at && decided_at > held.updated_at ? decided_at : held.updated_at
+  if (updated_at !== undefined && Date.parse(updated_at) !== changed_at.getTime())
+    throw stale(await whatChanged(tx, held, changed_at === decided_at), {
+      status: held.status,
+      text: held.text,
+      rating: held.rating,
+      updated_at: changed_at.toISOString(),
+    })
   if (held.status === status) throw conflict(`This review is ${status} already.`, `already_${status}`)
-  await tx.updateTable('content_reviews').set({ status }).where('id', '=', id).execute()
+  await tx
+    .updateTable('content_reviews')
+    .set({ status, decided_at: laterThan(changed_at) })
+    .where('id', '=', id)
+    .execute()
   const row = await findRow(tx, id)
   const action =
     status === 'approved' ? 'review.approved' : status === 'rejected' ? 'review.rejected' : 'review.reopened'
   const subject = { id, name: row!.content_title }
   await recordAudit(tx, asked, { action, subject, before: { status: held.status }, after: { status } })
   return present(row!)
+}
+
+/** Now, or a millisecond after the change before: two changes never have the same time. */
+const laterThan = (before: Date) => new Date(Math.max(Date.now(), before.getTime() + 1))
+
+async function whatChanged(tx: Db, { id, status }: { id: string; status: ReviewStatus }, byAdmin: boolean) {
+  if (!byAdmin) return 'The reader changed this review after you loaded it. Read it again before you decide.'
+  const last = await tx
+    .selectFrom('audit_events')
+    .select('actor_name')
+    .where('subject_type', '=', 'review')
+    .where('subject_id', '=', id)
+    .where('action', 'in', ['review.approved', 'review.rejected', 'review.reopened'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return `${last?.actor_name ?? 'Another administrator'} decided this review after you loaded it. It's ${status} now; your change wasn't saved.`
 }

@@ -2,7 +2,14 @@ import { askedFor, recordAudit } from '../../audit/record.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { sendParkedAgain } from '../../mail/parked.ts'
-import { countParkedMails, findParkedMail, findParkedMails, lockParkedMail, settleParkedMail } from './queries.ts'
+import {
+  countParkedMails,
+  findParkedMail,
+  findParkedMails,
+  lockParkedMail,
+  openParkedMail,
+  settleParkedMail,
+} from './queries.ts'
 
 export const adminParkedMailsHandlers: HandlersOf<'adminParkedMails'> = {
   async browse(asked, { db }) {
@@ -10,6 +17,12 @@ export const adminParkedMailsHandlers: HandlersOf<'adminParkedMails'> = {
     await recordAudit(db, asked, { action: 'mail.listed', after: askedFor(query) })
     const by_state = await countParkedMails(db, query)
     return paged(await findParkedMails(db, query), by_state[query.status ?? 'all'], query, { by_state })
+  },
+
+  async show(asked, { db }) {
+    const data = await openParkedMail(db, asked.params.id)
+    await recordAudit(db, asked, { action: 'mail.viewed', subject: { id: data.id } })
+    return { data }
   },
 
   retry: {

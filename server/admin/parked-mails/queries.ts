@@ -54,6 +54,13 @@ export const findParkedMails = (db: Db, asked: Asked) =>
     .offset((asked.page - 1) * asked.per_page)
     .execute()
 
+/** @throws Problem 404 */
+export async function openParkedMail(db: Db, id: string) {
+  const mail = await db.selectFrom('parked_mails').select(shown).where('id', '=', id).executeTakeFirst()
+  if (!mail) throw notFound()
+  return mail
+}
+
 export const findParkedMail = (db: Db, id: string) =>
   db.selectFrom('parked_mails').select(shown).where('id', '=', id).executeTakeFirstOrThrow()
 

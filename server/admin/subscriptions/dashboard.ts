@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { adminSubscriptions } from '../../../contract/admin/subscriptions.ts'
 import type { Db } from '../../app-context.ts'
 import { dollars } from '../../billing/rules.ts'
+import { findMonthToDate, isPaying } from './figures.ts'
 import { isEnding } from './search.ts'
 import { findTroubles } from './troubles.ts'
 
@@ -12,15 +13,17 @@ const churnDays = 30
 
 /** What comes in, who left, who has which plan, and which payments need somebody. */
 export async function findDashboard(db: Db): Promise<Dashboard> {
-  const [standing, churn, begun, by_plan, months, troubles] = await Promise.all([
+  const [standing, churn, begun, by_plan, months, to_date, troubles] = await Promise.all([
     findStanding(db),
     findChurn(db),
     countBegun(db),
     findByPlan(db),
     findMonths(db),
+    findMonthToDate(db),
     findTroubles(db),
   ])
-  return { ...standing, churn, begun, by_plan, months, troubles }
+  const month_to_date = { revenue: dollars(to_date.revenue_cents), before: dollars(to_date.revenue_before_cents) }
+  return { ...standing, churn, begun, by_plan, months, month_to_date, troubles }
 }
 
 async function findStanding(db: Db) {
@@ -31,7 +34,7 @@ async function findStanding(db: Db) {
       sql<number>`coalesce(sum(s.monthly_price_cents) filter (where s.status = 'active' and ${isEnding}), 0)`.as(
         'ending',
       ),
-      sql<number>`count(*) filter (where s.status = 'active')`.as('active'),
+      sql<number>`count(*) filter (where ${isPaying})`.as('active'),
       sql<number>`count(*) filter (where s.status = 'trialing')`.as('trialing'),
       sql<number>`count(*) filter (where s.status = 'past_due')`.as('past_due'),
       sql<number>`count(*) filter (where s.status = 'suspended')`.as('suspended'),

@@ -108,6 +108,7 @@ const alreadyApplied = () => conflict('You have applied to this job already.', '
 type NewApplication = Pick<
   Insertable<DB['applications']>,
   | 'applicant'
+  | 'past'
   | 'fit'
   | 'answers'
   | 'cover_letter'

@@ -7,6 +7,7 @@ import { everyBatch } from '../../queue/batches.ts'
 import type { Schedule } from '../../queue/queue.ts'
 import { answerIsLate, answersDueSoon, answersOverdue } from '../emails.ts'
 import { withheldFrom } from '../queries.ts'
+import { insertEvents } from '../timeline/queries.ts'
 
 const batch = 200
 
@@ -31,7 +32,7 @@ export async function remindOfAnswers(context: AppContext): Promise<number> {
             and e.at >= case when ${nineTenths} <= ${now} then ${nineTenths} else ${half} end)`,
       )
       .execute()
-    await insertEvents(tx, owed, 'reminded', now)
+    await insertDueEvents(tx, owed, 'reminded', now)
     for (const [job, applications] of byJob(owed)) {
       const first = new Date(Math.min(...applications.map(({ due_at }) => due_at.getTime())))
       const template = answersDueSoon(job, applications.map(named), first)
@@ -56,7 +57,7 @@ export async function markOverdue(context: AppContext): Promise<number> {
         late.map(({ id }) => id),
       )
       .execute()
-    await insertEvents(tx, late, 'overdue', now)
+    await insertDueEvents(tx, late, 'overdue', now)
     for (const [job, applications] of byJob(late)) {
       const seekers = applications.map(({ seeker_id }) => seeker_id)
       await notify(tx, context, 'answer_is_late', { seekers }, (reader) => {
@@ -142,12 +143,11 @@ function byJob(applications: Owed[]) {
   return [...groups].flatMap(([id, [first, ...more]]) => (first ? [[{ ...first, id }, [first, ...more]] as const] : []))
 }
 
-async function insertEvents(tx: Db, applications: Owed[], kind: 'reminded' | 'overdue', at: Date) {
-  if (!applications.length) return
-  const step = { at, actor_type: 'system', kind } as const
-  const events = applications.map(({ id, due_at }) => ({ ...step, application_id: id, due_at }))
-  await tx.insertInto('application_events').values(events).execute()
-}
+const insertDueEvents = (tx: Db, applications: Owed[], kind: 'reminded' | 'overdue', at: Date) =>
+  insertEvents(
+    tx,
+    applications.map(({ id, due_at }) => ({ at, actor_type: 'system', kind, application_id: id, due_at })),
+  )
 
 export const applicationsSchedules: Schedule[] = [
   { name: 'remind-of-answers', cron: '* * * * *', run: remindOfAnswers },

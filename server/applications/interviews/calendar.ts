@@ -1,25 +1,38 @@
 import { interviewKindLabels } from '../../../contract/labels.ts'
 import { momentIn } from '../../calendar/days.ts'
-import { makeAppointment } from '../../calendar/icalendar.ts'
+import { type Invitation, makeAppointment } from '../../calendar/icalendar.ts'
 import type { Config } from '../../config.ts'
 import { attachmentHeader } from '../../files/names.ts'
-import type { InterviewRow } from '../interviews.ts'
+import { applicationPath, ownApplicationButton } from '../application-path.ts'
+import { interviewerFor, type InterviewRow, type Named } from '../interviews.ts'
 
 type Told = { title: string; organizer: string; interviewer: string; path: string }
+/** Who is invited; only the applicant is asked for an answer. */
+type Attendee = { email: string; answers: boolean }
+type Settings = Pick<Config, 'base_url' | 'mail'>
+
+const answerHere = 'Accept or decline through this link. Replies sent from a calendar don’t reach the company.'
 
 /** An interview as a file for calendars. Its UID stays, so that a newer file takes the place of an older one. */
-export function calendarReply(row: InterviewRow, told: Told, config: Config, now = new Date()) {
+function interviewFile(
+  row: InterviewRow,
+  told: Told,
+  config: Settings,
+  { attendee, now }: { attendee?: Attendee; now: Date },
+) {
   const { starts_at, minutes, time_zone, kind, place, words } = row
   const ends_at = new Date(starts_at.getTime() + minutes * 60_000)
   const url = config.base_url + told.path
+  const asks = attendee?.answers && row.answer !== 'accepted' && row.cancelled_at === null
   const lines = [
     `${momentIn(starts_at, time_zone)} to ${momentIn(ends_at, time_zone)} (${time_zone})`,
     interviewKindLabels[kind] + (place && `: ${place}`),
     `With ${told.interviewer}`,
     ...(words ? [words] : []),
+    ...(asks ? [answerHere] : []),
     url,
   ]
-  const body = makeAppointment({
+  return makeAppointment({
     uid: `interview-${row.id}@${new URL(config.base_url).hostname}`,
     sequence: row.sequence,
     starts_at,
@@ -29,15 +42,47 @@ export function calendarReply(row: InterviewRow, told: Told, config: Config, now
     place,
     url,
     organizer: { name: told.organizer, email: addressIn(config.mail.from) },
+    ...(attendee ? { attendee: { email: attendee.email, has_accepted: hasAccepted(row, attendee) } } : {}),
     is_cancelled: row.cancelled_at !== null,
     changed_at: row.updated_at,
     now,
   })
+}
+
+/** The same as a mail brings it to one reader; one that is cancelled takes itself out of their calendar. */
+export const invitationTo = (row: InterviewRow, told: Told, config: Settings, attendee: Attendee): Invitation => ({
+  method: row.cancelled_at ? 'CANCEL' : 'REQUEST',
+  content: interviewFile(row, told, config, { attendee, now: new Date() }),
+})
+
+/** What an applicant's calendar says of it. */
+export const toldToApplicant = (row: InterviewRow & Named & { title: string }): Told => ({
+  title: `Interview: ${row.title} at ${row.company_name}`,
+  organizer: row.company_name,
+  interviewer: interviewerFor(row),
+  path: ownApplicationButton(row.application_id).path,
+})
+
+/** What a colleague's calendar says of it. */
+export const toldToCompany = (
+  row: InterviewRow & { title: string; job_id: string; company_name: string },
+  applicant: string,
+): Told => ({
+  title: `Interview: ${applicant}, ${row.title}`,
+  organizer: row.company_name,
+  interviewer: row.interviewer,
+  path: applicationPath({ id: row.application_id, job_id: row.job_id }),
+})
+
+export function calendarReply(row: InterviewRow, told: Told, config: Settings, now = new Date()) {
   const headers = {
     'content-disposition': attachmentHeader('interview.ics', 'text/calendar'),
     'cache-control': 'private, no-store',
   }
-  return { media_type: 'text/calendar; charset=utf-8', body, headers }
+  return { media_type: 'text/calendar; charset=utf-8', body: interviewFile(row, told, config, { now }), headers }
 }
+
+/** An interviewer was chosen by the company, so nothing is left to answer. */
+const hasAccepted = ({ answer }: InterviewRow, { answers }: Attendee) => !answers || answer === 'accepted'
 
 const addressIn = (mailbox: string) => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox

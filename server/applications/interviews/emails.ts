@@ -1,10 +1,11 @@
 import { interviewKindLabels } from '../../../contract/labels.ts'
-import type { InterviewKind } from '../../../contract/interview-values.ts'
-import { momentIn } from '../../calendar/days.ts'
+import type { InterviewAnswer, InterviewKind } from '../../../contract/interview-values.ts'
+import { dayIn, momentIn } from '../../calendar/days.ts'
+import type { Invitation } from '../../calendar/icalendar.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
 import { applicantMention } from '../../mail/mentions.ts'
 import { companyIn, personIn, titleIn } from '../../mail/names.ts'
-import { applicationButton } from '../application-path.ts'
+import { applicationButton, ownApplicationButton } from '../application-path.ts'
 
 export type Step = 'planned' | 'changed' | 'cancelled'
 type Planned = {
@@ -15,60 +16,100 @@ type Planned = {
   place: string
   words: string
 }
-type About = { title: string; company_name: string }
+type Job = { title: string; company_name: string; time_zone: string }
+type Application = { id: string; job_id: string; applicant: string }
 
 const when = ({ starts_at, time_zone }: Pick<Planned, 'starts_at' | 'time_zone'>) => momentIn(starts_at, time_zone)
 const length = ({ minutes }: Planned) => `${minutes} minutes`
-const place = ({ kind, place: at }: Planned) => `${interviewKindLabels[kind]}: ${at}`
+const place = ({ kind, place: at }: Planned) => interviewKindLabels[kind] + (at && `: ${at}`)
 
 const subjects: Record<Step, string> = {
   planned: 'Interview',
   changed: 'Interview changed',
-  cancelled: 'Interview cancelled',
+  cancelled: 'Interview canceled',
 }
+
+type ForApplicant = Planned & { interviewer: string; answer: InterviewAnswer | null }
+type Sent = { invitation: Invitation; due_at: Date | null }
 
 /** To the seeker. */
 export function interviewForApplicant(
   step: Step,
-  job: About & { application_id: string },
-  interview: Planned & { interviewer: string },
+  job: Job & { application_id: string },
+  interview: ForApplicant,
+  { invitation, due_at }: Sent,
 ): MailTemplate {
   const company = companyIn(job.company_name)
+  const asks = step !== 'cancelled' && interview.answer === null
   const details = [
-    `${when(interview)}, ${length(interview)}. ${place(interview)}. You meet ${personIn(interview.interviewer)}.`,
+    `${when(interview)}, ${length(interview)}. ${place(interview)}. You’ll meet ${personIn(interview.interviewer)}.`,
     ...(interview.words ? [`${company} wrote: ${interview.words}`] : []),
+    ...(asks
+      ? ['Please tell them whether you can make it. Replies sent from your calendar or to this email don’t reach them.']
+      : []),
   ]
   const said: Record<Step, string[]> = {
-    planned: [`${company} planned an interview with you about ${titleIn(job.title)}.`, ...details],
-    changed: [`${company} changed your interview about ${titleIn(job.title)}. It now reads:`, ...details],
-    cancelled: [`${company} cancelled your interview about ${titleIn(job.title)} of ${when(interview)}.`],
+    planned: [`${company} planned an interview with you for ${titleIn(job.title)}.`, ...details],
+    changed: [`${company} changed your interview for ${titleIn(job.title)}. The new details:`, ...details],
+    cancelled: [`${company} canceled your interview for ${titleIn(job.title)} on ${when(interview)}.`],
   }
+  const answerBy = due_at
+    ? [`The next answer from ${company} is due by the end of ${dayIn(due_at, job.time_zone)}.`]
+    : []
+  const { path } = ownApplicationButton(job.application_id)
   return {
     subject: `${subjects[step]}: ${titleIn(job.title)} at ${company}, ${when(interview)}`,
-    paragraphs: said[step],
-    button: { label: 'See it, and add it to your calendar', path: `/job-seeker/applied-jobs?id=${job.application_id}` },
+    paragraphs: [...said[step], ...answerBy],
+    button: { label: asks ? 'Accept or decline' : 'See your application', path },
+    invitations: [invitation],
   }
 }
 
-/** To the colleague who interviews, or does no more. */
+/** To the colleague who interviews, or no longer does. */
 export function interviewForInterviewer(
   step: Step,
   job: { title: string },
-  { applicant, ...application }: { id: string; job_id: string; applicant: string },
+  { applicant, ...application }: Application,
   interview: Planned,
+  invitation: Invitation,
 ): MailTemplate {
   const who = applicantMention(application.id)
-  const about = `${who} about ${titleIn(job.title)}`
-  const details = `${when(interview)}, ${length(interview)}. ${place(interview)}.`
+  const about = `${who} for ${titleIn(job.title)}`
+  const details = [
+    `${when(interview)}, ${length(interview)}. ${place(interview)}.`,
+    ...(interview.words ? [`Your company wrote to the applicant: ${interview.words}`] : []),
+  ]
   const said: Record<Step, string[]> = {
-    planned: [`You interview ${about}.`, details],
-    changed: [`Your interview with ${about} was changed. It now reads:`, details],
-    cancelled: [`Your interview with ${about} of ${when(interview)} is cancelled, or somebody else's now.`],
+    planned: [`You’re interviewing ${about}.`, ...details],
+    changed: [`Your interview with ${about} has changed. The new details:`, ...details],
+    cancelled: [`Your interview with ${about} on ${when(interview)} was canceled or handed to a colleague.`],
   }
   return {
     names: { [who]: personIn(applicant) },
     subject: `${subjects[step]}: ${who}, ${titleIn(job.title)}, ${when(interview)}`,
     paragraphs: said[step],
+    button: applicationButton(application),
+    invitations: [invitation],
+  }
+}
+
+/** To those of the company who wait for it. */
+export function interviewAnswered(
+  answer: InterviewAnswer,
+  job: { title: string },
+  { applicant, ...application }: Application,
+  interview: Planned & { answer_words: string },
+): MailTemplate {
+  const who = applicantMention(application.id)
+  const about = `your interview for ${titleIn(job.title)} on ${when(interview)}`
+  const said: Record<InterviewAnswer, string> = {
+    accepted: `${who} accepted ${about}.`,
+    declined: `${who} declined ${about}. Move it to another time or cancel it. Until then it stays in your calendar.`,
+  }
+  return {
+    names: { [who]: personIn(applicant) },
+    subject: `Interview ${answer}: ${who}, ${titleIn(job.title)}, ${when(interview)}`,
+    paragraphs: [said[answer], ...(interview.answer_words ? [`${who} wrote: ${interview.answer_words}`] : [])],
     button: applicationButton(application),
   }
 }

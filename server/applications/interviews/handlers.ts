@@ -2,18 +2,18 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import { interviewDaysAhead } from '../../../contract/interview-values.ts'
 import type { interviews } from '../../../contract/interviews.ts'
 import type { Db } from '../../app-context.ts'
-import { applicationPath } from '../application-path.ts'
 import { findNamesShown } from '../queries.ts'
-import { isOpen } from '../rules.ts'
-import { lockApplication } from '../status/queries.ts'
+import { beingMoved, isOpen } from '../rules.ts'
+import { type LockedApplication, lockApplication } from '../status/queries.ts'
+import { findStatusApplicantSees } from '../timelines.ts'
 import type { AppContext } from '../../app-context.ts'
-import { momentIn } from '../../calendar/days.ts'
+import { dayIn, momentIn } from '../../calendar/days.ts'
 import { consume, day } from '../../http/limits.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { conflict, forbidden, invalid, stale, tooMany, waitText, found } from '../../http/problem.ts'
-import { asCompanyReads, interviewerFor, type InterviewRow, presentToCompany } from '../interviews.ts'
+import { asCompanyReads, type InterviewRow, presentToApplicant, presentToCompany } from '../interviews.ts'
 import { findCompanyAsReader } from '../../people/queries.ts'
-import { calendarReply } from './calendar.ts'
+import { calendarReply, toldToApplicant, toldToCompany } from './calendar.ts'
 import {
   findApplicationOf,
   findColleagues,
@@ -23,14 +23,17 @@ import {
   findInterviews,
   findOverlaps,
   insertInterview,
+  updateAnswer,
   updateInterview,
 } from './queries.ts'
 import { isSame } from './rules.ts'
-import { tellInterview } from './tell.ts'
+import { tellAnswer, tellInterview } from './tell.ts'
 
 type Plan = BodyOf<typeof interviews.plan>
 
-const planned = 'The interview is planned.'
+/** The answer that the company owes after it. */
+const withDay = (message: string, due_at: Date | null, { time_zone }: { time_zone: string }) =>
+  due_at ? `${message} Your next answer is due by the end of ${dayIn(due_at, time_zone)}.` : message
 
 export const interviewsHandlers: HandlersOf<'interviews'> = {
   async list({ caller, params }, { db }) {
@@ -54,7 +57,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
         refuseTime(body.starts_at, now)
         await refuseUnverifiedWords(tx, caller.company_id, body)
         const named = await interviewerOf(tx, caller.company_id, body)
-        await count(tx, context, application.id)
+        await count(tx, context, { key: `interviews:${application.id}`, said: plannedTooOften })
         const row = await insertInterview(tx, {
           ...columnsOf(body),
           ...named,
@@ -63,9 +66,15 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
           created_at: now,
           updated_at: now,
         })
-        await tellInterview(tx, context, { application, account_id: caller.account_id, step: 'planned', row, now })
+        const due_at = await tellInterview(tx, context, {
+          application,
+          account_id: caller.account_id,
+          step: 'planned',
+          row,
+          now,
+        })
         return {
-          message: planned,
+          message: withDay('The interview is planned.', due_at, application.job),
           data: presentToCompany(row, null),
           warnings: await warningsOf(tx, row),
         }
@@ -75,7 +84,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       const { application, interviews } = await findInterviews(db, { id: params.id, company_id: caller.company_id })
       const row = found(interviews.find((interview) => interview.id === id))
       return {
-        message: planned,
+        message: withDay('The interview is planned.', application.due_at, application),
         data: presentToCompany(row, application.ended_at),
         warnings: await warningsOf(db, row),
       }
@@ -101,12 +110,12 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
           warnings: await warningsOf(tx, before),
         }
       await refuseUnverifiedWords(tx, caller.company_id, body)
-      await count(tx, context, application.id)
-      const row = await updateInterview(tx, before.id, plan, now)
+      await count(tx, context, { key: `interviews:${application.id}`, said: plannedTooOften })
+      const row = await updateInterview(tx, before.id, { ...plan, ...(asksAgain(before, plan) ? unanswered : {}) }, now)
       const told = { application, account_id: caller.account_id, row, now }
-      await tellInterview(tx, context, { ...told, step: 'changed', before })
+      const due_at = await tellInterview(tx, context, { ...told, step: 'changed', before })
       return {
-        message: 'The interview is changed.',
+        message: withDay('The interview is changed.', due_at, application.job),
         data: presentToCompany(row, null),
         warnings: await warningsOf(tx, row),
       }
@@ -119,32 +128,48 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       const now = new Date()
       refuseOver(before, now)
       const row = await updateInterview(tx, before.id, { cancelled_at: now }, now)
-      await tellInterview(tx, context, { application, account_id: caller.account_id, step: 'cancelled', row, now })
-      return { message: 'The interview is cancelled.', data: presentToCompany(row, null) }
+      const told = { application, account_id: caller.account_id, row, now }
+      const due_at = await tellInterview(tx, context, { ...told, step: 'cancelled' })
+      const message = withDay('The interview is canceled.', due_at, application.job)
+      return { message, data: presentToCompany(row, null) }
+    })
+  },
+
+  async answer({ caller, params, body }, context) {
+    return await context.db.transaction().execute(async (tx) => {
+      const { id } = params
+      const seeker_id = caller.seeker_id
+      const application_id = (await findForSeeker(tx, { id, seeker_id })).application_id
+      const application = await lockApplication(tx, { id: application_id, seeker_id })
+      await refuseEnded(tx, application)
+      const [before, now] = [await findInterview(tx, id), new Date()]
+      if (before.cancelled_at) throw conflict('The company has canceled this interview.', 'cancelled')
+      if (before.starts_at <= now) throw conflict('This interview has already started.', 'begun')
+      if (body.sequence !== before.sequence)
+        throw stale('The company changed this interview since you opened it. Check the new details, then answer.', {
+          sequence: before.sequence,
+          starts_at: before.starts_at.toISOString(),
+        })
+      const message = body.answer === 'accepted' ? 'Interview accepted.' : 'Interview declined.'
+      if (before.answer !== body.answer || before.answer_words !== body.words) {
+        await count(tx, context, { key: `interview-answers:${application_id}`, said: answeredTooOften })
+        const row = await updateAnswer(tx, id, { answer: body.answer, answer_words: body.words, answered_at: now })
+        await tellAnswer(tx, context, { application, account_id: caller.account_id, row, before, now })
+      }
+      const row = await findForSeeker(tx, { id, seeker_id })
+      return { message, data: presentToApplicant({ ...row, ended_at: null }) }
     })
   },
 
   async companyCalendar({ caller, params }, { db, config }) {
     const row = await findForCompany(db, { id: params.id, company_id: caller.company_id })
     const name = (await findNamesShown(db, [row.application_id])).get(row.application_id) ?? ''
-    const told = {
-      title: `Interview: ${name}, ${row.title}`,
-      organizer: row.company_name,
-      interviewer: row.interviewer,
-      path: applicationPath({ id: row.application_id, job_id: row.job_id }),
-    }
-    return calendarReply(asCompanyReads(row), told, config)
+    return calendarReply(asCompanyReads(row), toldToCompany(row, name), config)
   },
 
   async myCalendar({ caller, params }, { db, config }) {
     const row = await findForSeeker(db, { id: params.id, seeker_id: caller.seeker_id })
-    const told = {
-      title: `Interview: ${row.title} at ${row.company_name}`,
-      organizer: row.company_name,
-      interviewer: interviewerFor(row),
-      path: `/job-seeker/applied-jobs?id=${row.application_id}`,
-    }
-    return calendarReply(row, told, config)
+    return calendarReply(row, toldToApplicant(row), config)
   },
 }
 
@@ -152,8 +177,15 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
 async function lockOpen(tx: Db, asked: { id: string; company_id: string }) {
   const application = await lockApplication(tx, asked)
   if (!isOpen(application.status))
-    throw conflict('The application has ended: interviews are planned while it is open.', 'ended')
+    throw conflict('This application has ended. Interviews can only be planned while it’s open.', 'ended')
   return application
+}
+
+/** What the company has not told yet is not given away. @throws Problem 409 */
+async function refuseEnded(tx: Db, { id, status }: LockedApplication) {
+  if (isOpen(status)) return
+  if (isOpen((await findStatusApplicantSees(tx, id)).status)) throw beingMoved()
+  throw conflict('Your application has ended, so this interview no longer takes place.', 'ended')
 }
 
 async function lockInterview(tx: Db, asked: { id: string; company_id: string }) {
@@ -162,7 +194,7 @@ async function lockInterview(tx: Db, asked: { id: string; company_id: string }) 
 }
 
 function refuseOver({ cancelled_at, starts_at }: InterviewRow, now: Date) {
-  if (cancelled_at) throw conflict('The interview is cancelled. Plan another one.', 'cancelled')
+  if (cancelled_at) throw conflict('The interview is canceled. Plan another one.', 'cancelled')
   if (starts_at <= now) throw conflict('The interview has begun. Plan another one.', 'begun')
 }
 
@@ -181,15 +213,23 @@ async function refuseUnverifiedWords(tx: Db, company_id: string, { words }: Plan
     )
 }
 
-async function count(tx: Db, { config }: Pick<AppContext, 'config'>, application_id: string) {
+type Counted = { key: string; said: (max: number, wait: string) => string }
+
+async function count(tx: Db, { config }: Pick<AppContext, 'config'>, { key, said }: Counted) {
   const max = config.limits.interviews_per_application_per_day
-  await consume(tx, `interviews:${application_id}`, { max, seconds: day }, (seconds) =>
-    tooMany(
-      seconds,
-      `Interviews with this applicant were planned or changed ${max} times within a day, which is as often as they can be. They can be cancelled now, and planned again in ${waitText(seconds)}.`,
-    ),
-  )
+  await consume(tx, key, { max, seconds: day }, (seconds) => tooMany(seconds, said(max, waitText(seconds))))
 }
+
+const plannedTooOften: Counted['said'] = (max, wait) =>
+  `Interviews with this applicant were planned or changed ${max} times in a day, which is the most there can be. You can cancel them now, and plan again in ${wait}.`
+
+const answeredTooOften: Counted['said'] = (max, wait) =>
+  `You answered interviews of this application ${max} times in a day, which is the most there can be. Try again in ${wait}.`
+
+/** Another time or way to meet is another question. */
+const asksAgain = (before: InterviewRow, plan: Pick<InterviewRow, 'starts_at' | 'minutes' | 'kind'>) =>
+  !isSame(before, { starts_at: plan.starts_at, minutes: plan.minutes, kind: plan.kind })
+const unanswered = { answer: null, answered_at: null, answer_words: '' }
 
 const columnsOf = ({ starts_at, minutes, time_zone, kind, place, words }: Plan) => ({
   starts_at,

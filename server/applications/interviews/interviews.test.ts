@@ -1,57 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { deliverNotices } from '../../../test/deliver-notices.ts'
-import { makeAccount, makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
+import { hour, inHours, interviewing } from '../../../test/interviewing.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ limits: { interviews_per_application_per_day: 3 } })))
 
-const hour = 3_600_000
-const inHours = (hours: number) => new Date(Math.ceil(Date.now() / hour) * hour + hours * hour).toISOString()
-
-/** An application at a company with a colleague, and both sides signed in. */
-async function applied() {
-  const [employer, seeker] = [await makeEmployer(app.db), await makeSeeker(app.db)]
-  const { company_id } = employer
-  const colleague = await makeAccount(app.db, {
-    user_type: 'employer',
-    company_role: 'interviewer',
-    company_id,
-    first_name: 'Dana',
-    last_name: 'Reyes',
-  })
-  const job = await makeJob(app.db, { company_id, posted_by: employer.account_id })
-  const { id } = await makeApplication(app.db, { job_id: job.id, seeker_id: seeker.seeker_id })
-  const company = app.as(await signIn(app.db, employer.account_id))
-  const mine = app.as(await signIn(app.db, seeker.account_id))
-  const body = {
-    starts_at: inHours(48),
-    minutes: 60,
-    time_zone: 'America/New_York',
-    kind: 'video' as const,
-    place: 'https://meet.example.com/room?a=1',
-    interviewer_id: colleague.id,
-    words: 'Bring a rule you are proud of.',
-  }
-  const subjects = async (email: string) => (await app.mailTo(email)).map(({ subject }) => subject.split(':')[0])
-  return {
-    id,
-    job,
-    colleague,
-    company,
-    mine,
-    body,
-    plan: (more: Partial<typeof body> & { interviewer_name?: string } = {}) =>
-      company('POST /employer/applications/{id}/interviews', { params: { id }, body: { ...body, ...more } }),
-    listed: async () => (await company('GET /employer/applications/{id}/interviews', { params: { id } })).data,
-    sees: async () => (await mine('GET /job-seeker/applications')).data.data[0]?.interviews ?? [],
-    steps: async () =>
-      (await mine('GET /job-seeker/applications/{id}/timeline', { params: { id } })).data.map(({ kind }) => kind),
-    toSeeker: () => subjects(seeker.account.email),
-    toColleague: () => subjects(colleague.email),
-    letters: () => app.mailTo(seeker.account.email),
-  }
-}
+const { applied } = interviewing(() => app)
 
 describe('an interview', () => {
   test('is planned, changed and cancelled; applicant and interviewer are told, and both see it', async () => {
@@ -79,8 +34,8 @@ describe('an interview', () => {
     await company('DELETE /employer/interviews/{id}', { params })
     expect((await sees())[0]?.cancelled_at).toBeTruthy()
     expect(await refusal(company('DELETE /employer/interviews/{id}', { params }))).toMatchObject({ status: 409 })
-    expect(await toSeeker()).toEqual(['Interview', 'Interview changed', 'Interview cancelled'])
-    expect(await toColleague()).toEqual(['Interview', 'Interview changed', 'Interview cancelled'])
+    expect(await toSeeker()).toEqual(['Interview', 'Interview changed', 'Interview canceled'])
+    expect(await toColleague()).toEqual(['Interview', 'Interview changed', 'Interview canceled'])
     expect(await steps()).toEqual(
       expect.arrayContaining(['interview_planned', 'interview_changed', 'interview_cancelled']),
     )
@@ -115,7 +70,7 @@ describe('an interview', () => {
       body: { ...rest, interviewer_name: 'Sam Ito of the client' },
     })
     expect(changed).toMatchObject({ interviewer: 'Sam Ito of the client', interviewer_id: null })
-    expect(await toColleague()).toEqual(['Interview', 'Interview cancelled'])
+    expect(await toColleague()).toEqual(['Interview', 'Interview canceled'])
   })
 
   test('names the interviewer to the applicant as that colleague wants to be named', async () => {
@@ -168,8 +123,8 @@ describe('an application that ends', () => {
     await move({ status: 'not_selected', reason: 'pay_mismatch' })
     await deliverNotices(app)
     expect((await sees())[0]?.cancelled_at).toBeTruthy()
-    expect((await letters()).at(-1)?.text).toMatch(/The interview of .+ is cancelled with it\./)
-    expect(await toColleague()).toEqual(['Interview', 'Interview cancelled'])
+    expect((await letters()).at(-1)?.text).toMatch(/The interview on .+ is canceled with it\./)
+    expect(await toColleague()).toEqual(['Interview', 'Interview canceled'])
     expect(await refusal(plan())).toMatchObject({ status: 409, code: 'ended' })
   })
 

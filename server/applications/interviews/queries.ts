@@ -10,7 +10,7 @@ export async function findInterviews(db: Db, { id, company_id }: { id: string; c
     .selectFrom('applications as a')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(['a.status', 'a.ended_at', 'companies.time_zone'])
+    .select(['a.status', 'a.ended_at', 'a.due_at', 'companies.time_zone'])
     .where('a.id', '=', id)
     .where('jobs.company_id', '=', company_id)
     .executeTakeFirst()
@@ -65,6 +65,20 @@ export const updateInterview = (tx: Db, id: string, changes: Updateable<DB['inte
   tx
     .updateTable('interviews')
     .set({ ...changes, sequence: sql`sequence + 1`, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .returning(readByCompany())
+    .executeTakeFirstOrThrow()
+
+/** What the applicant says changes nothing in a calendar. */
+export const updateAnswer = (
+  tx: Db,
+  id: string,
+  answer: Pick<Updateable<DB['interviews']>, 'answer' | 'answer_words' | 'answered_at'>,
+) =>
+  tx
+    .updateTable('interviews')
+    .set(answer)
     .where('id', '=', id)
     .returningAll()
     .returning(readByCompany())

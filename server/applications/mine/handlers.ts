@@ -11,6 +11,7 @@ import { notify } from '../../notify/notify.ts'
 import { lockApplication, moveApplication } from '../status/queries.ts'
 import { answerOffer } from '../offers/queries.ts'
 import { findResumeToSend } from '../../resumes/queries.ts'
+import { findPast } from '../../seekers/past.ts'
 import { findApplicant, findSeekerFacts, saveAnsweredFacts, lockSeeker } from '../../seekers/queries.ts'
 import { evaluateAnswers } from '../../seekers/rules.ts'
 import { applicationReceived, applicationSent, offerAccepted } from '../emails.ts'
@@ -44,6 +45,7 @@ export const applicationsHandlers: HandlersOf<'applications'> = {
         const applicant = await findApplicant(tx, seeker_id)
         const sent = {
           applicant: JSON.stringify(applicant),
+          past: JSON.stringify(await findPast(tx, seeker_id)),
           fit: JSON.stringify(fit),
           answers: JSON.stringify(answers),
           cover_letter: body.cover_letter,

@@ -248,17 +248,18 @@ export async function findWholeTimelines(db: Db, ids: string[]) {
 
 /** One application with its job; 404 where it is not the company's. `seeker_id` where its sender is shown. */
 export async function openApplicant(tx: Db, files: Files, { id, company_id }: { id: string; company_id: string }) {
-  const job = await tx
+  const found = await tx
     .selectFrom('applications as a')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
-    .select(['jobs.id', 'jobs.title', 'jobs.status'])
+    .select(['jobs.id', 'jobs.title', 'jobs.status', 'a.past'])
     .where('a.id', '=', id)
     .where('jobs.company_id', '=', company_id)
     .executeTakeFirst()
-  const [applicant] = job ? await presentApplicants(tx, files, [id]) : []
-  if (!job || !applicant) throw notFound()
+  const [applicant] = found ? await presentApplicants(tx, files, [id]) : []
+  if (!found || !applicant) throw notFound()
   if (!applicant.withheld) await recordOpening(tx, id)
-  return { ...applicant, job }
+  const { past, ...job } = found
+  return { ...applicant, job, past: applicant.withheld ? null : past }
 }
 
 /** What the resume says that was sent; 404 where this company gets none. */

@@ -43,6 +43,11 @@ async function scene() {
     }
     return (await call('POST /job-seeker/jobs/{id}/apply', { params: { id: job.id }, body })).data.id
   }
+  await app.db
+    .insertInto('seeker_experience')
+    .values({ seeker_id: me.seeker_id, title: 'Warden', organization: 'Yarrowby' })
+    .execute()
+  await app.db.insertInto('seeker_education').values({ seeker_id: me.seeker_id, school: 'Yarrowby Hall' }).execute()
   const id = await apply(me)
   await apply(other)
   const list = async (query: object = {}) =>
@@ -77,6 +82,21 @@ const ways: [string, (scene: Scene) => Promise<unknown>, 'deleted' | 'withdrawn'
   ],
 ]
 
+test('an applicant’s jobs and schools are shown as they were sent, whatever their settings and profile say now', async () => {
+  const { me, id, company } = await scene()
+  await app.db
+    .updateTable('privacy_settings')
+    .set({ searchable: false, search_status: 'closed', resume_visibility: 'never' })
+    .where('seeker_id', '=', me.seeker_id)
+    .execute()
+  await app.db.updateTable('seeker_experience').set({ title: 'Chief' }).where('seeker_id', '=', me.seeker_id).execute()
+  const { data } = await company('GET /employer/applications/{id}', { params: { id } })
+  expect(data.past).toMatchObject({
+    experience: [{ title: 'Warden', organization: 'Yarrowby' }],
+    education: [{ school: 'Yarrowby Hall' }],
+  })
+})
+
 describe.each(ways)('after %s', (_, end, why) => {
   test('the company sees that there was an application, when, and its steps; nothing else, anywhere', async () => {
     const now = await scene()
@@ -97,6 +117,9 @@ describe.each(ways)('after %s', (_, end, why) => {
       seeker: { id: null, email: null, phone: null, headline: null, profile_picture_temp_url: null },
     })
     expect(shown?.timeline.map(({ kind }) => kind).slice(0, 2)).toEqual(['submitted', 'due'])
+    const opened = await now.company('GET /employer/applications/{id}', { params: { id: now.id } })
+    expect(opened.data.past).toBeNull()
+    expect(JSON.stringify(opened)).not.toContain('Yarrowby')
     const everything = JSON.stringify(await now.list())
     expect(
       secrets.filter((word) => everything.includes(word) && word !== 'lamplighter' && !word.endsWith('.pdf')),

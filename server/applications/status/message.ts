@@ -1,7 +1,7 @@
 import type { Db } from '../../app-context.ts'
 import { openStatuses } from '../../../contract/values.ts'
 import { insertEvent } from '../timeline/queries.ts'
-import { type LockedApplication, lockApplication, promisedAnswer } from './queries.ts'
+import { type LockedApplication, lockApplication, nextAnswer } from './queries.ts'
 
 /** The open application a company's message is about: to the job that is named, else the newest. Its id, or nothing. */
 export async function findApplicationToAnswer(
@@ -30,9 +30,9 @@ export async function answerByMessage(
   { id, company_id, account_id, now }: { id: string; company_id: string; account_id: string; now: Date },
 ): Promise<LockedApplication> {
   const application = await lockApplication(tx, { id, company_id })
-  const { status, due_at, first_answered_at, overdue_at, job } = application
+  const { status, due_at, first_answered_at, overdue_at } = application
   if (!(openStatuses as readonly string[]).includes(status)) return application
-  const next = promisedAnswer(job, now)
+  const next = await nextAnswer(tx, application, now)
   if (first_answered_at && !overdue_at && due_at?.getTime() === next.getTime()) return application
   await tx
     .updateTable('applications')

@@ -15,6 +15,7 @@ import {
   findPromise,
   findStepTakenBack,
   insertEvent,
+  insertEvents,
   type Step,
   voidStepsFrom,
 } from '../timeline/queries.ts'
@@ -104,6 +105,18 @@ async function lockJobShared(
 export function promisedAnswer(job: Pick<JobOfApplication, 'id' | 'answer_days' | 'time_zone'>, from: Date): Date {
   if (job.answer_days === null) throw new Error(`job ${job.id} promises no answer`)
   return dueAt(from, job.answer_days, job.time_zone)
+}
+
+/** The same for the answer that is promised now: counted from the last interview ahead, unless its applicant declined it. */
+export async function nextAnswer(tx: Db, { id, job }: Pick<LockedApplication, 'id' | 'job'>, now: Date): Promise<Date> {
+  const { ends_at } = await tx
+    .selectFrom('interviews')
+    .select(sql<Date | null>`max(starts_at + make_interval(mins => minutes))`.as('ends_at'))
+    .where('application_id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .where('answer', 'is distinct from', 'declined')
+    .executeTakeFirstOrThrow()
+  return promisedAnswer(job, ends_at && ends_at > now ? ends_at : now)
 }
 
 export type MoveOrder = {
@@ -223,10 +236,10 @@ async function firstAnswered(
   return first && first < takenBack.at ? first : ((await findFirstMessage(tx, id))?.at ?? null)
 }
 
-async function nextPromise(tx: Db, { id, job }: LockedApplication, now: Date, goesOn: boolean) {
-  const before = goesOn ? await findPromise(tx, id) : undefined
+async function nextPromise(tx: Db, application: LockedApplication, now: Date, goesOn: boolean) {
+  const before = goesOn ? await findPromise(tx, application.id) : undefined
   if (before) return { ...before, is_new: false }
-  return { from: now, due_at: promisedAnswer(job, now), overdue_at: null, is_new: true }
+  return { from: now, due_at: await nextAnswer(tx, application, now), overdue_at: null, is_new: true }
 }
 
 /**
@@ -269,20 +282,18 @@ export async function closeApplicationsOfJob(
     })
     .where('id', 'in', ids)
     .execute()
-  await tx
-    .insertInto('application_events')
-    .values(
-      open.map(({ id, status }) => ({
-        application_id: id,
-        at: now,
-        actor_id: actor.account_id,
-        actor_type: actor.type,
-        kind: 'status_changed',
-        from_status: status,
-        to_status: 'closed',
-      })),
-    )
-    .execute()
+  await insertEvents(
+    tx,
+    open.map(({ id, status }) => ({
+      application_id: id,
+      at: now,
+      actor_id: actor.account_id,
+      actor_type: actor.type,
+      kind: 'status_changed',
+      from_status: status,
+      to_status: 'closed',
+    })),
+  )
   await notify(tx, context, 'company_step', { applications: open, now })
   await tellOfSteps(tx, ids, ['employer'])
   return open.length

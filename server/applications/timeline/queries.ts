@@ -5,9 +5,31 @@ import type { DB } from '../../../database/tables.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { isOpen, type MoveActor } from '../rules.ts'
 import type { Db } from '../../app-context.ts'
+import { publish } from '../../live/publish.ts'
 
-export const insertEvent = (tx: Db, event: Insertable<DB['application_events']>) =>
-  tx.insertInto('application_events').values(event).execute()
+/** Writes a step down, and has the company's open pages show it. */
+export const insertEvent = (tx: Db, event: Insertable<DB['application_events']>) => insertEvents(tx, [event])
+
+export async function insertEvents(tx: Db, events: readonly Insertable<DB['application_events']>[]) {
+  if (!events.length) return
+  await tx.insertInto('application_events').values(events).execute()
+  const ids = [...new Set(events.map(({ application_id }) => application_id))]
+  const readers = await tx
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('accounts', 'accounts.company_id', 'jobs.company_id')
+    .select(['jobs.id as job_id', 'accounts.id'])
+    .distinct()
+    .where('applications.id', 'in', ids)
+    .where('accounts.suspended_at', 'is', null)
+    .execute()
+  for (const [job_id, accounts] of Map.groupBy(readers, (reader) => reader.job_id))
+    await publish(
+      tx,
+      accounts.map(({ id }) => id),
+      { kind: 'applications', job_id },
+    )
+}
 
 type Move = { kind: 'status_changed' | 'undone'; from_status: ApplicationStatus }
 export type Step = Pick<Selectable<DB['application_events']>, 'id' | 'at' | 'actor_type'> & Move
@@ -54,7 +76,7 @@ export async function findWayBack(
 
 /**
  * From this step on nothing counts any more: neither the steps nor what they promised. An interview planned since stands,
- * and so do a message and what it promised.
+ * as does a message, with what they promised.
  */
 export const voidStepsFrom = (tx: Db, application_id: string, { id }: Step) =>
   tx
@@ -62,20 +84,21 @@ export const voidStepsFrom = (tx: Db, application_id: string, { id }: Step) =>
     .set({ is_void: true })
     .where('application_id', '=', application_id)
     .where('id', '>=', id)
-    .where('kind', 'not in', ['interview_planned', 'interview_changed', 'interview_cancelled', 'messaged'])
+    .where(sql<boolean>`kind <> 'messaged' and kind not like 'interview%'`)
     .where(
-      sql<boolean>`not (kind = 'due' and exists (select from application_events said where said.kind = 'messaged'
+      sql<boolean>`not (kind = 'due' and exists (select from application_events said
+        where (said.kind = 'messaged' or said.kind like 'interview%')
         and said.application_id = application_events.application_id and said.at = application_events.at))`,
     )
     .execute()
 
-/** When the company first wrote to an applicant about it. */
+/** When the company first wrote to an applicant about it, or planned an interview. */
 export const findFirstMessage = (tx: Db, application_id: string) =>
   tx
     .selectFrom('application_events')
     .select('at')
     .where('application_id', '=', application_id)
-    .where('kind', '=', 'messaged')
+    .where('kind', 'in', ['messaged', 'interview_planned', 'interview_changed'])
     .orderBy('id')
     .executeTakeFirst()
 

@@ -165,7 +165,7 @@ export const findLedgersBetween = (db: Db, { of, counted, from }: { of: Sql; cou
  * What stands in the events about the answers to applications, for each of `whose`. People are counted, by mailbox, once
  * per company for all they sent with less than 90 days between, at the first of it: a promise broken where any made to
  * them was, kept where one was and none broken; without an outcome where any of them waits past its day. A promise is a `due` with its
- * day (written anew with the same day when somebody takes a withdrawal back); the company's next step or message meets it. One that
+ * day (written anew with the same day when somebody takes a withdrawal back); the company's next step, message, or interview meets it. One that
  * its applicant settled before the day, by leaving or by accepting the offer, is nobody's fault. What its sender withdrew
  * counts where a promise was broken by then, and keeps none; an offer declined is no withdrawal here. What a suspended
  * sender sent counts where it was answered or late; who deleted the account counts as before. Beside each figure: how
@@ -185,9 +185,11 @@ async function findLedgersBy(
       where ${of}
     ), said as (
       select e.application_id, e.id, e.at, e.kind, e.due_at,
-        e.kind in ('status_changed', 'messaged') and e.actor_type <> 'job_seeker' as is_answer
+        e.kind in ('status_changed', 'messaged', 'interview_planned', 'interview_changed')
+          and e.actor_type <> 'job_seeker' as is_answer
       from application_events e join sent on sent.id = e.application_id
-      where e.kind in ('due', 'status_changed', 'messaged', 'offer_accepted', 'offer_declined') and not e.is_void
+      where e.kind in ('due', 'status_changed', 'messaged', 'interview_planned', 'interview_changed', 'offer_accepted',
+        'offer_declined') and not e.is_void
     ), told as (
       select application_id, min(at) filter (where is_answer) as first_answer_at,
         bool_or(kind = 'offer_declined') as is_declined,

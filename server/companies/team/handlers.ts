@@ -119,7 +119,7 @@ export const teamHandlers: HandlersOf<'team'> = {
   async accept({ body, address, user_agent }, context) {
     const { db, config } = context
     const invitation = goodOnly(await findInvitationByToken(db, body.token))
-    const { first_name, last_name } = body
+    const { first_name, last_name, time_zone } = body
     const email = invitation.email.toLowerCase()
     const problem = passwordProblem(body.password, {
       email,
@@ -136,7 +136,15 @@ export const teamHandlers: HandlersOf<'team'> = {
       if (known && !(await deleteNeverUsed(tx, known.id))) throw conflict(taken, 'email_taken')
       if (!(await useInvitation(tx, invitation))) throw invalid({ token: over })
       const { company_id, role: company_role } = invitation
-      const id = await insertColleague(tx, { email, first_name, last_name, password_hash, company_id, company_role })
+      const id = await insertColleague(tx, {
+        email,
+        first_name,
+        last_name,
+        time_zone,
+        password_hash,
+        company_id,
+        company_role,
+      })
       // The plan may include fewer seats than when the invitation was sent.
       if (!(await isWithin(tx, { audience: 'employer', company_id }, 'seats')))
         throw conflict('The company has no seat free now. Ask who invited you.', 'no_seat')

@@ -16,7 +16,7 @@ const waiting: Record<NeedKind, ReturnType<typeof sql>> = {
     from job_reports r join jobs j on j.id = r.job_id where r.state = 'open' group by j.id, j.title`,
   company: sql`select 'company', companies.id::text, companies.name, coalesce(companies.website, ''), ${waitingSince}
     from companies where verified_at is null and deleted_at is null and review_state = 'waiting' and not ${mailUnconfirmed}`,
-  review: sql`select 'review', c.id::text, c.title, r.rating || ' of 5', r.updated_at
+  review: sql`select 'review', r.id::text, c.title, r.rating || ' of 5 ' || left(r.text, 200), r.updated_at
     from content_reviews r join content c on c.id = r.content_id where r.status = 'pending'`,
   contact_message: sql`select 'contact_message', t.id::text, m.subject, m.name, t.created_at
     from tickets t join contact_messages m on m.id = t.contact_message_id where t.state = 'open'`,
@@ -56,6 +56,21 @@ export async function findNeeds(db: Db) {
   }
 }
 
+const mostInQueue = 500
+
+/** What waits, in the order in which it is worked through. */
+export async function findQueue(db: Db) {
+  const { rows } = await sql<Pick<Need, 'kind' | 'id' | 'title'>>`
+    select kind, id, title from (${all}) needs order by since, id limit ${mostInQueue}`.execute(db)
+  return rows
+}
+
+/** `Rated 2 of 5: “Too short.”` from `2 of 5 Too short.` */
+function reviewWords(words: string): string {
+  const [rating, text] = [words.slice(0, 6), words.slice(7)]
+  return `Rated ${rating}${text ? `: “${text}${text.length === 200 ? '…' : ''}”` : ', without words'}`
+}
+
 /** Why it waits, in words for the list. */
 function wordsOf({ kind, words }: Need): string {
   if (kind === 'job_report') {
@@ -64,7 +79,7 @@ function wordsOf({ kind, words }: Need): string {
     return `Reported by ${count === '1' ? 'one person' : `${count} people`}: ${named.join(', ')}`
   }
   if (kind === 'company') return words ? `Waits to be verified, ${new URL(words).hostname}` : 'Waits to be verified'
-  if (kind === 'review') return `A reader’s review, ${words}`
+  if (kind === 'review') return reviewWords(words)
   if (kind === 'contact_message') return `${words} wrote to us`
   if (kind === 'message_report')
     return `A conversation was reported: ${messageReportReasonLabels[words as MessageReportReason].toLowerCase()}`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { auditEvent } from '../../../contract/admin/audit.ts'
 import type { AuditAction } from '../../../contract/audit-values.ts'
+import { findMonthToDate, isPaying } from '../../admin/subscriptions/figures.ts'
 import { isShownAd } from '../../ads/queries.ts'
 import type { Db } from '../../app-context.ts'
 import { findRecentLedger } from '../../companies/browse/queries.ts'
@@ -38,23 +39,21 @@ async function findGrowth(db: Db) {
 
 async function findSubscriptionFigures(db: Db) {
   const month = sql`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
-  const before = sql`(date_trunc('month', now() at time zone 'UTC') - interval '1 month') at time zone 'UTC'`
-  const [{ rows }, by_plan] = await Promise.all([
-    sql<{ active: number; canceled_this_month: number; revenue_cents: number; revenue_before_cents: number }>`
-      select (select count(*) from subscriptions where status in ('trialing', 'active', 'past_due')) as active,
-        (select count(*) from subscription_events where to_status = 'canceled' and at >= ${month}) as canceled_this_month,
-        -- Revenue is the credit side: what was earned stands there with a minus.
-        (select coalesce(-sum(amount_cents), 0)::int from money_ledger where account = 'revenue' and at >= ${month}) as revenue_cents,
-        (select coalesce(-sum(amount_cents), 0)::int from money_ledger
-          where account = 'revenue' and at >= ${before} and at < ${month}) as revenue_before_cents`.execute(db),
+  const [{ rows }, revenue, by_plan] = await Promise.all([
+    sql<{ active: number; canceled_this_month: number }>`
+      select (select count(*) from subscriptions s where ${isPaying}) as active,
+        (select count(*) from subscription_events where to_status = 'canceled' and at >= ${month}) as canceled_this_month`.execute(
+      db,
+    ),
+    findMonthToDate(db),
     sql<{ name: string; audience: 'job_seeker' | 'employer'; price_cents: number; holders: number }>`
       select p.plan_name as name, p.audience, p.monthly_price_cents as price_cents, count(s.id) as holders
-      from plans p join subscriptions s on s.plan_id = p.id and s.status in ('trialing', 'active', 'past_due')
+      from plans p join subscriptions s on s.plan_id = p.id and ${isPaying}
       group by p.id, p.plan_name, p.audience, p.monthly_price_cents order by p.audience, p.monthly_price_cents`.execute(
       db,
     ),
   ])
-  return { ...rows[0]!, by_plan: by_plan.rows }
+  return { ...rows[0]!, ...revenue, by_plan: by_plan.rows }
 }
 
 async function findSignUps(db: Db) {

@@ -17,6 +17,7 @@ export function baseQueries(query: JobQuery, words: Words | null, now: number): 
     ...(query.employer_id ? [{ term: { company_id: { value: query.employer_id } } }] : []),
     ...(query.zip_code ? [within(query.zip_code)] : []),
     ...query.location.map((places) => some(places.map(isIn))),
+    ...query.not_location.map((place) => ({ bool: { must_not: [isIn(place)] } })),
     ...(words ? [words.all ? saying(words.all) : none] : []),
   ]
 }

@@ -7,6 +7,7 @@ import { testDatabase } from '../../../test/database.ts'
 import { atFileEnd } from '../../../test/file-end.ts'
 import { makeCompany, makeJob } from '../../../test/make.ts'
 import { ago, ahead } from '../../../test/make/start.ts'
+import { deniedKeywords } from '../../../test/trade/denied.ts'
 import { openFakeEngine } from '../../../test/search-engine.ts'
 import { plainTerms } from '../../search/plain-terms.ts'
 import { findMustHaves } from '../browse/must-haves.ts'
@@ -96,6 +97,7 @@ const anyKeyword = fc.option(
     fc.tuple(some(2), some(1)).map(([wanted, not]) => `${wanted} -${not}`),
     some(1).map((not) => `-${not}`),
     fc.tuple(some(2), some(2)).map((both) => both.join(' or ')),
+    fc.constantFrom(...deniedKeywords),
     fc.constantFrom('nothinglikeit', 'of', 'privileged access', 'xdr', 'sso', '"team of incident"'),
   ),
   { nil: undefined, freq: 4 },
@@ -143,7 +145,7 @@ async function answers({ filters, kept, sort, page, met }: Search) {
   const asked = await parseSearch(db, given as Filters, met && met.flatMap((at) => mustHaves[at] ?? []))
   const { query } = asked
   const where = { sort, page, per_page: 12 }
-  const terms = plainTerms(asked.read.keyword) ?? []
+  const terms = plainTerms(asked.read.words) ?? []
   const placed = (hits: readonly { id: string; distance_miles: number | null }[]) =>
     hits.map(({ id, distance_miles }) => [id, distance_miles?.toFixed(6)])
   const found = await engine.find(query, where, true)

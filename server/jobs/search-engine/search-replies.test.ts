@@ -7,6 +7,7 @@ const query: JobQuery = {
   keyword: null,
   zip_code: null,
   location: [],
+  not_location: [],
   employer_id: null,
   columns: { category: ['Cloud'] },
   visa_sponsorship: false,

@@ -9,6 +9,7 @@ const nothing: JobQuery = {
   keyword: null,
   zip_code: null,
   location: [],
+  not_location: [],
   employer_id: null,
   columns: {},
   visa_sponsorship: false,

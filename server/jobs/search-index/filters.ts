@@ -1,6 +1,6 @@
 import { boundingBox, miles, type Point } from '../../geo/distance.ts'
 import { mustHaveMatches } from '../../../contract/values.ts'
-import { add, type Bitset, emptySet, intersect, rangeSet, unite } from './bitset.ts'
+import { add, type Bitset, emptySet, intersect, invert, rangeSet, unite } from './bitset.ts'
 import {
   type Circle,
   type ColumnGroup,
@@ -18,6 +18,7 @@ export function baseOf(segment: Segment, query: JobQuery): Bitset | null {
     ...(query.employer_id ? [withText(segment, segment.companies, (id) => id === query.employer_id)] : []),
     ...(query.zip_code ? [within(segment, query.zip_code)] : []),
     ...query.location.map((places) => places.map((place) => placedIn(segment, place)).reduce(unite)),
+    ...query.not_location.map((place) => invert(placedIn(segment, place), segment.docs)),
   ]
   return sets.length ? sets.reduce(intersect) : null
 }

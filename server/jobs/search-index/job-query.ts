@@ -62,6 +62,8 @@ export type JobQuery = {
   zip_code: Circle | null
   /** One of the places of each list. */
   location: readonly (readonly Where[])[]
+  /** None of these places. */
+  not_location: readonly Where[]
   employer_id: string | null
   columns: Partial<Record<ColumnGroup, readonly string[]>>
   visa_sponsorship: boolean

@@ -16,6 +16,7 @@ import { testDatabase } from '../../../test/database.ts'
 import { atFileEnd } from '../../../test/file-end.ts'
 import { makeCompany, makeJob } from '../../../test/make.ts'
 import { ago, ahead } from '../../../test/make/start.ts'
+import { deniedKeywords } from '../../../test/trade/denied.ts'
 import { findMustHaves } from '../browse/must-haves.ts'
 import { jobIsLive } from '../queries.ts'
 import { type Filters, parseSearch } from '../search/conditions.ts'
@@ -120,6 +121,7 @@ const anyKeyword = fc.option(
     fc.tuple(words_(2), words_(1)).map(([wanted, not]) => `${wanted} -${not}`),
     words_(1).map((not) => `-${not}`),
     fc.tuple(words_(2), words_(2)).map((both) => both.join(' or ')),
+    fc.constantFrom(...deniedKeywords),
     fc.constantFrom('nothinglikeit', 'the of', 'siem', 'pentest', 'iam', 'privileged access', 'xdr', 'sso'),
   ),
   { nil: undefined, freq: 4 },
@@ -174,7 +176,7 @@ async function answers({ filters, kept, sort, page, met }: Search) {
   const where = { sort, page, per_page: 12 }
   const now = Date.now()
   const read = query.keyword && (await words.words(query.keyword))
-  const terms = (keyword === undefined ? null : plainTerms(asked.read.keyword)) ?? []
+  const terms = (keyword === undefined ? null : plainTerms(asked.read.words)) ?? []
   const placed = (hits: readonly { id: string; distance_miles: number | null }[]) =>
     hits.map(({ id, distance_miles }) => [id, distance_miles?.toFixed(6)])
   const { hits, ...found } = index.find({ query, words: read, page: where, facets: true }, now)

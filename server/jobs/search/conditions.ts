@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { radiusMiles } from '../../../contract/job-filters.ts'
+import { listFilterNames, radiusMiles, withReadValues } from '../../../contract/job-filters.ts'
 import type { JobSearch } from '../../../contract/jobs.ts'
 import { type MustHaveMatch, mustHaveMatches, periodsPerYear } from '../../../contract/values.ts'
 import type { Point } from '../../geo/distance.ts'
@@ -70,7 +70,7 @@ export async function lookUp(db: Db, searches: readonly Filters[], before = noth
     findZips(db, each([...zips, ...searches.flatMap(({ zip_code }) => zip_code ?? [])], before.points)),
   ])
   const keywords = [...read].map(
-    ([words, each]) => [words, { read: each, keyword: parseKeyword(each.keyword) }] as const,
+    ([words, each]) => [words, { read: each, keyword: parseKeyword(each.words, each.terms) }] as const,
   )
   return { keywords: new Map([...before.keywords, ...keywords]), points: new Map([...before.points, ...points]) }
 }
@@ -97,6 +97,9 @@ export function searchOf(given: Filters, known: KnownWords, met: JobQuery['met']
       places.some((place) => place.kind === 'anywhere') ? [] : places.map((place) => whereOf(place, around)),
       named.map((place) => whereOf(place, () => ({ kind: 'nowhere' }))),
     ].filter((list) => list.length),
+    not_location: read.read.flatMap(({ filter, value }) =>
+      filter === 'not_location' ? readPlaces(value).map((place) => whereOf(place, () => ({ kind: 'nowhere' }))) : [],
+    ),
     employer_id: filters.employer_id ?? null,
     columns: columnsOf(filters),
     visa_sponsorship: Boolean(filters.visa_sponsorship),
@@ -122,6 +125,7 @@ export function wordsOnly(asked: ParsedSearch): ParsedSearch {
     ...asked.query,
     zip_code: null,
     location: [],
+    not_location: [],
     employer_id: null,
     columns: {},
     visa_sponsorship: false,
@@ -138,7 +142,11 @@ function conditionsOfQuery(query: JobQuery, keyword: Keyword | null) {
   if (keyword) base.keyword = keyword.matches
   if (query.employer_id) base.employer_id = sql`jobs.company_id = ${query.employer_id}::uuid`
   if (query.zip_code) base.zip_code = isWithin(query.zip_code.center, query.zip_code.radius)
-  if (query.location.length) base.location = all(query.location.map((places) => any(places.map(isIn))))
+  if (query.location.length || query.not_location.length)
+    base.location = all([
+      ...query.location.map((places) => any(places.map(isIn))),
+      ...query.not_location.map((place): Condition => sql`${isIn(place)} is not true`),
+    ])
   const groups: ParsedSearch['groups'] = {}
   for (const group of columnGroups) {
     const values = query.columns[group]
@@ -152,11 +160,18 @@ function conditionsOfQuery(query: JobQuery, keyword: Keyword | null) {
 
 /** Words of the keyword add to the values of a filter, as a tick beside another does; places and pay narrow them. */
 function withRead(given: Filters, read: ParsedSearch['read']['read']): Filters {
-  const filters: Record<string, unknown> = { ...given }
-  for (const { filter, value } of read)
-    if (filter === 'visa_sponsorship') filters[filter] = value
-    else if (filter !== 'location' && filter !== 'salary')
-      filters[filter] = [...new Set([filters[filter] ?? [], value.split(',')].flat())]
+  const lists = listFilterNames.map((name) => {
+    const values = withReadValues(
+      given[name] ?? [],
+      read.filter(({ filter }) => filter === name),
+    )
+    return [name, values.length ? values : undefined] as const
+  })
+  const category = read.find(({ filter }) => filter === 'category')?.value
+  const filters: Record<string, unknown> = { ...given, ...Object.fromEntries(lists) }
+  // Beside the other one: either.
+  if (category) filters.category = [given.category ?? [], category].flat()
+  if (read.some(({ filter }) => filter === 'visa_sponsorship')) filters.visa_sponsorship = '1'
   return filters as Filters
 }
 

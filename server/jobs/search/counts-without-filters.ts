@@ -31,7 +31,8 @@ async function countInIndex({ searchIndex }: Searching, { query, base, groups, s
 function without(query: JobQuery, name: string): JobQuery {
   if (name in query.columns)
     return { ...query, columns: Object.fromEntries(Object.entries(query.columns).filter(([each]) => each !== name)) }
-  const empty = { location: [], salary: [], visa_sponsorship: false } as Record<string, unknown>
+  if (name === 'location') return { ...query, location: [], not_location: [] }
+  const empty = { salary: [], visa_sponsorship: false } as Record<string, unknown>
   return { ...query, [name === 'salary' ? 'pay' : name]: empty[name] ?? null }
 }
 

@@ -5,7 +5,7 @@ type Filter = ReadFilter['filter']
 /** Null: says nothing that a search would not do anyway. */
 export type FilterWord = { filter: Filter; value: string } | null
 
-/** Words that are a filter of the search wherever they stand in a keyword, as `spelled` spells them. */
+/** Words that are a filter of the search wherever they stand in a keyword, as `spelled` spells them; denied-words.ts has those that deny one. */
 export const filterWords = new Map<string, FilterWord>()
 const reads = (filter: Filter, value: string, words: string) => {
   for (const each of words.split(',')) filterWords.set(spelled(each), { filter, value })
@@ -17,9 +17,7 @@ reads(
 )
 reads('workplace', 'hybrid', 'hybrid, hybrid work, hybrid remote')
 reads('workplace', 'on-site', 'on-site, onsite, on site, in-office, in office, in-person, in person')
-reads('workplace', 'on-site,hybrid', 'not remote, no remote, non-remote, nonremote')
-reads('workplace', 'hybrid,remote', 'not on-site, not onsite, not in office, no office')
-reads('workplace', 'on-site,remote', 'not hybrid, no hybrid')
+reads('workplace', 'on-site,hybrid', 'nonremote')
 reads('job_type', 'full-time', 'full-time, fulltime, full time employment, fte')
 reads('job_type', 'part-time', 'part-time, parttime')
 reads(
@@ -34,7 +32,7 @@ reads('job_type', 'Internship', 'internship, internships, intern, interns')
 reads(
   'experience_level',
   'Entry',
-  'entry-level, entrylevel, junior, jr, new grad, new graduate, early career, no experience, no experience required, no experience needed, tier 1, tier i, tier one, level 1, l1',
+  'entry-level, entrylevel, junior, jr, new grad, new graduate, early career, tier 1, tier i, tier one, level 1, l1',
 )
 // Tiers of a SOC or help desk are experience; hardly a posting says which it is of.
 reads('experience_level', 'Mid', 'tier 2, tier ii, tier two, level 2, l2')
@@ -45,11 +43,7 @@ reads(
   '1',
   'visa sponsorship, visa sponsor, visa sponsored, visa support, sponsorship, sponsors visas, sponsor visa, sponsored visa, h1b, h-1b, h1-b, h1b sponsorship, h-1b sponsorship, h1b visa, h-1b visa, h1b visa sponsorship, h1b sponsor, h1b transfer, work visa, work visa sponsorship',
 )
-reads(
-  'clearance',
-  'none',
-  'no clearance, no clearance required, no clearance needed, no clearance necessary, no security clearance, no security clearance required, clearance not required, without clearance, without a clearance, non-cleared, uncleared',
-)
+reads('clearance', 'none', 'uncleared')
 // Every clearance is asked for in one of these ways; `secret` alone is what a vault keeps.
 const clearances = {
   public_trust: 'public trust',

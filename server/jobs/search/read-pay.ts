@@ -1,6 +1,6 @@
 /** Of bounded length each, so that reading is linear whatever is typed. */
 const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3}){1,2}|\d{2,7})(?:\s?(k))?`
-const least = String.raw`(?:(?:pay(?:s|ing)?|salary|earn(?:ing)?)\s)?(?:(over|above|more than|at least|minimum|min\.?|from|>=?|under|below|less than|up to|at most|maximum|max\.?|<=?|between)\s?)?`
+const least = String.raw`(?:(?:pay(?:s|ing)?|salary|earn(?:ing)?)\s)?(?:(no(?:t)? (?:less|lower) than|not (?:under|below)|no(?:t)? (?:more|higher) than|not (?:over|above)|over|above|more than|at least|minimum|min\.?|from|>=?|under|below|less than|up to|at most|maximum|max\.?|<=?|between)\s?)?`
 const period = String.raw`(?:\s?(?:/|a|an|per)?\s?(?:year|yr|annum|annually|yearly)\b|\s?(/|an?\b|per\b)?\s?(hour|hr|hourly)\b)?(?:\s(?:salary|pay|base)\b)?`
 const pay = new RegExp(
   String.raw`${least}${number}(?:\s?(?:-|–|to|and)\s?${number})?(?:\s?\+|\s(?:and up|plus)\b)?${period}(?![\p{L}\p{N}$])`,
@@ -30,7 +30,7 @@ export function readPay(keyword: string, from: number): { to: number; value: str
   const to = from + whole.length
   const period = hour ? '/hour' : ''
   if (high !== undefined) return low < high ? { to, value: `${low}-${high}${period}` } : undefined
-  const isMost = /^(?:under|below|less|up|at most|max|<)/i.test(bound)
+  const isMost = /^(?:under|below|less|up|at most|max|<|not? (?:more|higher|over|above))/i.test(bound)
   return { to, value: (isMost ? `-${low}` : `${low}-`) + period }
 }
 

@@ -2,8 +2,9 @@ import type { ReadFilter } from '../../../contract/jobs.ts'
 import type { Db } from '../../app-context.ts'
 import { findCities, type City } from './cities.ts'
 import { isStateCode, nicknames, spellings, stateOf, stateTitle, titled } from '../../search/places.ts'
-import { isDenial } from '../../search/query.ts'
+import { isDenial, type Term } from '../../search/query.ts'
 import { regionOf } from '../../search/regions.ts'
+import { type Denial, readDenials } from './denials.ts'
 import { categoryWords, filterWords, nearWords, type FilterWord } from './filter-words.ts'
 import { readPay } from './read-pay.ts'
 import { isName, spelled } from '../../search/words.ts'
@@ -14,7 +15,7 @@ const longestName = 5
 const mostPieces = 40
 
 /** A word or a quoted phrase of a keyword. `text` is as `spelled` spells it; empty where it is not to be read. */
-type Piece = { from: number; to: number; text: string; written: string; after_comma: boolean }
+export type Piece = { from: number; to: number; text: string; written: string; after_comma: boolean }
 /** `read` is null where what stands here says nothing for a search; undefined where it is words. */
 type Found = { length: number; read?: FilterWord }
 
@@ -45,28 +46,113 @@ const isChoice = (pieces: readonly Piece[]) =>
   pieces.some(({ written }, at) => /^(or|\|+)$/i.test(written) && at < pieces.length - 1)
 
 function readPieces(keyword: string, pieces: readonly Piece[], cities: readonly City[]): ReadKeyword {
-  if (isChoice(pieces) || pieces.length > mostPieces) return { keyword, read: [], is_near: false }
-  const spans: Span[] = []
-  for (let at = 0; at < pieces.length;) {
-    const { length, read } = longestAt(keyword, pieces, at, cities)
-    const first = read?.filter === 'location' && isBefore(pieces[at - 1]) ? at - 1 : at
-    if (read !== undefined) spans.push({ from: pieces[first]!.from, to: pieces[at + length - 1]!.to, read })
-    at += length
-  }
-  spans.push(...categoryOf(keyword, pieces, spans))
-  spans.sort((a, b) => a.from - b.from)
+  if (pieces.length > mostPieces) return justWords(keyword)
+  const denials = readDenials(keyword, pieces, (at, isIn) => longestPlaceAt(pieces, at, isIn, cities))
+  const rest = pieces.filter((_, at) => !denials.some(({ first, last }) => first <= at && at <= last))
+  const denied = denials.map((denial) => deniedSpan(pieces, denial))
+  const terms = denials.flatMap(({ things }) => things.flatMap((thing) => thing.terms))
+  const spans = isChoice(rest) ? [] : filterSpans(keyword, pieces, denials, cities)
+  if (!isChoice(rest)) spans.push(...categoryOf(keyword, pieces, [...spans, ...denied]))
+  const all = [...spans, ...denied].sort((a, b) => a.from - b.from)
   return {
-    keyword: without(keyword, spans),
-    read: spans.flatMap(({ read, ...span }) =>
-      read ? { ...read, words: keyword.slice(span.from, span.to), keyword_without: without(keyword, [span]) } : [],
+    keyword: without(keyword, all),
+    words: without(
+      keyword,
+      all.map((span) => ({ ...span, kept: '' })),
+    ),
+    terms,
+    read: all.flatMap(({ reads, ...span }) =>
+      reads.map(({ read, words, others }) => ({
+        ...read,
+        words,
+        keyword_without: without(keyword, [{ ...span, kept: others }]),
+      })),
     ),
     is_near: spans.some(({ from, to }) => nearWords.has(spelled(keyword.slice(from, to)))),
   }
 }
 
-/** `is_near`: it asks for jobs near the reader, which the ZIP code's filter finds. */
-export type ReadKeyword = { keyword: string; read: ReadFilter[]; is_near: boolean }
-type Span = { from: number; to: number; read: FilterWord }
+const justWords = (keyword: string): ReadKeyword => ({ keyword, words: keyword, terms: [], read: [], is_near: false })
+
+/**
+ * `keyword` is what is left of it beside its filters, as it's shown. What it denies in words is in `terms`, and `words`
+ * is without that. `is_near`: it asks for jobs near the reader, which the ZIP code's filter finds.
+ */
+export type ReadKeyword = {
+  keyword: string
+  words: string
+  terms: readonly Term[]
+  read: ReadFilter[]
+  is_near: boolean
+}
+/** `kept` stays in its place; `others` does where a filter is taken off. */
+type Span = {
+  from: number
+  to: number
+  kept: string
+  reads: { read: Pick<ReadFilter, 'filter' | 'value' | 'is_denied'>; words: string; others: string }[]
+}
+
+function filterSpans(
+  keyword: string,
+  pieces: readonly Piece[],
+  denials: readonly Denial[],
+  cities: readonly City[],
+): Span[] {
+  const spans: Span[] = []
+  for (let at = 0; at < pieces.length;) {
+    const denial = denials.find(({ first }) => first === at)
+    // A name doesn't reach into what is denied after it.
+    const end = denials.find(({ first }) => first > at)?.first ?? pieces.length
+    if (denial) {
+      at = denial.last + 1
+      continue
+    }
+    const { length, read } = longestAt(keyword, pieces.slice(0, end), at, cities)
+    const first = read?.filter === 'location' && isBefore(pieces[at - 1]) ? at - 1 : at
+    if (read !== undefined) spans.push(spanOf(keyword, pieces[first]!.from, pieces[at + length - 1]!.to, read))
+    at += length
+  }
+  return spans
+}
+
+const spanOf = (keyword: string, from: number, to: number, read: FilterWord): Span => ({
+  from,
+  to,
+  kept: '',
+  reads: read ? [{ read, words: keyword.slice(from, to), others: '' }] : [],
+})
+
+/** What is denied in words stays in the keyword; `no degree or CISSP` without its filter is `no CISSP`. */
+function deniedSpan(pieces: readonly Piece[], { first, last, things }: Denial): Span {
+  const [from, to] = [pieces[first]!.from, pieces[last]!.to]
+  const typed = keywordOf(pieces, first, last)
+  const asked = things.filter(({ read, terms }) => read !== null || terms.length)
+  const denying = (some: typeof things) => some.map(({ words }) => `no ${words}`).join(' ')
+  const inWords = asked.filter(({ read }) => read === null)
+  return {
+    from,
+    to,
+    kept: inWords.length === things.length ? typed : denying(inWords),
+    reads: asked.flatMap((thing) =>
+      thing.read
+        ? [
+            {
+              read: thing.read,
+              words: things.length === 1 ? typed : `no ${thing.words}`,
+              others: denying(asked.filter((other) => other !== thing)),
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+const keywordOf = (pieces: readonly Piece[], first: number, last: number) =>
+  pieces
+    .slice(first, last + 1)
+    .map(({ written }) => written)
+    .join(' ')
 
 /** The category, where nothing but its name is left. */
 function categoryOf(keyword: string, pieces: readonly Piece[], spans: readonly Span[]): Span[] {
@@ -76,7 +162,7 @@ function categoryOf(keyword: string, pieces: readonly Piece[], spans: readonly S
   if (spans.some(({ from }) => from > first.from && from < last.from)) return []
   const words = spelled(keyword.slice(first.from, last.to)).replace(/ jobs?$/, '')
   const read = categoryWords.get(words)
-  return read ? [{ from: first.from, to: last.to, read }] : []
+  return read ? [spanOf(keyword, first.from, last.to, read)] : []
 }
 
 function piecesOf(keyword: string): Piece[] {
@@ -173,12 +259,25 @@ function isMeantAsCode(pieces: readonly Piece[], at: number, { text, written, af
 
 const isBefore = (piece: Piece | undefined) => /^(in|near|around)$/.test(piece?.written.toLowerCase() ?? '')
 
-/** The keyword without these parts, and without the commas and spaces around them. */
-function without(keyword: string, spans: readonly { from: number; to: number }[]) {
+/** The longest place that is named here; a name of the trade is one after `in` only. */
+function longestPlaceAt(pieces: readonly Piece[], at: number, isIn: boolean, cities: readonly City[]) {
+  for (let length = Math.min(longestName, pieces.length - at); length > 0; length--) {
+    const full = cityWithState(pieces, at, length, cities)
+    if (full) return { length, value: full }
+    const text = plain(pieces, at, length)
+    if (text === undefined || (!isIn && isName(text))) continue
+    const value = placeNamed(pieces, at, length, text, cities)
+    if (value) return { length, value }
+  }
+  return undefined
+}
+
+/** The keyword without these parts, and without the commas and spaces around them; `kept` is put in their place. */
+function without(keyword: string, spans: readonly Pick<Span, 'from' | 'to' | 'kept'>[]) {
   let rest = ''
   let at = 0
-  for (const { from, to } of spans) {
-    rest += `${keyword.slice(at, from)} `
+  for (const { from, to, kept } of spans) {
+    rest += `${keyword.slice(at, from)} ${kept} `
     at = to
   }
   return (rest + keyword.slice(at))

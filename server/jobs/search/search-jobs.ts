@@ -87,7 +87,7 @@ const countTerms = async ({ db, searchIndex }: Searching, asked: ParsedSearch, t
 
 /** The keyword with its typing errors put right, and what it asks for, where that finds something. */
 async function correct(context: Searching, { read }: ParsedSearch, { filters, met }: Wanted) {
-  const corrected = filters.keyword ? await correctedKeyword(context.db, filters.keyword, read.keyword) : null
+  const corrected = filters.keyword ? await correctedKeyword(context.db, filters.keyword, read.words) : null
   if (!corrected) return null
   const asked = await parseSearch(context.db, { ...filters, keyword: corrected.keyword }, met)
   return (await countFound(context, asked)) > 0 ? { ...corrected, asked } : null
@@ -98,14 +98,14 @@ async function correct(context: Searching, { read }: ParsedSearch, { filters, me
  * more than nothing, and the reader is told. Null where a word says what must not be, or must be as written.
  */
 async function withFewerWords(context: Searching, asked: ParsedSearch) {
-  const terms = plainTerms(asked.read.keyword)
+  const terms = plainTerms(asked.read.words)
   if (!terms || (await countFound(context, wordsOnly(asked))) > 0) return null
   const matching = mostTogether(await countTerms(context, asked, terms))
   if (!matching) return null
   const keyword = matching.map((at) => terms[at]!.typed).join(' ')
   const left_out = terms.flatMap(({ typed }, at) => (matching.includes(at) ? [] : typed))
   // Words they are, whatever filter one alone would be: `remote` of `remote access`.
-  const fewer = parseKeyword(keyword)
+  const fewer = parseKeyword(keyword, asked.read.terms)
   if (!fewer) return null
   return { keyword, left_out, asked: withKeyword(asked, fewer) }
 }

@@ -2,6 +2,7 @@ import { reasonText, statusLabels } from '../../../contract/labels.ts'
 import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
 import { applicationButton, ownApplicationButton } from '../../applications/application-path.ts'
 import { dayIn, momentIn } from '../../calendar/days.ts'
+import type { Invitation } from '../../calendar/icalendar.ts'
 import type { MailTemplate } from '../../mail/mail.ts'
 import { applicantMention } from '../../mail/mentions.ts'
 import { companyIn, personIn, titleIn } from '../../mail/names.ts'
@@ -115,13 +116,18 @@ export const applicationRestored = (
 
 type Interview = { starts_at: Date; time_zone: string }
 
-/** A mail about an end, with the interviews it cancels. */
-export const withCancelled = (template: MailTemplate, interviews: Interview[]): MailTemplate => ({
+/** A mail about an end, with the interviews it cancels, and what takes them out of its reader's calendar. */
+export const withCancelled = (
+  template: MailTemplate,
+  interviews: Interview[],
+  invitations: Invitation[] = [],
+): MailTemplate => ({
   ...template,
+  ...(invitations.length ? { invitations } : {}),
   paragraphs: [
     ...template.paragraphs,
     ...interviews.map(
-      ({ starts_at, time_zone }) => `The interview of ${momentIn(starts_at, time_zone)} is cancelled with it.`,
+      ({ starts_at, time_zone }) => `The interview on ${momentIn(starts_at, time_zone)} is canceled with it.`,
     ),
   ],
 })
@@ -131,11 +137,13 @@ export const interviewGone = (
   job: Pick<Job, 'title'>,
   { applicant, ...application }: Sent,
   { starts_at, time_zone }: Interview,
+  invitation: Invitation,
 ): MailTemplate => ({
   names: { [applicantMention(application.id)]: personIn(applicant) },
-  subject: `Interview cancelled: ${applicantMention(application.id)}, ${titleIn(job.title)}, ${momentIn(starts_at, time_zone)}`,
+  subject: `Interview canceled: ${applicantMention(application.id)}, ${titleIn(job.title)}, ${momentIn(starts_at, time_zone)}`,
   paragraphs: [
-    `The application of ${applicantMention(application.id)} to ${titleIn(job.title)} has ended, so your interview of ${momentIn(starts_at, time_zone)} is cancelled.`,
+    `The application of ${applicantMention(application.id)} to ${titleIn(job.title)} has ended, so your interview on ${momentIn(starts_at, time_zone)} is canceled.`,
   ],
   button: applicationButton(application),
+  invitations: [invitation],
 })

@@ -1,5 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/values.ts'
-import { cancelInterviewsAhead, type InterviewRow } from '../../applications/interviews.ts'
+import { invitationTo, toldToApplicant, toldToCompany } from '../../applications/interviews/calendar.ts'
+import { findNameShown } from '../../applications/interviews/queries.ts'
+import { asCompanyReads, cancelInterviewsAhead, type CompanyRow } from '../../applications/interviews.ts'
 import { fillNotes } from '../../applications/notes.ts'
 import { findNamesShown } from '../../applications/queries.ts'
 import { isOpen, undoUntil } from '../../applications/rules.ts'
@@ -65,12 +67,13 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
     const { note } = unnotified.step
     const filled = await fillNotes(tx, 'job_seeker', [{ application_id: notice.application_id, note }])
     const template = mailToSeeker(notice, status, unnotified, filled(notice.application_id, note))
-    await notifyNow(
-      tx,
-      context,
-      'company_step',
-      { seekers: [notice.seeker_id], from },
-      withCancelled(template, cancelled),
+    const entries = await Promise.all(cancelled.map((row) => entryOfApplicant(tx, notice, row)))
+    await notifyNow(tx, context, 'company_step', { seekers: [notice.seeker_id], from }, ({ email }) =>
+      withCancelled(
+        template,
+        cancelled,
+        entries.map(({ row, told }) => invitationTo(row, told, context.config, { email, answers: true })),
+      ),
     )
     return
   }
@@ -81,14 +84,28 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
   await notifyNow(tx, context, 'applicant_step', reads, withCancelled(template, cancelled))
 }
 
-/** The application has ended, so nobody is to be met any more. */
-async function tellInterviewers(tx: Db, context: AppContext, notice: DueNotice, cancelled: InterviewRow[]) {
-  const { application_id: id, job_id, title } = notice
-  const name = (await findNamesShown(tx, [id], { withdrawnToo: true })).get(id) ?? ''
+async function entryOfApplicant(tx: Db, { title, company_name }: DueNotice, row: CompanyRow) {
+  const named = await findNameShown(tx, row.interviewer_id)
+  return { row, told: toldToApplicant({ ...row, ...named, title, company_name }) }
+}
+
+/** The application has ended, so there is no one left to meet. */
+async function tellInterviewers(tx: Db, context: AppContext, notice: DueNotice, cancelled: CompanyRow[]) {
+  const { application_id: id, job_id, title, company_name } = notice
+  const applicant = (await findNamesShown(tx, [id], { withdrawnToo: true })).get(id) ?? ''
   for (const interview of cancelled) {
     if (!interview.interviewer_id) continue
-    const template = interviewGone({ title }, { id, job_id, applicant: name }, interview)
-    await notifyNow(tx, context, 'interview_for_interviewer', { account: interview.interviewer_id }, template)
+    const entry = asCompanyReads(interview)
+    const told = toldToCompany({ ...entry, title, job_id, company_name }, applicant)
+    const reads = { account: interview.interviewer_id }
+    await notifyNow(tx, context, 'interview_for_interviewer', reads, ({ email }) =>
+      interviewGone(
+        { title },
+        { id, job_id, applicant },
+        interview,
+        invitationTo(entry, told, context.config, { email, answers: false }),
+      ),
+    )
   }
 }
 

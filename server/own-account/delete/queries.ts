@@ -112,6 +112,7 @@ async function leaveNothing(tx: Db, { seeker_id, ids, former_person }: Left) {
     .set({
       seeker_id: nobody,
       applicant: JSON.stringify({ name: 'A former applicant' }),
+      past: JSON.stringify({ experience: [], education: [] }),
       cover_letter: '',
       fit: '[]',
       answers: '[]',
@@ -128,8 +129,12 @@ async function leaveNothing(tx: Db, { seeker_id, ids, former_person }: Left) {
   await deleteAssessments(tx, ids)
   // What they said, and what the company wrote to them: to an offer, with a withdrawal or a step.
   await tx.updateTable('application_events').set({ note: null }).where('application_id', 'in', ids).execute()
-  // What the company wrote to them, and only to them; the place may be their phone number.
-  await tx.updateTable('interviews').set({ place: '', words: '' }).where('application_id', 'in', ids).execute()
+  // What the two wrote to each other about interviews; the place may be their phone number.
+  await tx
+    .updateTable('interviews')
+    .set({ place: '', words: '', answer_words: '' })
+    .where('application_id', 'in', ids)
+    .execute()
   await tx
     .deleteFrom('pending_notices')
     .where('application_id', 'in', ids)

@@ -96,7 +96,15 @@ export const parts = {
   market_reports: ofSeeker('market_reports'),
   applications: {
     // As their sender may see them: a step that the company can still take back unnoticed is not told here either.
-    read: async (db, { seeker_id }) => await withReasonsFilled(db, 'job_seeker', await sentBy(db, seeker_id).execute()),
+    read: async (db, { seeker_id }) => {
+      const rows = await withReasonsFilled(db, 'job_seeker', await sentBy(db, seeker_id).execute())
+      const sent = await db
+        .selectFrom('applications')
+        .select(['id', 'past'])
+        .where('seeker_id', '=', seeker_id)
+        .execute()
+      return rows.map((row) => ({ ...row, past: sent.find(({ id }) => id === row.id)?.past }))
+    },
     left_out: { resume_key: ownAddress, untold_since: 'when the company did what it may still take back' },
   },
   application_events: {

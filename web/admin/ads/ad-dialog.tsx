@@ -13,12 +13,12 @@ import { FileButton } from '../../ui/file-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ownZone } from '../clock.ts'
 import { AdPicture } from './ad-picture.tsx'
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-const shown = (moment: string | null | undefined) => (moment ? clockTime(moment, zone) : '')
+const shown = (moment: string | null | undefined) => (moment ? clockTime(moment, ownZone) : '')
 /** What a field of date and time holds, as the API takes it; an empty one is none. */
-const sent = (time: unknown) => (typeof time === 'string' ? momentOfClock(time, zone) : '')
+const sent = (time: unknown) => (typeof time === 'string' ? momentOfClock(time, ownZone) : '')
 
 type Props = { ad: AdRecord | null; onDone: () => void; onClose: () => void }
 
@@ -106,7 +106,7 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
         <Select options={adPlacements.map((value) => ({ value, label: adPlacementLabels[value] }))} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field optional {...form.field('starts_at', { hint: `In your time zone, ${zone}.` })}>
+        <Field optional {...form.field('starts_at', { hint: `In your time zone, ${ownZone.replaceAll('_', ' ')}.` })}>
           <TextInput type="datetime-local" />
         </Field>
         <Field optional {...form.field('expires_at', { hint: 'Empty: until it is switched off.' })}>

@@ -5,7 +5,7 @@ import type { AdState } from '../../../contract/ad-values.ts'
 import { call } from '../../browser-api.ts'
 import { adPlacementLabels, adStateLabels } from '../../text/ads.ts'
 import { counted, countText } from '../../text/counts.ts'
-import { dateText } from '../../text/dates.ts'
+import { dateText } from '../clock.ts'
 import { failureText } from '../../text/failure.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -14,7 +14,7 @@ import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'
 import { Cell, Row, Who } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
-import { AdDialog } from './ad-dialog.tsx'
+import { RecordLink } from '../records/record-link.tsx'
 import { AdPicture } from './ad-picture.tsx'
 
 const tones: Record<AdState, TagTone> = { active: 'success', scheduled: 'info', expired: 'plain', off: 'warning' }
@@ -22,15 +22,19 @@ const tones: Record<AdState, TagTone> = { active: 'success', scheduled: 'info', 
 type Props = {
   ad: AdRecord
   mayMove: { up: boolean; down: boolean }
+  onEdit: () => void
   onMove: (by: 1 | -1) => void
   onChanged: () => void
 }
 
-export function AdRow({ ad, mayMove, onMove, onChanged }: Props) {
+export function AdRow({ ad, mayMove, onEdit, onMove, onChanged }: Props) {
   return (
     <Row>
       <Cell phone="title">
-        <Who picture={<AdPicture address={ad.banner_image_temp_url} width={152} />} name={ad.title}>
+        <Who
+          picture={<AdPicture address={ad.banner_image_temp_url} width={152} />}
+          name={<RecordLink id={ad.id}>{ad.title}</RecordLink>}
+        >
           {new URL(ad.redirect_url).hostname}
         </Who>
       </Cell>
@@ -52,18 +56,18 @@ export function AdRow({ ad, mayMove, onMove, onChanged }: Props) {
         <Tag tone={tones[ad.state]}>{adStateLabels[ad.state]}</Tag>
       </Cell>
       <Cell phone="action">
-        <AdMenu {...{ ad, mayMove, onMove, onChanged }} />
+        <AdMenu {...{ ad, mayMove, onEdit, onMove, onChanged }} />
       </Cell>
     </Row>
   )
 }
 
-function AdMenu({ ad, mayMove, onMove, onChanged }: Props) {
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
-  const { id, title, is_active } = ad
+function AdMenu({ ad, mayMove, onEdit, onMove, onChanged }: Props) {
+  const [dialog, setDialog] = useState<'delete' | null>(null)
+  const { id, title, is_active, updated_at } = ad
   async function toggle() {
     try {
-      await call('PATCH /admin/ads/{id}', { params: { id }, body: { is_active: !is_active } })
+      await call('PATCH /admin/ads/{id}', { params: { id }, body: { is_active: !is_active, updated_at } })
       toast.success(`“${title}” is switched ${is_active ? 'off' : 'on'}`)
     } catch (error) {
       toast.error(failureText('Nothing was changed.', error))
@@ -81,7 +85,7 @@ function AdMenu({ ad, mayMove, onMove, onChanged }: Props) {
           </IconButton>
         )}
       >
-        <MenuItem onSelect={() => setDialog('edit')}>Edit</MenuItem>
+        <MenuItem onSelect={onEdit}>Edit</MenuItem>
         <MenuItem onSelect={() => void toggle()}>{is_active ? 'Switch off' : 'Switch on'}</MenuItem>
         <MenuItem
           onSelect={() => onMove(-1)}
@@ -100,7 +104,6 @@ function AdMenu({ ad, mayMove, onMove, onChanged }: Props) {
           Delete
         </MenuItem>
       </Menu>
-      {dialog === 'edit' && <AdDialog ad={ad} onDone={onChanged} onClose={() => setDialog(null)} />}
       {dialog === 'delete' && (
         <ActionDialog
           title={`Delete “${title}”`}

@@ -48,7 +48,7 @@ export function CompaniesTable({ companies, body, sort, onSort, shows, onOpen, o
       </BulkBar>
       <Table label="Employers">
         <CompaniesHead sort={sort} onSort={onSort} shows={shows} />
-        <tbody ref={body}>
+        <tbody ref={body} tabIndex={-1} className="outline-none">
           {companies.map((company, index) => (
             <CompanyRow
               key={company.id}

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 import { counted } from '../../text/counts.ts'
-import { dateText, nearDateTimeText } from '../../text/dates.ts'
+import { dateText, nearDateTimeText } from '../clock.ts'
 import { textOr } from '../../text/fallbacks.ts'
 import { evidenceLabels } from '../../text/verification.ts'
 import { LookAlikes } from './look-alikes.tsx'
@@ -88,7 +88,7 @@ function History({ company }: { company: Company }) {
         label="History"
         events={company.events.map((event, i) => ({
           key: `${event.at}-${i}`,
-          when: <time dateTime={event.at}>{nearDateTimeText(event.at, now, company.time_zone)}</time>,
+          when: <time dateTime={event.at}>{nearDateTimeText(event.at, now)}</time>,
           state: ['unverified', 'rejected', 'deleted'].includes(event.kind) ? 'stop' : 'done',
           children: [
             kinds[event.kind],

@@ -3,6 +3,7 @@ import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
+import type { Steps } from '../records/steps.ts'
 import { useRecord } from '../records/use-record.ts'
 import { CompanyDetails } from './company-details.tsx'
 import { DeleteCompaniesDialog } from './delete-companies-dialog.tsx'
@@ -10,17 +11,18 @@ import { VerificationDialog, type VerificationStep } from './verify-dialogs.tsx'
 
 type Company = Reply<'GET /admin/employers/{id}'>['data']
 type Step = VerificationStep | 'delete'
-type Props = { id: string; onClose: () => void; onChanged: () => void }
+type Props = { id: string; steps?: Steps | null; onClose: () => void; onChanged: () => void }
 
 const ask = (id: string) => call('GET /admin/employers/{id}', { params: { id } })
 
 /** One company: what it says of itself, who verified it when, and its history. */
-export function CompanyDialog({ id, onClose, onChanged }: Props) {
+export function CompanyDialog({ id, steps = null, onClose, onChanged }: Props) {
   const record = useRecord(id, ask, 'There is no such company.')
   const [step, setStep] = useState<Step | null>(null)
   return (
     <RecordDialog
       record={record}
+      steps={steps}
       title={record.item?.company_name ?? 'Employer'}
       noun="company"
       size="medium"
@@ -36,7 +38,7 @@ export function CompanyDialog({ id, onClose, onChanged }: Props) {
               companies={[company]}
               onDone={() => {
                 onChanged()
-                onClose()
+                ;(steps?.next ?? onClose)()
               }}
               onClose={() => setStep(null)}
             />

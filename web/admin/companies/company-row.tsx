@@ -5,13 +5,14 @@ import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { Cell, PickCell, Row, Who } from '../../ui/table.tsx'
-import { dateText } from '../../text/dates.ts'
+import { dateText } from '../clock.ts'
 import { textOr } from '../../text/fallbacks.ts'
 import { shortId } from '../jobs/reported.ts'
 import type { CompanyColumn } from './company-columns.ts'
 import { CompanyMenu } from './company-menu.tsx'
 import { lookAlikeText } from './look-alikes.tsx'
 import { VerificationDialog, type VerificationStep } from './verify-dialogs.tsx'
+import { RecordLink } from '../records/record-link.tsx'
 
 export type CompanyRecord = z.input<typeof companyRecord>
 
@@ -40,11 +41,7 @@ export function CompanyRow({ company, picked, onPick, onOpen, onDelete, onChange
       <Cell phone="title">
         <Who
           picture={<CompanyLogo name={company.company_name} src={company.logo_temp_url} size={36} />}
-          name={
-            <button type="button" className="-my-0.5 min-h-6 text-left break-words hover:underline" onClick={onOpen}>
-              {company.company_name}
-            </button>
-          }
+          name={<RecordLink id={company.id}>{company.company_name}</RecordLink>}
         >
           {[company.city, company.state].filter(Boolean).join(', ') || company.organization_type}
         </Who>

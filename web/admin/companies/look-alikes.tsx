@@ -1,5 +1,5 @@
 import type { CompanyRecord } from './company-row.tsx'
-import { dateText } from '../../text/dates.ts'
+import { dateText } from '../clock.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 type LookAlike = CompanyRecord['look_alikes'][number]

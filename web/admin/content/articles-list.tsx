@@ -145,7 +145,7 @@ export function ArticlesList({ found }: { found: LoadedArticles }) {
               </Column>
             </tr>
           </thead>
-          <tbody ref={body}>
+          <tbody ref={body} tabIndex={-1} className="outline-none">
             {list.data.map((article, index) => (
               <ArticleRow
                 key={article.id}

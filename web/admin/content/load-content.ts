@@ -47,15 +47,16 @@ async function loadArticle(asked: string) {
   }
 }
 
-/** What the address asks for: an article to write (`?id=`, `?id=new`), reviews, figures, or the list of articles. */
+/** What the address asks for: reviews (`?id=` is one of them), an article to write (`?id=`, `?id=new`), figures, or the list of articles. */
 export async function loadContent(url: string) {
   const params = new URL(url).searchParams
+  const section = params.get('section')
+  if (section === 'reviews') return { section, found: await loadReviews(url) } as const
   const asked = params.get('id')
   if (asked === 'new') return { section: 'article', article: null, figures: null } as const
   if (asked) return { section: 'article', ...(await loadArticle(asked)) } as const
-  if (params.get('section') === 'reviews') return { section: 'reviews', found: await loadReviews(url) } as const
-  if (params.get('section') === 'figures')
-    return { section: 'figures', figures: (await call('GET /admin/content/analytics/overview')).data } as const
+  if (section === 'figures')
+    return { section, figures: (await call('GET /admin/content/analytics/overview')).data } as const
   return { section: 'articles', found: await loadArticles(url) } as const
 }
 

@@ -1,22 +1,24 @@
 import { useState } from 'react'
 import { reviewStatuses } from '../../../contract/content-values.ts'
 import { counted } from '../../text/counts.ts'
+import { listHref } from '../../text/list-query.ts'
 import { reviewStatusLabels } from '../../text/content.ts'
 import { Button } from '../../ui/button.tsx'
-import { useChangedRows } from '../../ui/changed-rows.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { BulkBar, Column, Table } from '../../ui/table.tsx'
 import { ActionDialog } from '../actions/action-dialog.tsx'
+import { useOpened } from '../records/use-opened.ts'
 import { useChosen } from '../actions/use-chosen.ts'
 import { ContentSections } from './content-sections.tsx'
 import { type LoadedReviews, reviewsBase } from './load-content.ts'
 import { moderate } from './moderate.ts'
+import { ReviewDialog } from './review-dialog.tsx'
 import { ReviewRow } from './review-row.tsx'
 
 /** What readers say, decided one by one or several at once. */
 export function ReviewsList({ found }: { found: LoadedReviews }) {
-  const { list } = found
-  const { body, changed } = useChangedRows(list)
+  const { list, filters } = found
+  const { opened, close, body, changed } = useOpened(list)
   const chosen = useChosen(list.data)
   const [deciding, setDeciding] = useState<'approved' | 'rejected' | null>(null)
   const waiting = list.by_status.pending ?? 0
@@ -42,6 +44,18 @@ export function ReviewsList({ found }: { found: LoadedReviews }) {
             })),
           ],
         }}
+        limit={
+          filters.content_id
+            ? {
+                text: (
+                  <>
+                    Only reviews of <b>{list.content_title ?? 'an article that was deleted'}</b>.
+                  </>
+                ),
+                all: { label: 'All reviews', to: listHref(reviewsBase, filters, { content_id: undefined }) },
+              }
+            : null
+        }
         search={{ label: 'Search reviews by words or article', placeholder: 'Words or article' }}
         none={{
           title: 'No reviews yet',
@@ -72,7 +86,7 @@ export function ReviewsList({ found }: { found: LoadedReviews }) {
               </Column>
             </tr>
           </thead>
-          <tbody ref={body}>
+          <tbody ref={body} tabIndex={-1} className="outline-none">
             {list.data.map((review, index) => (
               <ReviewRow
                 key={review.id}
@@ -85,6 +99,15 @@ export function ReviewsList({ found }: { found: LoadedReviews }) {
           </tbody>
         </Table>
       </ListPage>
+      {opened && (
+        <ReviewDialog
+          key={opened.id}
+          id={opened.id}
+          steps={opened.steps}
+          onClose={close}
+          onChanged={() => changed(opened.index)}
+        />
+      )}
       {deciding && (
         <ActionDialog
           title={`${deciding === 'approved' ? 'Approve' : 'Reject'} ${counted(chosen.chosen.length, 'review')}`}

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { shortDateText } from '../../text/dates.ts'
+import { shortDateText } from '../clock.ts'
 import { counted } from '../../text/counts.ts'
 
 type Week = { from: string; readings: number; reviews: number }

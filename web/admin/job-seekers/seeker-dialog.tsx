@@ -3,23 +3,25 @@ import type { OpenedAdminSeeker } from '../../../contract/admin/job-seekers.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
+import type { Steps } from '../records/steps.ts'
 import { useRecord } from '../records/use-record.ts'
 import { SeekerActionDialog } from './seeker-action-dialog.tsx'
 import type { SeekerAction } from './seeker-actions.ts'
 import { SeekerDetails } from './seeker-details.tsx'
 
-type Props = { id: string; onClose: () => void; onChanged: () => void }
+type Props = { id: string; steps?: Steps | null; onClose: () => void; onChanged: () => void }
 
 const ask = (id: string) => call('GET /admin/job-seekers/{id}', { params: { id } })
 const gone = 'There is no such job seeker. The account may have been deleted.'
 
 /** One job seeker: where they stand, reports, their history, and what can be done. */
-export function SeekerDialog({ id, onClose, onChanged }: Props) {
+export function SeekerDialog({ id, steps = null, onClose, onChanged }: Props) {
   const record = useRecord(id, ask, gone)
   const [action, setAction] = useState<SeekerAction | null>(null)
   return (
     <RecordDialog
       record={record}
+      steps={steps}
       title={record.item?.name ?? 'Job seeker'}
       noun="job seeker"
       decisions={(seeker) => <Decisions seeker={seeker} onAction={setAction} />}
@@ -35,7 +37,7 @@ export function SeekerDialog({ id, onClose, onChanged }: Props) {
               seekers={[seeker]}
               onDone={() => {
                 onChanged()
-                if (action === 'delete') onClose()
+                if (action === 'delete') (steps?.next ?? onClose)()
                 else record.load()
               }}
               onClose={() => setAction(null)}

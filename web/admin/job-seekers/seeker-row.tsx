@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import type { AdminSeeker } from '../../../contract/admin/job-seekers.ts'
-import { dateText, nearDateText } from '../../text/dates.ts'
+import { dateText, nearDateText } from '../clock.ts'
 import { noDate, notSpecified, textOr } from '../../text/fallbacks.ts'
 import { categoryLabels, specialtyText } from '../../text/labels.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -12,6 +12,7 @@ import type { SeekerAction } from './seeker-actions.ts'
 import type { SeekerColumn } from './seeker-columns.ts'
 import { SeekerMenu } from './seeker-menu.tsx'
 import { SeekerState } from './seeker-state.tsx'
+import { RecordLink } from '../records/record-link.tsx'
 
 type Props = {
   seeker: AdminSeeker
@@ -35,11 +36,7 @@ export function SeekerRow({ seeker, picked, onPick, onOpen, onAction, shows }: P
       <Cell phone="title">
         <Who
           picture={<Avatar name={seeker.name} src={seeker.picture_temp_url} size={28} />}
-          name={
-            <button type="button" className="-my-0.5 min-h-6 text-left break-words hover:underline" onClick={onOpen}>
-              {seeker.name}
-            </button>
-          }
+          name={<RecordLink id={seeker.id}>{seeker.name}</RecordLink>}
         >
           <span className="break-words">{seeker.email}</span>
         </Who>

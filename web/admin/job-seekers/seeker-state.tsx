@@ -1,5 +1,5 @@
 import type { AdminSeeker } from '../../../contract/admin/job-seekers.ts'
-import { dateText } from '../../text/dates.ts'
+import { dateText } from '../clock.ts'
 import { Tag } from '../../ui/badge.tsx'
 
 /** Whether somebody can sign in and is shown. */

@@ -51,7 +51,7 @@ export function SeekersTable({ seekers, body, sort, onSort, shows, onOpen, onCha
       </BulkBar>
       <Table label="Job seekers">
         <SeekersHead sort={sort} onSort={onSort} shows={shows} />
-        <tbody ref={body}>
+        <tbody ref={body} tabIndex={-1} className="outline-none">
           {seekers.map((seeker, index) => (
             <SeekerRow
               key={seeker.id}

@@ -46,7 +46,7 @@ export function JobsTable({ jobs, body, sort, onSort, shows, onOpen, onChanged }
       </BulkBar>
       <Table label="Jobs">
         <JobsHead sort={sort} onSort={onSort} shows={shows} />
-        <tbody ref={body}>
+        <tbody ref={body} tabIndex={-1} className="outline-none">
           {jobs.map((job, index) => (
             <JobRow
               key={job.id}

@@ -8,15 +8,18 @@ import {
   MessageSquareWarning,
   Star,
 } from 'lucide-react'
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { type NeedKind, needKinds } from '../../../contract/audit-values.ts'
-import { needAddress, needLabels } from '../../text/audit.ts'
+import { needLabels, queueAddress } from '../../text/audit.ts'
 import { countText } from '../../text/counts.ts'
 import { relativeText } from '../../text/dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
+import { useListKeys } from '../../ui/keys.ts'
 import { useNow } from '../../ui/now.ts'
 import type { Figures } from '../overview.tsx'
+import { NeedDecisions } from './need-decisions.tsx'
 
 const icons: Record<NeedKind, LucideIcon> = {
   job_report: Flag,
@@ -37,16 +40,20 @@ const lists: Record<NeedKind, string> = {
   failed_payment: '/admin/subscription-and-plans?section=subscriptions&status=past_due',
 }
 
-/** What waits for a decision: how many of each kind, and what waited longest; beside it, jobs that wait with something else. */
+/**
+ * What waits for a decision: how many of each kind, and what waited longest, to be decided in its row or one after the
+ * other; beside it, jobs that wait with something else.
+ */
 export function NeedsPanel({ figures: { needs, jobs_waiting, jobs_flagged } }: { figures: Figures }) {
   const now = useNow()
   const first = needs.items[0]
+  const { list, decided } = useDecided(needs.items)
   return (
     <Panel
       title="Needs a decision"
       action={
         first && (
-          <ButtonLink size="small" variant="primary" to={needAddress[first.kind](first.id)}>
+          <ButtonLink size="small" variant="primary" to={queueAddress(first)}>
             Work the queue
           </ButtonLink>
         )
@@ -62,33 +69,62 @@ export function NeedsPanel({ figures: { needs, jobs_waiting, jobs_flagged } }: {
         <CountedLink to="/admin/manage-jobs?status=pending" label="Pending jobs" count={jobs_waiting} />
         <CountedLink to="/admin/manage-jobs?status=flagged" label="Flagged jobs" count={jobs_flagged} />
       </ul>
-      <ul>
-        {needs.items.map(({ kind, id, title, words, since }) => {
+      <ul ref={list} tabIndex={-1} className="outline-none">
+        {needs.items.map((need, index) => {
+          const { kind, id, title, words, since } = need
           const Icon = icons[kind]
           return (
             <li
               key={`${kind} ${id} ${since}`}
-              className="flex items-center gap-3 border-b border-line px-[18px] py-3 last:border-0"
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-[18px] py-3 last:border-0"
             >
               <span className="grid size-8 shrink-0 place-items-center rounded-md bg-surface-2 text-text-2">
                 <Icon size={17} aria-hidden="true" />
               </span>
-              <span className="min-w-0 flex-1">
-                <b className="block [overflow-wrap:anywhere]">{title}</b>
-                <small className="text-[12.5px] [overflow-wrap:anywhere] text-text-2">{words}</small>
+              <span className="min-w-0 flex-1 basis-[180px]">
+                <Link
+                  className="inline-block min-h-6 font-semibold [overflow-wrap:anywhere] hover:underline"
+                  to={queueAddress(need)}
+                >
+                  {title}
+                </Link>
+                <small className="line-clamp-2 text-[12.5px] [overflow-wrap:anywhere] text-text-2">{words}</small>
               </span>
               <span className="text-[12.5px] whitespace-nowrap text-text-2 max-sm:hidden">
                 {relativeText(since, now)}
               </span>
-              <ButtonLink size="small" to={needAddress[kind](id)} aria-label={`Open ${title}`}>
-                Open
-              </ButtonLink>
+              <span className="flex flex-wrap justify-end gap-2 max-sm:w-full">
+                <NeedDecisions need={need} onDone={() => decided(index)} />
+              </span>
             </li>
           )
         })}
       </ul>
     </Panel>
   )
+}
+
+/** Loads the list anew after a decision; the focus passes to what stands in its place then. */
+function useDecided(items: Figures['needs']['items']) {
+  const { revalidate } = useRevalidator()
+  const list = useRef<HTMLUListElement>(null)
+  const at = useRef<number | null>(null)
+  useListKeys(list, { row: 'li', stop: 'a[href]:not(.button)' })
+  useEffect(() => {
+    if (at.current === null) return
+    if (document.activeElement === null || document.activeElement === document.body) {
+      const rows = list.current?.children
+      const row = rows?.[Math.min(at.current, rows.length - 1)]
+      const control = row?.querySelector<HTMLElement>('a[href]') ?? document.getElementById('main')
+      control?.focus()
+    }
+    at.current = null
+  }, [items])
+  const decided = (index: number) => {
+    at.current = index
+    void revalidate()
+  }
+  return { list, decided }
 }
 
 const CountedLink = ({ to, label, count }: { to: string; label: string; count: number }) =>

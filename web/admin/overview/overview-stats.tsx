@@ -49,7 +49,7 @@ export function OverviewStats({ figures }: { figures: Figures }) {
           to: '/admin/manage-jobs/applications',
         },
         {
-          label: 'Plans paid for',
+          label: 'Paying customers',
           value: countText(subscriptions.active),
           note: `${subscriptions.canceled_this_month} cancelled in ${month.format(now)}`,
           to: '/admin/subscription-and-plans',
@@ -58,8 +58,8 @@ export function OverviewStats({ figures }: { figures: Figures }) {
           label: `Revenue, ${month.format(now)}`,
           value: dollars.format(revenue_cents / 100),
           note: revenue_before_cents
-            ? `${shareText.format(revenue_cents / revenue_before_cents - 1)} on ${month.format(before)}`
-            : `none in ${month.format(before)}`,
+            ? `${shareText.format(revenue_cents / revenue_before_cents - 1)} on the same days of ${month.format(before)}`
+            : `none in the same days of ${month.format(before)}`,
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { countText } from '../../text/counts.ts'
-import { dateText, shortDateText } from '../../text/dates.ts'
+import { dateText, shortDateText } from '../clock.ts'
 import type { Figures } from '../overview.tsx'
 
 const tick = { fontSize: 11, fill: 'var(--text-2)', fontFamily: 'var(--font-mono)' }

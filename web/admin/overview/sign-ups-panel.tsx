@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { counted } from '../../text/counts.ts'
-import { dateText } from '../../text/dates.ts'
+import { dateText } from '../clock.ts'
 import { Panel } from '../../ui/card.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
 import type { Figures } from '../overview.tsx'

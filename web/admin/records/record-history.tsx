@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nearDateTimeText } from '../../text/dates.ts'
+import { nearDateTimeText } from '../clock.ts'
 import { useNow } from '../../ui/now.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dateText } from '../../text/dates.ts'
+import { dateText } from '../clock.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 
 type Report = { id: string; state: keyof typeof states; words: string; created_at: string }

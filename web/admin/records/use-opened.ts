@@ -1,18 +1,45 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ShouldRevalidateFunction, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { useChangedRows } from '../../ui/changed-rows.ts'
+import { useListKeys } from '../../ui/keys.ts'
+import type { Steps } from './steps.ts'
+import { useQueue } from './use-queue.ts'
+
+type List = { data: readonly { id: string }[] }
+
+/** The address of a record of this list, beside what the list is asked for. */
+export function useRecordLink(id: string | null) {
+  const [params] = useSearchParams()
+  const { pathname, state } = useLocation() as { pathname: string; state: { opened_here?: true } | null }
+  const query = new URLSearchParams(params)
+  const opened = params.get('id')
+  query.delete('queue')
+  if (id) query.set('id', id)
+  else query.delete('id')
+  return {
+    to: { pathname, search: query.toString() },
+    // From one to another: what is closed is the last, and the list is there again.
+    state: opened === null ? { opened_here: true } : state,
+    replace: opened !== null,
+    preventScrollReset: true,
+  }
+}
 
 /**
  * Which row of a list is opened: the one that the address names, so that it can be linked to, and Back closes it. The
- * list's rows are loaded anew when it changed.
+ * list's rows are loaded anew when it changed, and J and K go through them. `steps` leads to the rows beside it, or through the queue of everything
+ * that needs a decision where it was opened from there.
  */
-export function useOpened(list: object) {
+export function useOpened(list: List) {
   const [params] = useSearchParams()
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const [index, setIndex] = useState(0)
   const id = params.get('id')
+  const inQueue = params.has('queue')
+  const queue = useQueue(inQueue ? id : null)
   const { body, changed } = useChangedRows(list, id !== null)
+  useListKeys(body, { row: 'tr', stop: '[data-record]' })
   const { state: loading, revalidate } = useRevalidator()
   const isCutOff = useRef(false)
   // A list that was on its way as the row was closed does not come, and is asked for again.
@@ -22,25 +49,38 @@ export function useOpened(list: object) {
     void revalidate()
   }, [id, revalidate])
   const wasOpenedHere = (state as { opened_here?: true } | null)?.opened_here === true
+  const found = list.data.findIndex((row) => row.id === id)
+  if (found >= 0 && found !== index) setIndex(found)
 
   function show(next: string | null, options: { replace: boolean; state: unknown }) {
     const query = new URLSearchParams(params)
+    query.delete('queue')
     if (next) query.set('id', next)
     else query.delete('id')
     void navigate({ pathname, search: query.toString() }, { ...options, preventScrollReset: true })
   }
+  const open = (next: string) =>
+    show(next, { replace: id !== null, state: id !== null ? state : { opened_here: true } })
+  const openAt = (at: number) => {
+    const row = list.data[at]
+    return row ? () => open(row.id) : null
+  }
+  // What left its list with a decision: the next one stands at its place by now.
+  const isGone = found < 0
+  const inList: Steps = {
+    previous: openAt(index - 1),
+    next: openAt(isGone ? index : index + 1),
+    where: isGone ? 'No longer in this list' : `${found + 1} of ${list.data.length} on this page`,
+  }
   return {
-    opened: id ? { id, index } : null,
+    opened: id ? { id, index, steps: queue ?? (isGone && !wasOpenedHere ? null : inList) } : null,
     body,
     changed,
-    open: (next: string, at: number) => {
-      setIndex(at)
-      // From one to another: what is closed is the last, and the list is there again.
-      show(next, { replace: id !== null, state: id !== null ? state : { opened_here: true } })
-    },
+    open,
     close: () => {
       isCutOff.current = loading === 'loading'
-      if (wasOpenedHere) void navigate(-1)
+      if (inQueue) void navigate('/admin/overview')
+      else if (wasOpenedHere) void navigate(-1)
       else show(null, { replace: true, state: null })
     },
   }
@@ -55,5 +95,6 @@ export const keepsList: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
 function withoutId(url: URL): string {
   const query = new URLSearchParams(url.search)
   query.delete('id')
+  query.delete('queue')
   return `${url.pathname}?${query}`
 }

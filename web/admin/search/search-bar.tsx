@@ -1,19 +1,22 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { areKeysOn, useKeysOn } from '../../ui/keys.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import './search-bar.css'
 
 const SearchDialog = onDemand(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
-const fields = 'input, textarea, select, [contenteditable=true]'
+/** What is typed here is not meant for the search: fields, and menus, which are popovers. */
+const elsewhere = 'input, textarea, select, [contenteditable=true], [popover]'
 
 /** Opens the search from any page of the back office: by pressing it, `/` or Ctrl K. */
 export function SearchBar() {
   const [open, setOpen] = useState(false)
+  const isSlashOn = useKeysOn()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const types = event.target instanceof Element && event.target.closest(fields)
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !types
+      const types = event.target instanceof Element && event.target.closest(elsewhere)
+      const isSlash = event.key === '/' && areKeysOn() && !event.ctrlKey && !event.metaKey && !event.altKey && !types
       const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey
       // What is asked in a dialog is answered first.
       if (!(isSlash || isCommand) || document.querySelector('dialog[open]')) return
@@ -29,13 +32,13 @@ export function SearchBar() {
         type="button"
         className="admin-search"
         aria-label="Search people, employers, jobs, IDs"
-        aria-keyshortcuts="/ Control+K"
+        aria-keyshortcuts={isSlashOn ? '/ Control+K' : 'Control+K'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Search size={16} />
         <span>Search people, employers, jobs, IDs</span>
-        <kbd aria-hidden="true">/</kbd>
+        <kbd aria-hidden="true">{isSlashOn ? '/' : 'Ctrl K'}</kbd>
       </button>
       {open && <SearchDialog onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { Ellipsis, KeyRound, ShieldOff, UserX } from 'lucide-react'
 import type { Admin } from '../../../contract/admin/settings.ts'
-import { dateText, relativeText } from '../../text/dates.ts'
+import { relativeText } from '../../text/dates.ts'
+import { dateText } from '../clock.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

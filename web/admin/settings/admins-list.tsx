@@ -59,7 +59,7 @@ export function AdminsList({ found }: { found: LoadedAdmins }) {
               </Column>
             </tr>
           </thead>
-          <tbody ref={body}>
+          <tbody ref={body} tabIndex={-1} className="outline-none">
             {found.list.data.map((admin) => (
               <AdminRow
                 key={admin.id}

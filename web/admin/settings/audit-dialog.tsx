@@ -1,38 +1,49 @@
 import { Link } from 'react-router'
 import type { AuditEvent } from '../../../contract/admin/audit.ts'
+import { call } from '../../browser-api.ts'
+import { RecordDialog } from '../records/record-dialog.tsx'
+import type { Steps } from '../records/steps.ts'
+import { useRecord } from '../records/use-record.ts'
+import { exactText } from '../clock.ts'
 import { actionText, subjectAddress } from '../../text/audit.ts'
 import { sentence } from '../../text/sentence.ts'
-import { Button } from '../../ui/button.tsx'
 import { type Fact, FactList } from '../../ui/description-sheet.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Column, Cell, Row, Table } from '../../ui/table.tsx'
 import { actorText, fieldText, valueText } from './audit-texts.ts'
 import { auditBase } from './load-audit.ts'
 
+const ask = (id: string) => call('GET /admin/audit/{id}', { params: { id } })
+
 /** One entry of the log: who, what, why and from where, and what it changed. */
-export function AuditDialog({ event, onClose }: { event: AuditEvent; onClose: () => void }) {
+export function AuditDialog({ id, steps, onClose }: { id: string; steps: Steps | null; onClose: () => void }) {
+  const record = useRecord<AuditEvent>(id, ask, 'There is no such entry. Old entries are deleted.')
+  const { item } = record
   return (
-    <Dialog
-      open
+    <RecordDialog
+      record={record}
+      steps={steps}
+      title={item ? sentence(actionText(item.action, item.subject_name)) : 'Entry'}
+      noun="entry"
+      decisions={() => null}
+      isAsking={false}
       onClose={onClose}
-      size="large"
-      title={sentence(actionText(event.action, event.subject_name))}
-      footer={<Button onClick={onClose}>Close</Button>}
     >
-      <div className="flex flex-col gap-6">
-        <FactList facts={factsOf(event, onClose)} />
-        <Changes event={event} />
-      </div>
-    </Dialog>
+      {(event) => (
+        <div className="flex flex-col gap-6">
+          <FactList facts={factsOf(event)} />
+          <Changes event={event} />
+        </div>
+      )}
+    </RecordDialog>
   )
 }
 
-function factsOf(event: AuditEvent, onClose: () => void): Fact[] {
+function factsOf(event: AuditEvent): Fact[] {
   const { at, subject_id, reason, network, user_agent } = event
   const page = subjectAddress(event)
   return [
     { label: 'Who', value: actorText(event) },
-    { label: 'When', value: `${at.replace('T', ' ').slice(0, 19)} UTC` },
+    { label: 'When', value: exactText(at) },
     ...(reason ? [{ label: 'Reason', value: reason }] : []),
     ...(subject_id
       ? [
@@ -45,7 +56,7 @@ function factsOf(event: AuditEvent, onClose: () => void): Fact[] {
                     Open
                   </Link>
                 )}
-                <Link className="link" to={`${auditBase}&subject_id=${subject_id}`} onClick={onClose}>
+                <Link className="link" to={`${auditBase}&subject_id=${subject_id}`}>
                   Everything about it
                 </Link>
               </span>

@@ -1,14 +1,13 @@
-import { Eye } from 'lucide-react'
 import type { AuditEvent } from '../../../contract/admin/audit.ts'
 import { actionText } from '../../text/audit.ts'
-import { nearDateTimeText } from '../../text/dates.ts'
+import { nearDateTimeText } from '../clock.ts'
 import { sentence } from '../../text/sentence.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Cell, Row } from '../../ui/table.tsx'
+import { RecordLink } from '../records/record-link.tsx'
 import { actorText } from './audit-texts.ts'
 
-export function AuditRow({ event, onOpen }: { event: AuditEvent; onOpen: () => void }) {
+export function AuditRow({ event }: { event: AuditEvent }) {
   const { at, action, subject_name, reason, network } = event
   const when = nearDateTimeText(at, useNow())
   const what = sentence(actionText(action, subject_name))
@@ -19,16 +18,16 @@ export function AuditRow({ event, onOpen }: { event: AuditEvent; onOpen: () => v
       </Cell>
       <Cell>{actorText(event)}</Cell>
       <Cell phone="title" className="break-words">
-        <b>{what}</b>
+        <RecordLink id={event.id} className="font-semibold">
+          {what}
+          <span className="sr-only">
+            , {actorText(event)}, {when}
+          </span>
+        </RecordLink>
       </Cell>
       <Cell className="max-w-[40ch] break-words text-text-2">{reason}</Cell>
       <Cell label="From" className="whitespace-nowrap">
         {network ?? 'Here'}
-      </Cell>
-      <Cell phone="action">
-        <IconButton size="small" label={`Show: ${what}, ${actorText(event)}, ${when}`} onClick={onOpen}>
-          <Eye size={16} />
-        </IconButton>
       </Cell>
     </Row>
   )

@@ -2,30 +2,43 @@ import { useNavigate } from 'react-router'
 import { auditSubjects } from '../../../contract/audit-values.ts'
 import { subjectLabel } from '../../text/audit.ts'
 import { listHref } from '../../text/list-query.ts'
-import { Button } from '../../ui/button.tsx'
 import { useListSearch } from '../../ui/list-page.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
+import { ownZone } from '../clock.ts'
 import { DayFilter } from '../records/day-filter.tsx'
 import { FilterSelect } from '../records/filter-select.tsx'
 import { ListEnd } from '../records/list-end.tsx'
 import { auditBase, type AuditFilters, type LoadedAudit } from './load-audit.ts'
 
-type Props = { filters: AuditFilters; admins: LoadedAudit['admins'] }
+type Props = { filters: AuditFilters; admins: LoadedAudit['admins']; actor_name: string | null }
 
 /** The search and filters of the audit log. */
-export function AuditTools({ filters, admins }: Props) {
+export function AuditTools({ filters, admins, actor_name }: Props) {
+  // Somebody who is no administrator (any more) can be asked for by a link.
+  const other = filters.actor_id && !admins.some(({ id }) => id === filters.actor_id)
+  const people = other ? [...admins, { id: filters.actor_id!, name: actor_name ?? 'A deleted account' }] : admins
   const navigate = useNavigate()
   const onSearch = useListSearch(filters.keyword, (keyword) => listHref(auditBase, filters, { keyword }))
   const show = (change: Partial<AuditFilters>) =>
     void navigate(listHref(auditBase, filters, change), { preventScrollReset: true })
   return (
-    <ListTools end={<ListEnd csv={listHref('/api/admin/audit/export', { ...filters, page: 1 })} />}>
+    <ListTools end={<ListEnd csv={listHref('/api/admin/audit/export', { ...filters, time_zone: ownZone, page: 1 })} />}>
       <ListSearch
         label="Search the audit log by name, reason, id or network"
         placeholder="Name, reason, id"
         keyword={filters.keyword ?? ''}
         onSearch={onSearch}
+      />
+      <FilterSelect
+        label="Kind of entry"
+        none="Changes and views"
+        value={filters.kind}
+        options={[
+          { value: 'changes', label: 'Changes only' },
+          { value: 'views', label: 'Views only' },
+        ]}
+        onChange={(kind) => show({ kind })}
       />
       <FilterSelect
         label="About"
@@ -38,16 +51,11 @@ export function AuditTools({ filters, admins }: Props) {
         label="Who"
         none="By anybody"
         value={filters.actor_id}
-        options={admins.map(({ id, name }) => ({ value: id, label: name }))}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(actor_id) => show({ actor_id })}
       />
       <DayFilter label="From" value={filters.from} onChange={(from) => show({ from })} />
       <DayFilter label="Until" value={filters.until} onChange={(until) => show({ until })} />
-      {filters.subject_id && (
-        <Button size="small" onClick={() => show({ subject_id: undefined })}>
-          About anything again
-        </Button>
-      )}
     </ListTools>
   )
 }

@@ -25,6 +25,8 @@ export async function loadSettings(url: string) {
       return { section, ...(await loadSignIn()) } as const
     case 'admins':
       return { section, found: await loadAdmins(url) } as const
+    case 'keyboard':
+      return { section } as const
     case 'audit':
       return { section, audit: await loadAudit(url) } as const
     case 'platform':

@@ -1,7 +1,7 @@
 import type { AdminProfile } from '../../../contract/admin/settings.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { followChange } from '../../session.ts'
-import { dateText } from '../../text/dates.ts'
+import { dateText } from '../clock.ts'
 import { Panel } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
 import { counted } from '../../text/counts.ts'
-import { dateText } from '../../text/dates.ts'
+import { dateText } from '../clock.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'

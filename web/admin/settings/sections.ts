@@ -6,6 +6,7 @@ export const settingsSections = {
   admins: 'Admins',
   platform: 'Site',
   audit: 'Audit log',
+  keyboard: 'Keyboard',
 } as const
 export type SettingsSection = keyof typeof settingsSections
 

@@ -1,55 +1,54 @@
+import type { RefObject } from 'react'
 import type { AdminTransaction } from '../../../contract/admin/subscriptions.ts'
 import { PaymentState } from '../../parts/billing/payment-state.tsx'
 import { DownloadButton } from '../../parts/frame/download-button.tsx'
-import { dateText, shortDateText } from '../../text/dates.ts'
+import { RecordLink } from '../records/record-link.tsx'
+import { dateText, shortDateText } from '../clock.ts'
 import { dollarsText, paymentKindLabels } from '../../text/subscriptions.ts'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
 
 type Props = {
   payments: readonly AdminTransaction[]
-  /** Opens the subscription of one; with it each says whose it is. */
-  onOpen?: (subscription_id: string) => void
+  /** Each says whose it is, and opens its subscription. */
+  ofEverybody?: boolean
+  body?: RefObject<HTMLTableSectionElement | null>
 }
 
 /** Charges, with their invoices. */
-export const PaymentsTable = ({ payments, onOpen }: Props) => (
+export const PaymentsTable = ({ payments, ofEverybody = false, body }: Props) => (
   <Table label="Payments">
     <thead>
       <tr>
         <Column>Date</Column>
-        {onOpen && <Column>Billed to</Column>}
+        {ofEverybody && <Column>Billed to</Column>}
         <Column>For</Column>
         <Column>Status</Column>
         <Column numeric>Amount</Column>
         <Column>Invoice</Column>
       </tr>
     </thead>
-    <tbody>
+    <tbody ref={body} tabIndex={-1} className="outline-none">
       {payments.map((each) => (
-        <PaymentRow key={each.id} payment={each} {...(onOpen && { onOpen })} />
+        <PaymentRow key={each.id} payment={each} ofEverybody={ofEverybody} />
       ))}
     </tbody>
   </Table>
 )
 
-function PaymentRow({ payment, onOpen }: { payment: AdminTransaction; onOpen?: Props['onOpen'] }) {
+function PaymentRow({ payment, ofEverybody }: { payment: AdminTransaction; ofEverybody: boolean }) {
   const { id, kind, plan_name, status, billed_to, amount, tax, method, failure, invoice_number } = payment
   return (
     <Row>
       <Cell className="whitespace-nowrap">{dateText(payment.created_at)}</Cell>
-      {onOpen && (
+      {ofEverybody && (
         <Cell phone="title">
-          <button
-            type="button"
-            className="-my-0.5 min-h-6 text-left font-semibold break-words hover:underline"
-            onClick={() => onOpen(payment.subscription_id)}
-          >
+          <RecordLink id={payment.subscription_id} className="font-semibold">
             {billed_to.name}
-          </button>
+          </RecordLink>
           <small className="block text-text-2">{billed_to.email}</small>
         </Cell>
       )}
-      <Cell {...(!onOpen && { phone: 'title' })}>
+      <Cell {...(!ofEverybody && { phone: 'title' })}>
         <b>{plan_name}</b>, {paymentKindLabels[kind]}
         <small className="block text-text-2">
           {shortDateText(payment.period_start)} to {shortDateText(payment.period_end)}, {method}

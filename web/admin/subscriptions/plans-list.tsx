@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHead, Panel } from '../../ui/card.tsx'
 import { sectionBases } from './load-subscriptions.ts'
 import { PlanDialog } from './plan-dialog.tsx'
-import { pageTitle, SubscriptionSections } from './subscription-sections.tsx'
+import { plansTitle, SubscriptionSections } from './subscription-sections.tsx'
 
 /** Plans as they are sold, to be changed. */
 export function PlansList({ plans }: { plans: readonly AdminPlan[] }) {
@@ -19,7 +19,7 @@ export function PlansList({ plans }: { plans: readonly AdminPlan[] }) {
   const { revalidate } = useRevalidator()
   return (
     <>
-      <PageHead title={pageTitle}>
+      <PageHead title={plansTitle}>
         Who has a plan keeps the price that was agreed, whatever it is sold for later.
       </PageHead>
       <SubscriptionSections current="plans" />

@@ -1,7 +1,7 @@
 import type { AdminSubscription } from '../../../contract/admin/subscriptions.ts'
 import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'
-import { dateText } from '../../text/dates.ts'
+import { dateText } from '../clock.ts'
 
 export const subscriptionActions = ['cancel', 'suspend', 'reactivate'] as const
 export type SubscriptionAction = (typeof subscriptionActions)[number]

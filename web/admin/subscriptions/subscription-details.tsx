@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OpenedAdminSubscription } from '../../../contract/admin/subscriptions.ts'
-import { dateText, monthText } from '../../text/dates.ts'
+import { monthText } from '../../text/dates.ts'
+import { dateText } from '../clock.ts'
 import { dollarsText, holderKindLabels } from '../../text/subscriptions.ts'
 import { FactList } from '../../ui/description-sheet.tsx'
 import { PaymentsTable } from './payments-table.tsx'

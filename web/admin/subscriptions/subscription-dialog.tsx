@@ -3,23 +3,25 @@ import type { OpenedAdminSubscription } from '../../../contract/admin/subscripti
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
+import type { Steps } from '../records/steps.ts'
 import { useRecord } from '../records/use-record.ts'
 import { SubscriptionActionDialog } from './subscription-action-dialog.tsx'
 import { actionLabels, holderName, notPossible, type SubscriptionAction } from './subscription-actions.ts'
 import { SubscriptionDetails } from './subscription-details.tsx'
 
-type Props = { id: string; onClose: () => void; onChanged: () => void }
+type Props = { id: string; steps?: Steps | null; onClose: () => void; onChanged: () => void }
 
 const ask = (id: string) => call('GET /admin/subscriptions/{id}', { params: { id } })
 
 /** One subscription: what is paid, what happened, and what can be done with it. */
-export function SubscriptionDialog({ id, onClose, onChanged }: Props) {
+export function SubscriptionDialog({ id, steps = null, onClose, onChanged }: Props) {
   const record = useRecord(id, ask, 'There is no such subscription.')
   const [action, setAction] = useState<SubscriptionAction | null>(null)
   const { item } = record
   return (
     <RecordDialog
       record={record}
+      steps={steps}
       title={item ? `${item.plan.plan_name} of ${holderName(item)}` : 'Subscription'}
       noun="subscription"
       decisions={(opened) => <Decisions opened={opened} onAction={setAction} />}

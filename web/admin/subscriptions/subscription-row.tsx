@@ -1,6 +1,6 @@
 import { Ban, Ellipsis, Eye, Pause, Play } from 'lucide-react'
 import type { AdminSubscription } from '../../../contract/admin/subscriptions.ts'
-import { dateText, nearDateText } from '../../text/dates.ts'
+import { dateText, nearDateText } from '../clock.ts'
 import { dollarsText, holderKindLabels } from '../../text/subscriptions.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -16,6 +16,7 @@ import {
 } from './subscription-actions.ts'
 import { SubscriptionState } from './subscription-state.tsx'
 import type { SubscriptionColumn } from './subscriptions-table.tsx'
+import { RecordLink } from '../records/record-link.tsx'
 
 type Props = {
   subscription: AdminSubscription
@@ -33,15 +34,7 @@ export function SubscriptionRow({ subscription, picked, onPick, onOpen, onAction
     <Row selected={picked} flagged={subscription.status === 'past_due'}>
       <PickCell label={`Select ${name}, ${subscription.plan.plan_name}`} checked={picked} onChange={onPick} />
       <Cell phone="title">
-        <Who
-          name={
-            <button type="button" className="-my-0.5 min-h-6 text-left break-words hover:underline" onClick={onOpen}>
-              {name}
-            </button>
-          }
-        >
-          {subscription.holder?.email}
-        </Who>
+        <Who name={<RecordLink id={subscription.id}>{name}</RecordLink>}>{subscription.holder?.email}</Who>
       </Cell>
       <Facts subscription={subscription} shows={shows} />
       <Cell phone="action">

@@ -1,7 +1,7 @@
 import { TabLinks } from '../../ui/tabs.tsx'
 import { type Section, sectionBases } from './load-subscriptions.ts'
 
-const labels: Record<Section, string> = {
+export const sectionLabels: Record<Section, string> = {
   dashboard: 'Dashboard',
   subscriptions: 'Subscriptions',
   transactions: 'Transactions',
@@ -12,12 +12,12 @@ export const SubscriptionSections = ({ current }: { current: Section }) => (
   <TabLinks
     label="Subscriptions and plans"
     className="mb-5"
-    tabs={(Object.keys(labels) as Section[]).map((section) => ({
-      label: labels[section],
+    tabs={(Object.keys(sectionLabels) as Section[]).map((section) => ({
+      label: sectionLabels[section],
       to: sectionBases[section],
       current: section === current,
     }))}
   />
 )
 
-export const pageTitle = 'Subscriptions & plans'
+export const plansTitle = 'Subscriptions & plans'

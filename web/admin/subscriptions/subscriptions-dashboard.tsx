@@ -6,7 +6,7 @@ import { StatStrip } from '../../ui/stat-strip.tsx'
 import { sectionBases } from './load-subscriptions.ts'
 import { PlanShares } from './plan-shares.tsx'
 import { RevenueMonths } from './revenue-months.tsx'
-import { pageTitle, SubscriptionSections } from './subscription-sections.tsx'
+import { plansTitle, SubscriptionSections } from './subscription-sections.tsx'
 import { TroublesPanel } from './troubles-panel.tsx'
 
 /** What comes in each month, who left, who has which plan, and payments that need somebody. */
@@ -14,7 +14,7 @@ export function SubscriptionsDashboard({ figures }: { figures: Figures }) {
   const { troubles } = figures
   return (
     <>
-      <PageHead title={pageTitle}>
+      <PageHead title={plansTitle}>
         {troubles.total
           ? `${counted(troubles.total, 'payment needs', 'payments need')} somebody.`
           : 'No payment needs anybody.'}
@@ -36,8 +36,7 @@ export function SubscriptionsDashboard({ figures }: { figures: Figures }) {
   )
 }
 
-function statsOf({ recurring, recurring_ending, churn, begun, months, ...counts }: Figures) {
-  const [before, now] = months.slice(-2)
+function statsOf({ recurring, recurring_ending, churn, begun, month_to_date, ...counts }: Figures) {
   const state = (status: string) => `${sectionBases.subscriptions}&status=${status}`
   return [
     {
@@ -47,11 +46,11 @@ function statsOf({ recurring, recurring_ending, churn, begun, months, ...counts 
     },
     {
       label: 'Revenue this month',
-      value: dollarsText(now?.revenue ?? '0'),
-      note: `${dollarsText(before?.revenue ?? '0')} the month before`,
+      value: dollarsText(month_to_date.revenue),
+      note: `${dollarsText(month_to_date.before)} in the same days of last month`,
     },
     {
-      label: 'Active',
+      label: 'Paying customers',
       value: countText(counts.active),
       note: `${countText(counts.trialing)} in their free days`,
       to: state('active'),
@@ -82,8 +81,8 @@ function ByPlan({ plans }: { plans: Figures['by_plan'] }) {
             {is_retired && ', no longer sold'}
           </>
         ),
-        share: active + trialing + past_due,
-        value: countText(active + trialing + past_due),
+        share: active,
+        value: countText(active),
       }))}
     />
   )

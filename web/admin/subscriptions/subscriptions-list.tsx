@@ -6,7 +6,7 @@ import { subscriptionStatusLabels } from '../../text/subscriptions.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { type LoadedSubscriptions, sectionBases, type SubscriptionFilters } from './load-subscriptions.ts'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
-import { pageTitle, SubscriptionSections } from './subscription-sections.tsx'
+import { plansTitle, SubscriptionSections } from './subscription-sections.tsx'
 import { SubscriptionsTable, useSubscriptionColumns } from './subscriptions-table.tsx'
 import { SubscriptionsTools } from './subscriptions-tools.tsx'
 import { useOpened } from '../records/use-opened.ts'
@@ -28,7 +28,7 @@ export function SubscriptionsList({ found }: { found: LoadedSubscriptions }) {
   return (
     <>
       <ListPage
-        title={pageTitle}
+        title={plansTitle}
         lead={`${countText(by_state.active)} active, ${countText(by_state.trialing)} in their free days, ${countText(by_state.past_due)} past due.`}
         note={<SubscriptionSections current="subscriptions" />}
         found={found}
@@ -61,7 +61,13 @@ export function SubscriptionsList({ found }: { found: LoadedSubscriptions }) {
         />
       </ListPage>
       {opened && (
-        <SubscriptionDialog key={opened.id} id={opened.id} onClose={close} onChanged={() => changed(opened.index)} />
+        <SubscriptionDialog
+          key={opened.id}
+          id={opened.id}
+          steps={opened.steps}
+          onClose={close}
+          onChanged={() => changed(opened.index)}
+        />
       )}
     </>
   )

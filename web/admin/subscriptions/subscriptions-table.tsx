@@ -69,7 +69,7 @@ export function SubscriptionsTable({ subscriptions, body, sort, onSort, shows, o
       </BulkBar>
       <Table label="Subscriptions">
         <SubscriptionsHead sort={sort} onSort={onSort} shows={shows} />
-        <tbody ref={body}>
+        <tbody ref={body} tabIndex={-1} className="outline-none">
           {subscriptions.map((each, index) => (
             <SubscriptionRow
               key={each.id}

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { transactionKinds, transactionStatuses } from '../../../contract/subscription-values.ts'
 import { planTypes } from '../../../contract/values.ts'
 import { countText } from '../../text/counts.ts'
@@ -13,27 +13,33 @@ import { useNow } from '../../ui/now.ts'
 import { type LoadedTransactions, sectionBases, type TransactionFilters } from './load-subscriptions.ts'
 import { PaymentsTable } from './payments-table.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
-import { pageTitle, SubscriptionSections } from './subscription-sections.tsx'
+import { plansTitle, SubscriptionSections } from './subscription-sections.tsx'
+import { useOpened } from '../records/use-opened.ts'
 import { FilterSelect } from '../records/filter-select.tsx'
 import { ListEnd } from '../records/list-end.tsx'
 import { sentence } from '../../text/sentence.ts'
 
 const base = sectionBases.transactions
 
+/** What is opened of a payment is its subscription, each once. */
+const subscriptionsOf = (payments: LoadedTransactions['list']['data']) => ({
+  data: [...new Set(payments.map(({ subscription_id }) => subscription_id))].map((id) => ({ id })),
+})
+
 /** What everybody was charged. */
 export function TransactionsList({ found }: { found: LoadedTransactions }) {
   const { list, filters } = found
   const { by_status } = list
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<string | null>(null)
-  const { revalidate } = useRevalidator()
+  const subscriptions = useMemo(() => subscriptionsOf(list.data), [list])
+  const { opened, close, body, changed } = useOpened(subscriptions)
   const show = (change: Partial<TransactionFilters>) =>
     void navigate(listHref(base, filters, change), { preventScrollReset: true })
   const onSearch = useListSearch(filters.keyword, (keyword) => listHref(base, filters, { keyword }))
   return (
     <>
       <ListPage
-        title={pageTitle}
+        title={plansTitle}
         lead={`${countText(by_status.succeeded)} paid, ${countText(by_status.failed)} failed, ${countText(by_status.refunded)} given back.`}
         note={<SubscriptionSections current="transactions" />}
         found={found}
@@ -57,14 +63,15 @@ export function TransactionsList({ found }: { found: LoadedTransactions }) {
         none={{ title: 'No transactions yet', children: 'Every charge shows here, with its invoice.' }}
         noMatch={{ children: 'Try another status, another filter or fewer words.' }}
       >
-        <PaymentsTable payments={list.data} onOpen={setOpened} />
+        <PaymentsTable payments={list.data} ofEverybody body={body} />
       </ListPage>
       {opened && (
         <SubscriptionDialog
-          key={opened}
-          id={opened}
-          onClose={() => setOpened(null)}
-          onChanged={() => void revalidate()}
+          key={opened.id}
+          id={opened.id}
+          steps={opened.steps}
+          onClose={close}
+          onChanged={() => changed(opened.index)}
         />
       )}
     </>
@@ -91,7 +98,7 @@ function Tools({ filters, onSearch, onChange }: ToolsProps) {
       />
       <FilterSelect
         label="Month"
-        none="Any month"
+        none="Any month (UTC)"
         value={filters.month}
         options={months.map((value) => ({ value, label: monthText(`${value}-01`) }))}
         onChange={(month) => onChange({ month })}

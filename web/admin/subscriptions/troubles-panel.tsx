@@ -1,5 +1,6 @@
 import type { SubscriptionsDashboard } from '../../../contract/admin/subscriptions.ts'
-import { dateText, relativeText } from '../../text/dates.ts'
+import { relativeText } from '../../text/dates.ts'
+import { dateText } from '../clock.ts'
 import { paymentTroubleLabels } from '../../../contract/admin/subscription-lists.ts'
 import { dollarsText } from '../../text/subscriptions.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,10 +1,11 @@
 import type { ParkedMail } from '../../../contract/admin/parked-mails.ts'
 import type { ParkedMailState } from '../../../contract/admin/support-lists.ts'
-import { dateText, nearDateText } from '../../text/dates.ts'
+import { dateText, nearDateText } from '../clock.ts'
 import { mailEventText, parkedMailLabels } from '../../text/support.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Cell, PickCell, Row, Who } from '../../ui/table.tsx'
+import { RecordLink } from '../records/record-link.tsx'
 import type { MailAction } from './mail-actions.ts'
 import { MailMenu } from './mail-menu.tsx'
 
@@ -24,7 +25,13 @@ export function MailRow({ mail, picked, onPick, onAction }: Props) {
     <Row selected={picked}>
       <PickCell label={`Select the mail to ${recipient}`} checked={picked} onChange={onPick} />
       <Cell phone="title" className="sm:min-w-[200px]">
-        <Who name={<span className="[overflow-wrap:anywhere]">{recipient}</span>}>
+        <Who
+          name={
+            <RecordLink id={mail.id} className="[overflow-wrap:anywhere]">
+              {recipient}
+            </RecordLink>
+          }
+        >
           {subject ?? mailEventText(event)}
         </Who>
       </Cell>

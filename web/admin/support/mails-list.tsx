@@ -4,20 +4,21 @@ import { parkedMailStates } from '../../../contract/admin/support-lists.ts'
 import { counted } from '../../text/counts.ts'
 import { parkedMailLabels } from '../../text/support.ts'
 import { Button } from '../../ui/button.tsx'
-import { useChangedRows } from '../../ui/changed-rows.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { BulkBar, Column, Table } from '../../ui/table.tsx'
+import { useOpened } from '../records/use-opened.ts'
 import { useChosen } from '../actions/use-chosen.ts'
 import { type LoadedMails, mailsBase } from './load-support.ts'
 import { MailActionDialog } from './mail-action-dialog.tsx'
 import { type MailAction, notPossible } from './mail-actions.ts'
+import { MailDialog } from './mail-dialog.tsx'
 import { MailRow } from './mail-row.tsx'
 import { SupportSections } from './support-sections.tsx'
 
 /** Mail that could not be delivered, to be sent again or dropped. */
 export function MailsList({ found }: { found: LoadedMails }) {
   const { by_state, data } = found.list
-  const { body, changed } = useChangedRows(found.list)
+  const { opened, close, body, changed } = useOpened(found.list)
   return (
     <ListPage
       title="Support center"
@@ -43,6 +44,15 @@ export function MailsList({ found }: { found: LoadedMails }) {
       none={{ title: 'Every mail was delivered', children: 'What a mail server refuses for good shows here.' }}
     >
       <MailsTable mails={data} body={body} onChanged={changed} />
+      {opened && (
+        <MailDialog
+          key={opened.id}
+          id={opened.id}
+          steps={opened.steps}
+          onClose={close}
+          onChanged={() => changed(opened.index)}
+        />
+      )}
     </ListPage>
   )
 }
@@ -89,7 +99,7 @@ function MailsTable({ mails, body, onChanged }: TableProps) {
             </Column>
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} tabIndex={-1} className="outline-none">
           {mails.map((mail, index) => (
             <MailRow
               key={mail.id}

@@ -1,13 +1,15 @@
 import { TabLinks } from '../../ui/tabs.tsx'
 import { mailsBase, supportBase } from './load-support.ts'
 
-export const SupportSections = ({ current }: { current: 'tickets' | 'mails' }) => (
+export const supportSections = { tickets: 'Tickets', mails: 'Mail not delivered' } as const
+
+export const SupportSections = ({ current }: { current: keyof typeof supportSections }) => (
   <TabLinks
     label="Support center"
     className="mb-5"
     tabs={[
-      { label: 'Tickets', to: supportBase, current: current === 'tickets' },
-      { label: 'Mail not delivered', to: mailsBase, current: current === 'mails' },
+      { label: supportSections.tickets, to: supportBase, current: current === 'tickets' },
+      { label: supportSections.mails, to: mailsBase, current: current === 'mails' },
     ]}
   />
 )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OpenedTicket } from '../../../contract/admin/support.ts'
-import { dateText } from '../../text/dates.ts'
+import { dateText } from '../clock.ts'
 import { ticketKindLabels, ticketTitle } from '../../text/support.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -4,6 +4,7 @@ import { call } from '../../browser-api.ts'
 import { ticketTitle } from '../../text/support.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
+import type { Steps } from '../records/steps.ts'
 import { useRecord } from '../records/use-record.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -17,6 +18,7 @@ type Work = 'answer' | 'note' | 'assign' | 'decide'
 type Props = {
   id: string
   admins: readonly Admin[]
+  steps: Steps | null
   onOpen: (id: string) => void
   onClose: () => void
   onChanged: () => void
@@ -26,7 +28,7 @@ const ask = (id: string) => call('GET /admin/support/{id}', { params: { id } })
 const gone = 'There is no such ticket. It may have been removed.'
 
 /** One ticket: what was written, what was done, and what can be done with it. */
-export function TicketDialog({ id, admins, onOpen, onClose, onChanged }: Props) {
+export function TicketDialog({ id, admins, steps, onOpen, onClose, onChanged }: Props) {
   const record = useRecord<OpenedTicket>(id, ask, gone)
   const [work, setWork] = useState<Work | null>(null)
   const changed = (now: OpenedTicket) => {
@@ -36,6 +38,7 @@ export function TicketDialog({ id, admins, onOpen, onClose, onChanged }: Props) 
   return (
     <RecordDialog
       record={record}
+      steps={steps}
       title={record.item ? ticketTitle(record.item) : 'Ticket'}
       noun="ticket"
       decisions={(ticket) => <Decisions ticket={ticket} onWork={setWork} onDone={changed} onStale={record.load} />}

@@ -1,11 +1,12 @@
 import { Eye } from 'lucide-react'
 import type { Ticket } from '../../../contract/admin/support.ts'
-import { dateText, nearDateText } from '../../text/dates.ts'
+import { dateText, nearDateText } from '../clock.ts'
 import { ticketKindLabels, ticketReason, ticketTitle } from '../../text/support.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Cell, Row, Who } from '../../ui/table.tsx'
 import { TicketState } from './ticket-state.tsx'
+import { RecordLink } from '../records/record-link.tsx'
 
 /** One message or report. */
 export function TicketRow({ ticket, onOpen }: { ticket: Ticket; onOpen: () => void }) {
@@ -15,13 +16,7 @@ export function TicketRow({ ticket, onOpen }: { ticket: Ticket; onOpen: () => vo
   return (
     <Row>
       <Cell phone="title" className="sm:min-w-[220px]">
-        <Who
-          name={
-            <button type="button" className="-my-0.5 min-h-6 text-left break-words hover:underline" onClick={onOpen}>
-              {ticketTitle(ticket)}
-            </button>
-          }
-        >
+        <Who name={<RecordLink id={ticket.id}>{ticketTitle(ticket)}</RecordLink>}>
           {reason && `${reason}, `}
           {writer ? (
             <span className="[overflow-wrap:anywhere]">

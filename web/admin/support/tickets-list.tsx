@@ -67,9 +67,9 @@ export function TicketsList({ found }: { found: LoadedTickets }) {
               </Column>
             </tr>
           </thead>
-          <tbody ref={body}>
-            {list.data.map((ticket, index) => (
-              <TicketRow key={ticket.id} ticket={ticket} onOpen={() => open(ticket.id, index)} />
+          <tbody ref={body} tabIndex={-1} className="outline-none">
+            {list.data.map((ticket) => (
+              <TicketRow key={ticket.id} ticket={ticket} onOpen={() => open(ticket.id)} />
             ))}
           </tbody>
         </Table>
@@ -79,7 +79,8 @@ export function TicketsList({ found }: { found: LoadedTickets }) {
           key={opened.id}
           id={opened.id}
           admins={list.assignees}
-          onOpen={(id) => open(id, opened.index)}
+          steps={opened.steps}
+          onOpen={open}
           onClose={close}
           onChanged={() => changed(opened.index)}
         />

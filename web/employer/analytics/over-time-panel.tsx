@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
 import { countText, counted } from '../../text/counts.ts'
 import { dateText } from '../../text/dates.ts'
+import { useAnnounced } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -25,9 +26,11 @@ const intervals = [
 export function OverTimePanel({ over_time, interval, to }: Props) {
   const navigate = useNavigate()
   const [asTable, setAsTable] = useState(false)
+  const title = `Views and applications per ${interval}`
+  useAnnounced(title)
   return (
     <Panel
-      title={`Views and applications per ${interval}`}
+      title={title}
       pad
       action={
         <span className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
+import { useLive } from '../../live.ts'
 import { ApplicationRail } from '../../parts/applications/application-rail.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ApplicantHead } from './applicant-head.tsx'
@@ -39,7 +40,11 @@ export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onSho
   useEffect(() => {
     content.current?.parentElement?.scrollTo(0, 0)
   }, [id])
-  const person = listed ?? opened
+  useLive((event) => {
+    if (event.kind === 'applications' && (!job_id || event.job_id === job_id)) again()
+  })
+  // A colleague may have moved them out of the list since.
+  const person = listed && opened ? (opened.updated_at > listed.updated_at ? opened : listed) : (listed ?? opened)
   // An address that names another job's application leads to that job's pipeline.
   if (job_id && opened && opened.job.id !== job_id)
     return <Navigate to={`${boardAddress(opened.job.id)}&application=${id}`} replace />
@@ -69,7 +74,7 @@ export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onSho
         {turn}
         <ApplicationRail application={person} />
         <ApplicantNotices person={person} moves={moves} />
-        <ApplicantSent person={person} />
+        <ApplicantSent person={person} past={opened?.past ?? null} />
         {person.resume && <ResumeSection key={`resume ${id}`} id={id} resume={person.resume} />}
         {!person.withheld && (
           <>

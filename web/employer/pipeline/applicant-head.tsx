@@ -1,16 +1,15 @@
 import { Mail, MapPin, Phone, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
-import { MessageButton } from '../../parts/messages/message-button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Verified } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { statusText, statusTones } from '../../text/application.ts'
 import { dateText } from '../../text/dates.ts'
+import { ApplicantActions } from './applicant-actions.tsx'
 import { ApplicantNeighbours } from './applicant-neighbours.tsx'
 import { yearsText } from './applicant-card.tsx'
-import { MoveMenu } from './move-menu.tsx'
 import type { Moves } from './use-moves.tsx'
 
 type Props = {
@@ -27,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The head of an opened application: who it is, how to reach them, and the menu that moves them. */
+/** The head of an opened application: who it is, how to reach them, and what can be done. */
 export function ApplicantHead({ person, job, moves, titleId, isMenuFirst, onProfile, onShow, onClose }: Props) {
   const { seeker } = person
   return (
@@ -68,15 +67,10 @@ export function ApplicantHead({ person, job, moves, titleId, isMenuFirst, onProf
             </With>
           )}
         </p>
+        <ApplicantActions person={person} job={job} moves={moves} isMenuFirst={isMenuFirst} />
       </div>
       <div className="flex items-start gap-1 max-sm:order-first max-sm:w-full max-sm:justify-end">
-        {seeker.id && job && (
-          <MessageButton to={{ seeker_id: seeker.id, name: seeker.name, job }} variant="ghost">
-            Message
-          </MessageButton>
-        )}
         <ApplicantNeighbours id={person.id} onShow={onShow} />
-        <MoveMenu person={person} moves={moves} size="medium" first={isMenuFirst} />
         <IconButton label="Close" onClick={onClose}>
           <X size={18} />
         </IconButton>

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useKeys, useKeysOn } from '../../ui/keys.ts'
 
 /** Whoever stands after or before somebody on the page, in the order the list has them. */
 function neighbour(id: string, step: 1 | -1) {
@@ -31,25 +32,15 @@ export function ApplicantNeighbours({ id, onShow }: Props) {
     const to = neighbour(id, step)
     if (to) onShow(to)
   }
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const on = event.target as HTMLElement
-      const key = event.key.toLowerCase()
-      if (on.closest('input, textarea, select, [role=menu]') || event.ctrlKey || event.metaKey || event.altKey) return
-      if (document.querySelectorAll('dialog:modal').length > 1 || (key !== 'j' && key !== 'k')) return
-      event.preventDefault()
-      const to = neighbour(id, key === 'j' ? 1 : -1)
-      if (to) onShow(to)
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [id, onShow])
+  const buttons = useRef<HTMLSpanElement>(null)
+  useKeys(buttons, { j: () => go(1), k: () => go(-1) })
+  const isOn = useKeysOn()
   const isFirst = !useNeighbour(id, -1)
   const isLast = !useNeighbour(id, 1)
   return (
-    <>
+    <span ref={buttons} className="flex gap-1">
       <IconButton
-        label="Applicant before (K)"
+        label={isOn ? 'Applicant before (K)' : 'Applicant before'}
         className="aria-disabled:opacity-40"
         aria-disabled={isFirst || undefined}
         onClick={() => go(-1)}
@@ -57,13 +48,13 @@ export function ApplicantNeighbours({ id, onShow }: Props) {
         <ChevronUp size={18} />
       </IconButton>
       <IconButton
-        label="Next applicant (J)"
+        label={isOn ? 'Next applicant (J)' : 'Next applicant'}
         className="aria-disabled:opacity-40"
         aria-disabled={isLast || undefined}
         onClick={() => go(1)}
       >
         <ChevronDown size={18} />
       </IconButton>
-    </>
+    </span>
   )
 }

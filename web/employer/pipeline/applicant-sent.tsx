@@ -1,14 +1,16 @@
 import clsx from 'clsx'
 import { Download } from 'lucide-react'
+import type { Past } from '../../../contract/past.ts'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { fileSizeText } from '../../text/counts.ts'
 import { ApplicationTimeline } from '../../parts/applications/application-timeline.tsx'
+import { PastJobs, Schools } from '../../parts/people/past-lists.tsx'
 import { FitLines } from '../../parts/applications/fit-lines.tsx'
 
 /** What an applicant sent, must-haves line by line, and every step since. */
-export function ApplicantSent({ person }: { person: Applicant }) {
+export function ApplicantSent({ person, past }: { person: Applicant; past: Past | null }) {
   const { seeker } = person
   return (
     <div className={clsx('grid gap-8', !person.withheld && 'lg:grid-cols-[1.4fr_1fr]')}>
@@ -23,6 +25,18 @@ export function ApplicantSent({ person }: { person: Applicant }) {
           <section>
             <h3 className="heading-panel mb-2">Cover letter</h3>
             <p className="whitespace-pre-line">{person.cover_letter}</p>
+          </section>
+        )}
+        {past && past.experience.length > 0 && (
+          <section>
+            <h3 className="heading-panel mb-2">Experience</h3>
+            <PastJobs jobs={past.experience} />
+          </section>
+        )}
+        {past && past.education.length > 0 && (
+          <section>
+            <h3 className="heading-panel mb-2">Education</h3>
+            <Schools schools={past.education} />
           </section>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { useNavigate, type NavigateOptions } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import type { JobDetail } from '../../../contract/jobs.ts'
@@ -7,6 +8,7 @@ import { useMayRecruit } from '../may-recruit.ts'
 import { BulkBar, Table } from '../../ui/table.tsx'
 import { listHref } from '../../text/list-query.ts'
 import { AllMatching } from './all-matching.tsx'
+import { useApplicantKeys } from './applicant-keys.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import { ApplicantSearch } from './applicant-search.tsx'
 import { ApplicantStateSelect } from './applicant-state-select.tsx'
@@ -15,6 +17,7 @@ import { BulkDialogs } from './bulk-dialogs.tsx'
 import { BulkMoveButtons } from './bulk-move-buttons.tsx'
 import { ColumnsMenu } from '../../ui/columns-menu.tsx'
 import { CsvButton } from '../csv-button.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 import { useApplicantColumns } from './table-columns.ts'
 import { tableAddress, type TableFilters } from './pipeline-query.ts'
 import { useBulkMoves } from './use-bulk-moves.ts'
@@ -44,6 +47,9 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
   const columns = useApplicantColumns()
   const mayMove = useMayRecruit()
   const base = tableAddress(job.id)
+  const [help, setHelp] = useState(false)
+  const rows = useRef<HTMLTableSectionElement>(null)
+  useApplicantKeys(rows, 'tr', () => setHelp(true))
   const show = (change: Partial<TableFilters>, options?: NavigateOptions) =>
     void navigate(listHref(base, filters, change), options)
   return (
@@ -107,7 +113,7 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
                 picks={mayMove}
                 onSort={(by) => show({ sort: by }, { preventScrollReset: true })}
               />
-              <tbody>
+              <tbody ref={rows} tabIndex={-1}>
                 {people.map((person) => (
                   <ApplicantRow
                     key={person.id}
@@ -123,6 +129,7 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
             </Table>
           </ListResults>
         </div>
+        {help && <KeysDialog onClose={() => setHelp(false)} />}
         {bulk.asked && (
           <BulkDialogs
             asked={bulk.asked}

@@ -1,3 +1,4 @@
+import { useKeysOn } from '../../ui/keys.ts'
 import { ApplicantSearch } from './applicant-search.tsx'
 
 type Props = {
@@ -9,17 +10,24 @@ type Props = {
 }
 
 /** Above the board: the search, when moves are mailed, and its keys. */
-export const BoardTools = ({ wait, keyword, searchTo, onKeys }: Props) => (
-  <div className="pipeline-tools">
-    <ApplicantSearch keyword={keyword} to={searchTo} />
-    <p className="text-[13px] text-text-2">
-      Applicants are told of a move after {wait}; taken back before, they see nothing of it.
-    </p>
-    <p className="ml-auto flex items-center gap-1 text-[13px] text-text-2 max-lg:hidden">
-      <kbd>M</kbd> move, <kbd>J</kbd> <kbd>K</kbd> next,
-      <button type="button" className="link min-h-6" onClick={onKeys}>
-        all keys
-      </button>
-    </p>
-  </div>
-)
+export function BoardTools({ wait, keyword, searchTo, onKeys }: Props) {
+  const isOn = useKeysOn()
+  return (
+    <div className="pipeline-tools">
+      <ApplicantSearch keyword={keyword} to={searchTo} />
+      <p className="text-[13px] text-text-2">
+        Applicants are told of a move after {wait}; taken back before, they see nothing of it.
+      </p>
+      <p className="ml-auto flex items-center gap-1 text-[13px] text-text-2 max-lg:hidden">
+        {isOn && (
+          <>
+            <kbd>M</kbd> move, <kbd>J</kbd> <kbd>K</kbd> next,
+          </>
+        )}
+        <button type="button" className="link min-h-6" onClick={onKeys}>
+          {isOn ? 'all keys' : 'Keys'}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -17,7 +17,7 @@ import { BoardTools } from './board-tools.tsx'
 import { announcementsOf, type DropData, DropTargets, underPointer } from './drop-targets.tsx'
 import { EndedColumn, EndedStrip } from './ended-column.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
-import { useListKeys } from './list-keys.ts'
+import { useApplicantKeys } from './applicant-keys.ts'
 import type { Moves } from './use-moves.tsx'
 
 type List = Reply<'GET /employer/jobs/{id}/applications'>['data']
@@ -41,7 +41,7 @@ export function Board({ people, columns, pages, list, moves, onOpen, keyword, en
   const dragging = drag?.person ?? null
   const [stage, setStage] = useState<OpenStatus>('submitted')
   const board = useRef<HTMLDivElement>(null)
-  useListKeys(board, '.applicant-card', () => setHelp(true))
+  useApplicantKeys(board, '.applicant-card', () => setHelp(true))
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls.
@@ -94,7 +94,7 @@ export function Board({ people, columns, pages, list, moves, onOpen, keyword, en
           setDrag(null)
         }}
       >
-        <div className={clsx('board', ended && 'board-ended')} id="stage" ref={board}>
+        <div className={clsx('board', ended && 'board-ended')} id="stage" tabIndex={-1} ref={board}>
           {openStatuses.map((status) => (
             <BoardColumn
               key={status}

@@ -82,7 +82,10 @@ export function InterviewDialog({ person, found, interview, onClose, onDone }: P
       confirm={interview ? 'Change and tell' : 'Plan and tell'}
       onClose={onClose}
     >
-      <p>The applicant and the interviewer are told at once, and every change after it.</p>
+      <p>
+        The applicant and the interviewer get an email with an invitation for their calendars, now and after every
+        change. Your next answer is due as many business days after the interview as this job promises.
+      </p>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
         <Field {...form.field('starts_at')}>
           <TextInput type="datetime-local" min={clockTime(now, form.values.time_zone || found.time_zone)} />

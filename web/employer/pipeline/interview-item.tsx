@@ -23,7 +23,7 @@ export function InterviewItem({ interview, name, mayChange, onChange, onCancelle
   const params = { id: interview.id }
   return (
     <li>
-      <InterviewDetails interview={interview}>
+      <InterviewDetails interview={interview} reader="employer">
         <CalendarButton
           name="interview.ics"
           load={() => call('GET /employer/interviews/{id}/interview.ics', { params })}
@@ -47,14 +47,15 @@ export function InterviewItem({ interview, name, mayChange, onChange, onCancelle
         title={`Cancel the interview with ${name}`}
         confirm="Cancel the interview"
         danger
-        failed="The interview was not cancelled."
+        failed="The interview was not canceled."
         onConfirm={async () => {
           const { message } = await call('DELETE /employer/interviews/{id}', { params })
           toast.success(message)
           onCancelled()
         }}
       >
-        {interviewTimeText(interview)}. {name} and {interview.interviewer} are told at once.
+        {interviewTimeText(interview)}. {name} and {interview.interviewer} are told right away, and it’s taken out of
+        their calendars. Your answer is then due as if it hadn’t been planned.
       </ConfirmDialog>
     </li>
   )

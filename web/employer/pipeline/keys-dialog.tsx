@@ -1,28 +1,41 @@
+import { Link } from 'react-router'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useKeysOn } from '../../ui/keys.ts'
 import { statusLabels } from '../../text/application.ts'
 import { stageKeys } from './stages.ts'
 
 const keys = [
-  ['J', 'Next person, in an open application too'],
-  ['K', 'Person before'],
-  ['M', 'Open the menu of a person; then a stage'],
+  ['J', 'Next person'],
+  ['K', 'Previous person'],
+  ['M', 'Open the menu that moves a person'],
   ...Object.entries(stageKeys).map(([status, key]) => [key, statusLabels[status as keyof typeof stageKeys]] as const),
   ['U', 'Undo, while a message offers it'],
-  ['?', 'These keys'],
+  ['?', 'Show these keys'],
 ] as const
 
 /** The keyboard shortcuts; a stage has the same key everywhere. */
-export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open onClose={onClose} title="Keys">
-    <dl className="grid grid-cols-[32px_1fr] items-center gap-x-3 gap-y-2">
-      {keys.map(([key, what]) => (
-        <div key={key} className="contents">
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
-  </Dialog>
-)
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const isOn = useKeysOn()
+  return (
+    <Dialog open onClose={onClose} title="Keys">
+      <p className="mb-3">
+        {isOn
+          ? 'Keys work while the focus is in the list of people or in an open application. A stage’s key works in an open application and in the menu.'
+          : 'Single-key shortcuts are turned off in this browser.'}{' '}
+        <Link className="link" to="/employer/settings?section=keyboard">
+          Keyboard settings
+        </Link>
+      </p>
+      <dl className="grid grid-cols-[32px_1fr] items-center gap-x-3 gap-y-2">
+        {keys.map(([key, what]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

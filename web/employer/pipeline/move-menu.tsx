@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, type MenuTriggerProps } from '../../ui/menu.tsx'
 import { MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu-item.tsx'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
@@ -14,13 +15,12 @@ type Props = {
   moves: Moves
   /** Absent where the application is open already. */
   onOpen?: (id: string) => void
-  size?: 'small' | 'medium'
-  /** Has the focus as its dialog opens. */
-  first?: boolean
+  /** Instead of the three dots. */
+  trigger?: (props: MenuTriggerProps) => ReactNode
 }
 
 /** Every move that is legal from where this application stands: forward first, a stage by its one key. */
-export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props) {
+export function MoveMenu({ person, moves, onOpen, trigger }: Props) {
   const mayMove = !useMoveRefusal()
   const { forward, back } = stagesFrom(person.status)
   const isMovable = mayMove && isOpenStage(person.status)
@@ -40,18 +40,20 @@ export function MoveMenu({ person, moves, onOpen, size = 'small', first }: Props
   return (
     <Menu
       label={`Actions for ${person.seeker.name}`}
-      align="end"
-      trigger={(props) => (
-        <IconButton
-          size={size}
-          label={`${onOpen ? (mayMove ? 'Move or open' : 'Open') : 'Move'} ${person.seeker.name}`}
-          data-move
-          data-autofocus={first || undefined}
-          {...props}
-        >
-          <Ellipsis size={17} />
-        </IconButton>
-      )}
+      align={trigger ? 'start' : 'end'}
+      trigger={
+        trigger ??
+        ((props) => (
+          <IconButton
+            size="small"
+            label={`${mayMove ? 'Move or open' : 'Open'} ${person.seeker.name}`}
+            data-move
+            {...props}
+          >
+            <Ellipsis size={17} />
+          </IconButton>
+        ))
+      }
     >
       {onOpen && (
         <MenuItem shortcut="O" onSelect={() => onOpen(person.id)}>

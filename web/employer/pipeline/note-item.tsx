@@ -5,6 +5,7 @@ import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { nearDateTimeText } from '../../text/dates.ts'
 import { formerColleague } from '../../text/fallbacks.ts'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -43,6 +44,7 @@ export function NoteItem({ application_id: id, note, onChanged, onDeleted }: Pro
           onClose={() => setAsked(null)}
           onDone={(changed) => {
             setAsked(null)
+            announce('Note changed')
             onChanged(changed)
           }}
         />
@@ -56,6 +58,7 @@ export function NoteItem({ application_id: id, note, onChanged, onDeleted }: Pro
         failed="The note was not deleted."
         onConfirm={async () => {
           await call('DELETE /employer/applications/{id}/notes/{note_id}', { params })
+          announce('Note deleted')
           onDeleted()
         }}
       >

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Note } from '../../../contract/assessments.ts'
 import { call } from '../../browser-api.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -57,7 +58,10 @@ function NewNote({ id, onDone }: { id: string; onDone: (note: Note) => void }) {
     labels: { body: 'Note' },
     defaults: { body: '' },
     failed: 'The note was not saved.',
-    onDone: ({ data }) => onDone(data),
+    onDone({ data }) {
+      announce('Note added')
+      onDone(data)
+    },
   })
   return (
     <form {...form.formProps} className="flex flex-col gap-3">

@@ -3,24 +3,20 @@ import type { Template } from '../../../contract/templates.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { toast } from '../../ui/toast.ts'
 import { templateUse } from './template-labels.ts'
 
 type Props = {
   template: Template
-  /** Where the focus goes once it is gone. */
-  fallback: string
   /** Absent for who may only read. */
   onEdit: (() => void) | undefined
   onChanged: () => void
 }
 
 /** A template, what it is for, and what can be done with it. */
-export function TemplateRow({ template, fallback, onEdit, onChanged }: Props) {
+export function TemplateRow({ template, onEdit, onChanged }: Props) {
   const { id, name, body } = template
   const [asked, setAsked] = useState(false)
-  useFocusFallback(fallback)
   const remove = async () => {
     await call('DELETE /employer/templates/{id}', { params: { id } })
     toast.success(`“${name}” deleted`)

@@ -55,12 +55,11 @@ export function TemplatesDialog({ mayAdd, onClose }: Props) {
           </EmptyState>
         )}
         {templates && templates.length > 0 && (
-          <ul id={templatesId} tabIndex={-1}>
+          <ul>
             {templates.map((template) => (
               <TemplateRow
                 key={template.id}
                 template={template}
-                fallback={templatesId}
                 onEdit={template.may_edit ? () => setEditing(template) : undefined}
                 onChanged={load}
               />
@@ -82,5 +81,3 @@ export function TemplatesDialog({ mayAdd, onClose }: Props) {
     </>
   )
 }
-
-const templatesId = 'message-templates'

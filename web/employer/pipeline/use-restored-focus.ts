@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 const shownPeople = (within: ParentNode) =>
   [...within.querySelectorAll<HTMLElement>('[data-person]')].filter((each) => each.checkVisibility())
 
-/** Whether the focus is lost: the focused element was removed, or a click beside it took the focus away. */
+/** Whether the focus is lost: the focused element was removed, or a click beside it led to the page or the list. */
 function isLost() {
   const on = document.activeElement
-  return !on || on === document.body || on.id === 'main'
+  return !on || on === document.body || on.id === 'main' || on.querySelector('[data-person]') !== null
 }
 
 type Wanted = { people: string[]; column?: string | undefined }
@@ -15,7 +15,7 @@ type Wanted = { people: string[]; column?: string | undefined }
 function nextFocus({ people, column }: Wanted) {
   const dialog = document.querySelector('dialog:modal')
   if (dialog) return dialog.querySelector<HTMLElement>('[data-move]')
-  const shown = shownPeople(document)
+  const shown = shownPeople((column && document.querySelector(`[data-column="${column}"]`)) || document)
   for (const id of people) {
     const found = shown.find((each) => each.dataset.person === id)
     if (found) return found
@@ -27,14 +27,17 @@ function nextFocus({ people, column }: Wanted) {
 /** Around whoever stood at this place: those after, then those before, the nearest first. */
 const neighbours = (ids: string[], at: number) => [...ids.slice(at + 1), ...ids.slice(0, Math.max(0, at)).reverse()]
 
+/** Where somebody's focus goes: `follow`, wherever they are then; `stay`, to them as long as they stay in the column. */
+type Way = { follow?: boolean; stay?: boolean }
+
 /** Whom the focus goes to once somebody was moved: in a column to whoever stood next in it, elsewhere with them. */
-function wish(moved: string[], follow: boolean): Wanted {
+function wish(moved: string[], { follow = false, stay = false }: Way): Wanted {
   const people = shownPeople(document)
   const card = people.find(({ dataset }) => moved.includes(dataset.person ?? ''))
   const column = follow ? null : card?.closest<HTMLElement>('[data-column]')
   const ids = (column ? shownPeople(column) : people).flatMap(({ dataset }) => dataset.person ?? [])
   const at = Math.max(0, ...moved.map((id) => ids.indexOf(id)))
-  if (column) return { people: neighbours(ids, at), column: column.dataset.column }
+  if (column) return { people: [...(stay ? moved : []), ...neighbours(ids, at)], column: column.dataset.column }
   return { people: [...moved, ...neighbours(ids, at)] }
 }
 
@@ -55,7 +58,7 @@ export function useRestoredFocus(busy: boolean) {
     }
     if (!busy) wanted.current = null
   })
-  return (moved: string[], { follow = false } = {}) => {
-    wanted.current = wish(moved, follow)
+  return (moved: string[], way: Way = {}) => {
+    wanted.current = wish(moved, way)
   }
 }

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { WaitingApplicant } from '../../../contract/pipeline.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,13 +7,8 @@ type Props = { person: WaitingApplicant; place: number; total: number; onNext?: 
 
 /** Above an application of the queue: its job, its position, and the button that skips it. */
 export function WaitingPosition({ person, place, total, onNext }: Props) {
-  const top = useRef<HTMLDivElement>(null)
-  // The dialog stays open from one to the next, and each is read from the top.
-  useEffect(() => {
-    top.current?.scrollIntoView({ block: 'end' })
-  }, [person.id])
   return (
-    <div ref={top} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[13.5px] text-text-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[13.5px] text-text-2">
       <output>
         {place} of {total} for{' '}
         <Link className="link" to={`/employer/my-jobs/applications?id=${person.job.id}`}>

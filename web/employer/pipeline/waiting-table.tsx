@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { shortDateText } from '../../text/dates.ts'
-import { useListKeys } from './list-keys.ts'
+import { useApplicantKeys } from './applicant-keys.ts'
 import { ApplicantCell, MustHavesCell } from './applicant-cells.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import type { Moves } from './use-moves.tsx'
@@ -20,7 +20,7 @@ type Props = {
 /** Applicants who wait for an answer, the earliest promised day first. */
 export function WaitingTable({ people, moves, onOpen, onHelp }: Props) {
   const rows = useRef<HTMLTableSectionElement>(null)
-  useListKeys(rows, 'tr', onHelp)
+  useApplicantKeys(rows, 'tr', onHelp)
   return (
     <Table label="Waiting for an answer">
       <thead>
@@ -35,7 +35,7 @@ export function WaitingTable({ people, moves, onOpen, onHelp }: Props) {
           </Column>
         </tr>
       </thead>
-      <tbody ref={rows} data-column="waiting">
+      <tbody ref={rows} tabIndex={-1} data-column="waiting">
         {people.map((person) => (
           <WaitingRow key={person.id} person={person} moves={moves} onOpen={onOpen} />
         ))}

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { LiveRegion } from '../../ui/visually-hidden.tsx'
+import { announce } from '../../ui/announce.ts'
 import { requirementLabels } from '../../text/labels.ts'
 import { blankDraft, draftFrom, lineFrom, type RequirementProblems } from './requirement-draft.ts'
 import { requirementLabel, type RequirementDraft } from './requirement-label.ts'
@@ -31,7 +31,6 @@ export function RequirementDialog({ line, must, others, specialty, onPut, onClos
   const form = useForm<RequirementDraft>({ defaultValues: line ? draftFrom(line) : { ...blankDraft, must } })
   const draft = useWatch({ control: form.control }) as RequirementDraft
   const [problems, setProblems] = useState<RequirementProblems>({})
-  const [said, setSaid] = useState('')
   // A label somebody wrote stays; one that was made follows its parts.
   const [ownLabel, setOwnLabel] = useState(line !== null && line.label !== requirementLabel(draftFrom(line)))
   const label = ownLabel ? draft.label : requirementLabel(draft)
@@ -57,7 +56,7 @@ export function RequirementDialog({ line, must, others, specialty, onPut, onClos
   }
   function putAndGoOn() {
     if (!put()) return
-    setSaid(`Added: ${label}`)
+    announce(`Added: ${label}`)
     const { type, must: kept } = form.getValues()
     form.reset({ ...blankDraft, type, must: kept })
     setOwnLabel(false)
@@ -128,7 +127,6 @@ export function RequirementDialog({ line, must, others, specialty, onPut, onClos
           </Field>
         </form>
       </FormProvider>
-      <LiveRegion>{said}</LiveRegion>
     </Dialog>,
     document.body,
   )

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { Requirement } from '../../../contract/requirements.ts'
 import { limits } from '../../../contract/values.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { LiveRegion } from '../../ui/visually-hidden.tsx'
+import { announce } from '../../ui/announce.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { skillsOf } from '../../text/field-facts.ts'
 import { softWarnings } from './soft-warnings.ts'
@@ -22,7 +22,6 @@ export function StepMustHaves() {
   const problem = useProblem('requirements')
   const [specialty, level] = useWatch({ control, name: ['specialty', 'experience_level'] })
   const [open, setOpen] = useState<Open | null>(null)
-  const [said, setSaid] = useState('')
   const wrong = useEntryProblems('requirements')
   const [musts, nices] = [lines.filter((line) => line.must), lines.filter((line) => !line.must)]
   const numbered = lines.map((line, at) => ({ ...line, at, error: wrong[at] }))
@@ -38,7 +37,7 @@ export function StepMustHaves() {
   function put(line: Requirement) {
     const known = lines.some(({ id }) => id === line.id)
     set(known ? lines.map((each) => (each.id === line.id ? line : each)) : [...lines, line])
-    setSaid(`${known ? 'Changed' : 'Added'}: ${line.label}`)
+    announce(`${known ? 'Changed' : 'Added'}: ${line.label}`)
   }
   function move(line: Requirement, by: 1 | -1) {
     const own = line.must ? [...musts] : [...nices]
@@ -47,17 +46,17 @@ export function StepMustHaves() {
     own.splice(at + by, 0, line)
     pressed.current = lineButton(line, by < 0 ? 'up' : 'down')
     set(line.must ? [...own, ...nices] : [...musts, ...own])
-    setSaid(`${line.label}: now ${at + by + 1} of ${own.length}`)
+    announce(`${line.label}: now ${at + by + 1} of ${own.length}`)
   }
   function change(line: Requirement) {
     const moved = { ...line, must: !line.must }
     pressed.current = lineButton(line, 'other')
     set([...lines.filter(({ id }) => id !== line.id), moved])
-    setSaid(`${line.label}: now ${moved.must ? 'a must-have' : 'good to have'}`)
+    announce(`${line.label}: now ${moved.must ? 'a must-have' : 'good to have'}`)
   }
   function remove(line: Requirement) {
     set(lines.filter(({ id }) => id !== line.id))
-    setSaid(`Removed: ${line.label}`)
+    announce(`Removed: ${line.label}`)
   }
 
   const onLine = (at: number, act: (line: Requirement) => void) => lines[at] && act(lines[at])
@@ -106,7 +105,6 @@ export function StepMustHaves() {
         suggestions={skillsOf(specialty)}
         quick={8}
       />
-      <LiveRegion>{said}</LiveRegion>
       {open && (
         <RequirementDialog
           line={open.line}

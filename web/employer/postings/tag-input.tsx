@@ -4,7 +4,7 @@ import { RemovableChip } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { LiveRegion } from '../../ui/visually-hidden.tsx'
+import { announce } from '../../ui/announce.ts'
 import { useEntryProblems, useList, useProblem } from './posting-context.ts'
 import { fieldId, fieldLabels } from './posting-steps.ts'
 import { Suggestions } from '../../ui/suggestions.tsx'
@@ -30,7 +30,6 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
   const problem = useProblem(name)
   const wrong = useEntryProblems(name)
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState('')
   const listId = useId()
   const has = (word: string) => words.some((each) => each.toLowerCase() === word.toLowerCase())
   const left = suggestions.filter((word) => !has(word))
@@ -40,7 +39,7 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
     setTyped('')
     if (!fresh.length) return
     set([...words, ...fresh])
-    setSaid(`Added: ${fresh.join(', ')}`)
+    announce(`Added: ${fresh.join(', ')}`)
   }
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -55,7 +54,7 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
   }
   function remove(word: string) {
     set(words.filter((each) => each !== word))
-    setSaid(`Removed: ${word}`)
+    announce(`Removed: ${word}`)
     document.getElementById(fieldId(name))?.focus()
   }
 
@@ -121,7 +120,6 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
           ))}
         </fieldset>
       )}
-      <LiveRegion>{said}</LiveRegion>
     </div>
   )
 }

@@ -4,22 +4,18 @@ import { savedPeopleLimits } from '../../../contract/saved-people-limits.ts'
 import { call } from '../../browser-api.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { counted } from '../../text/counts.ts'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 
 type Props = { list: PeopleList; onChanged: () => void }
-
-/** Of all of them: what takes the focus where a line goes away with it. */
-export const listsId = 'people-lists'
 
 /** One list: its name and how many are on it. */
 export function ListLine({ list, onChanged }: Props) {
   const [doing, setDoing] = useState<'rename' | 'delete' | null>(null)
   const { id, name, people } = list
-  useFocusFallback(listsId)
   const named = <span className="sr-only"> {name}</span>
   return (
     <li className="border-t border-line py-2">
@@ -47,6 +43,7 @@ export function ListLine({ list, onChanged }: Props) {
         failed="The list was not deleted."
         onConfirm={async () => {
           await call('DELETE /employer/saved-job-seekers/lists/{id}', { params: { id } })
+          announce('List deleted')
           onChanged()
         }}
       >
@@ -71,6 +68,7 @@ function Rename({
     defaults: { name },
     failed: 'The list was not renamed.',
     onDone(_, body) {
+      announce('List renamed')
       onDone()
       if (body.name === name) onCancel()
     },

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import type { PeopleList } from '../../../contract/saved-people.ts'
 import { savedPeopleLimits } from '../../../contract/saved-people-limits.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { ListLine, listsId } from './list-line.tsx'
+import { ListLine } from './list-line.tsx'
 
 type Props = { lists: readonly PeopleList[]; onClose: () => void; onChanged: () => void }
 
@@ -22,10 +23,11 @@ export function ListsDialog({ lists, onClose, onChanged }: Props) {
         isNext={made > 0}
         onMade={() => {
           setMade(made + 1)
+          announce('List added')
           onChanged()
         }}
       />
-      <ul id={listsId} tabIndex={-1} className="mt-4" aria-label="Lists">
+      <ul className="mt-4" aria-label="Lists">
         {lists.map((list) => (
           <ListLine key={`${list.id} ${list.name}`} list={list} onChanged={onChanged} />
         ))}

@@ -5,8 +5,6 @@ import { InvitationStates } from '../../parts/people/invitation-states.tsx'
 import { dateText } from '../../text/dates.ts'
 import { listHref } from '../../text/list-query.ts'
 import { Chip, Tag } from '../../ui/badge.tsx'
-import { useFocusFallback } from '../../ui/focus-fallback.ts'
-import { savedPeopleId } from './saved-people-id.ts'
 import { SavedPersonActions } from './saved-person-actions.tsx'
 import { SavedPersonHead } from './saved-person-head.tsx'
 
@@ -16,7 +14,6 @@ type Props = { saved: SavedPerson; base: string; onChanged: () => void }
 export function SavedPersonRow({ saved, base, onChanged }: Props) {
   const { person, notes, tags, lists, invitations, saved_at, saved_by } = saved
   const [isLong, setLong] = useState(false)
-  useFocusFallback(savedPeopleId)
   const isCut = notes.length > longNote && !isLong
   return (
     <li className="flex flex-wrap gap-x-6 gap-y-3 border-b border-line px-[18px] py-4 last:border-b-0">

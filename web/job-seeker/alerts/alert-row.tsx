@@ -7,9 +7,8 @@ import { failureText } from '../../text/failure.ts'
 import { filtersText, frequencyLabels, searchOf, toldText, weekAddress } from '../../text/job-alert.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useFocusFallback } from '../../ui/focus-fallback.ts'
+import { announce } from '../../ui/announce.ts'
 import { toast } from '../../ui/toast.ts'
-import { alertsId } from './alerts-id.ts'
 import { removeAlert } from './remove-alert.ts'
 
 type Props = { alert: JobAlert; onEdit: () => void; onChanged: () => Promise<void> }
@@ -18,11 +17,11 @@ type Props = { alert: JobAlert; onEdit: () => void; onChanged: () => Promise<voi
 export function AlertRow({ alert, onEdit, onChanged }: Props) {
   const { name, filters, frequency, is_active, matches_this_week, unread_filters } = alert
   const [busy, setBusy] = useState(false)
-  useFocusFallback(alertsId)
   const turn = async () => {
     setBusy(true)
     try {
       await call('PUT /settings/job-alerts/{id}', { params: { id: alert.id }, body: { is_active: !is_active } })
+      announce(is_active ? `“${name}” is paused` : `“${name}” is on again`)
     } catch (error) {
       toast.error(failureText(is_active ? `“${name}” is not paused.` : `“${name}” is still paused.`, error))
     }

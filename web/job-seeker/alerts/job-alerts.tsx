@@ -5,10 +5,8 @@ import type { JobAlert } from '../../../contract/alerts.ts'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { AlertRow } from './alert-row.tsx'
-import { alertsId } from './alerts-id.ts'
 
 /** Searches that are kept, with what each would have told of this week. */
 export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
@@ -16,7 +14,7 @@ export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
   const [editing, setEditing] = useState<JobAlert | 'new' | null>(null)
   const begin = () => setEditing('new')
   return (
-    <div id={alertsId} tabIndex={-1} className="flex max-w-[720px] flex-col gap-5">
+    <div className="flex max-w-[720px] flex-col gap-5">
       <Panel title="Job alerts" action={alerts.length > 0 && <BeginButton size="small" onClick={begin} />}>
         {alerts.length === 0 ? (
           <EmptyState title="No job alerts yet" heading="h3" action={<BeginButton variant="primary" onClick={begin} />}>
@@ -50,15 +48,11 @@ export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
   )
 }
 
-/** That of the empty list goes away with the first alert. */
-function BeginButton(props: Pick<ButtonProps, 'size' | 'variant' | 'onClick'>) {
-  useFocusFallback(alertsId)
-  return (
-    <Button {...props} icon={<BellPlus size={15} />}>
-      New alert
-    </Button>
-  )
-}
+const BeginButton = (props: Pick<ButtonProps, 'size' | 'variant' | 'onClick'>) => (
+  <Button {...props} icon={<BellPlus size={15} />}>
+    New alert
+  </Button>
+)
 
 const FindJobs = () => (
   <Link className="link" to="/job-seeker/find-jobs">

@@ -65,7 +65,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
         <div className="mt-3">
           <NextStep application={application} />
         </div>
-        <InterviewsAhead application={application} />
+        <InterviewsAhead application={application} onChanged={onChanged} />
         {!brief && (
           <div className="mt-3 flex flex-wrap gap-2" data-actions>
             {onToggle && (

@@ -1,29 +1,80 @@
 import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
 import type { MyApplication } from '../../../contract/applications.ts'
+import type { InterviewAnswer } from '../../../contract/interview-values.ts'
+import type { Interview } from '../../../contract/interviews.ts'
 import { call } from '../../browser-api.ts'
 import { CalendarButton } from '../../parts/applications/calendar-button.tsx'
 import { InterviewDetails } from '../../parts/applications/interview-details.tsx'
+import { interviewTimeText, isAhead } from '../../text/interview.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useNow } from '../../ui/now.ts'
+import { AnswerInterview } from './answer-interview.tsx'
 
-/** The interviews that an application leads to; one that was cancelled is told as long as its time has not come. */
-export function InterviewsAhead({ application: { interviews } }: { application: MyApplication }) {
+type Props = { application: MyApplication; onChanged: () => void }
+
+/** The interviews that an application leads to; one that was canceled is shown until its time has passed. */
+export function InterviewsAhead({ application, onChanged }: Props) {
+  const { interviews, job } = application
   if (!interviews.length) return null
   return (
     <ul className="mt-3 flex flex-col gap-2" aria-label="Interviews">
       {interviews.map((interview) => (
         <li key={interview.id}>
-          <Notice tone={interview.cancelled_at ? 'plain' : 'action'} icon={<CalendarClock size={17} />}>
-            <InterviewDetails interview={interview}>
-              <CalendarButton
-                name="interview.ics"
-                load={() => call('GET /job-seeker/interviews/{id}/interview.ics', { params: { id: interview.id } })}
-              >
-                {interview.cancelled_at ? 'Take it out of my calendar' : 'Interview for my calendar'}
-              </CalendarButton>
-            </InterviewDetails>
-          </Notice>
+          <InterviewAhead interview={interview} company={job.employer.company_name} onChanged={onChanged} />
         </li>
       ))}
     </ul>
+  )
+}
+
+type ItemProps = { interview: Interview; company: string; onChanged: () => void }
+
+function InterviewAhead({ interview, company, onChanged }: ItemProps) {
+  const [answering, setAnswering] = useState<InterviewAnswer | null>(null)
+  const { id, answer, cancelled_at } = interview
+  const mayAnswer = isAhead(interview, useNow())
+  const at = interviewTimeText(interview)
+  return (
+    <Notice tone={cancelled_at || answer ? 'plain' : 'action'} icon={<CalendarClock size={17} />}>
+      <InterviewDetails interview={interview} reader="job_seeker">
+        {mayAnswer && answer !== 'accepted' && (
+          <Button
+            size="small"
+            variant={answer ? 'ghost' : 'primary'}
+            aria-label={`Accept the interview, ${at}`}
+            onClick={() => setAnswering('accepted')}
+          >
+            {answer ? 'Accept after all' : 'Accept'}
+          </Button>
+        )}
+        {mayAnswer && answer !== 'declined' && (
+          <Button
+            size="small"
+            variant={answer ? 'ghost' : 'danger-outline'}
+            aria-label={`Decline the interview, ${at}`}
+            onClick={() => setAnswering('declined')}
+          >
+            {answer ? 'I can’t make it' : 'Decline'}
+          </Button>
+        )}
+        <CalendarButton
+          name="interview.ics"
+          load={() => call('GET /job-seeker/interviews/{id}/interview.ics', { params: { id } })}
+        >
+          {cancelled_at ? 'Take it out of my calendar' : 'Interview for my calendar'}
+        </CalendarButton>
+      </InterviewDetails>
+      {answering && (
+        <AnswerInterview
+          interview={interview}
+          answer={answering}
+          company={company}
+          onClose={() => setAnswering(null)}
+          onChanged={onChanged}
+        />
+      )}
+    </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { dateText } from '../../text/dates.ts'
 export function NextStep({ application }: { application: MyApplication }) {
   const { status, due_at, time_zone, is_overdue, ended_at, first_opened_at, job } = application
   const company = job.employer.company_name
+  const hasInterview = application.interviews.some(({ cancelled_at, answer }) => !cancelled_at && answer !== 'declined')
   const ended = dateText(ended_at, time_zone)
   const words = application.timeline.findLast((event) => event.to_status === status && !event.is_void)?.note
   const answer = application.offer_answer
@@ -40,7 +41,7 @@ export function NextStep({ application }: { application: MyApplication }) {
   if (status === 'offer' && !answer)
     return (
       <Notice tone="action" icon={<CalendarClock size={17} />}>
-        <b>Offer received.</b> {words ?? `${company} will be in touch. Next step by ${dateText(due_at, time_zone)}.`}
+        <b>Offer received.</b> {words ?? `The next step from ${company} is due by ${dateText(due_at, time_zone)}.`}
       </Notice>
     )
   if (status === 'offer')
@@ -63,13 +64,15 @@ export function NextStep({ application }: { application: MyApplication }) {
   if (status === 'interview')
     return (
       <Notice tone="action" icon={<CalendarClock size={17} />}>
-        <b>Interview.</b> {words ?? `${company} will be in touch.`} Next step by {dateText(due_at, time_zone)}.
+        <b>Interview.</b> {words} {hasInterview ? 'The answer after it' : 'The next step'} from {company} is due by{' '}
+        {dateText(due_at, time_zone)}.
       </Notice>
     )
   return (
     <Notice tone="plain" icon={<CalendarClock size={17} />}>
       {first_opened_at && `Opened by the employer on ${dateText(first_opened_at, time_zone)}. `}
-      {company} owes you an answer by <b>{dateText(due_at, time_zone)}</b>.
+      {hasInterview && 'Interview planned. '}
+      {company} owes you {hasInterview ? 'the answer after it' : 'an answer'} by <b>{dateText(due_at, time_zone)}</b>.
     </Notice>
   )
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * Keeps the focus where somebody acted on an application: the button that did it gives way to another, or its card to the
- * next page of the list.
+ * Keeps the focus where somebody acted on an application: the button that did it gives way to another. Where its card
+ * is gone, kept-focus.ts looks further.
  * @param list what is shown; looked at when it changes
  * @returns what loads the list anew after an action on the application of that id
  */
@@ -16,8 +16,7 @@ export function useChangedCards(list: unknown) {
     acted.current = null
     if (document.activeElement !== document.body && document.activeElement !== null) return
     const buttons = card?.querySelectorAll<HTMLElement>('[data-actions] button')
-    const next = buttons?.item(buttons.length - 1) ?? document.getElementById('main')
-    next?.focus({ preventScroll: true })
+    buttons?.item(buttons.length - 1)?.focus()
   }, [list])
   return (id: string) => {
     acted.current = id

@@ -6,9 +6,7 @@ import { CompanyName } from '../../parts/jobs/verified-company.tsx'
 import { dateText } from '../../text/dates.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
-import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { InvitationAnswer } from './invitation-answer.tsx'
-import { invitationsId } from './invitations-id.ts'
 
 const states: Record<InvitationStatus, { label: string; tone: TagTone }> = {
   sent: { label: 'New', tone: 'signal' },
@@ -22,7 +20,6 @@ type Props = { invitation: ReceivedInvitation; onChanged: () => unknown }
 /** An invitation: the job, what the company wrote, and the answer to it. */
 export function InvitationCard({ invitation, onChanged }: Props) {
   const { job, message, status, created_at, is_live } = invitation
-  useFocusFallback(invitationsId)
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-3 border-t border-line px-[18px] py-4 first:border-t-0">
       <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={40} />

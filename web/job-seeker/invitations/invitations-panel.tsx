@@ -22,7 +22,7 @@ export function InvitationsPanel({ invitations: loaded, onChanged, isBrief }: Pr
   }, [hash, isBrief])
   if (loaded?.invitations.length === 0) return null
   return (
-    <div id={invitationsId} tabIndex={-1} className={isBrief ? 'mb-[18px]' : 'mt-[18px]'}>
+    <div id={invitationsId} className={isBrief ? 'mb-[18px]' : 'mt-[18px]'}>
       <Panel
         title="Invitations to apply"
         action={

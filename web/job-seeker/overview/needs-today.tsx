@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Stats } from './stats.ts'
 import { applicationAddress } from '../../text/addresses.ts'
+import type { Interview } from '../../../contract/interviews.ts'
 import { dateText } from '../../text/dates.ts'
+import { interviewTimeText } from '../../text/interview.ts'
 import { Panel } from '../../ui/card.tsx'
 import { useNow } from '../../ui/now.ts'
 import { relativeText } from '../../text/dates.ts'
@@ -24,15 +26,17 @@ export function NeedsToday({ needs, closing }: Pick<Stats, 'needs' | 'closing'>)
     <Panel title="Needs you today" className="mb-[18px]">
       {needs.length + open.length === 0 ? (
         <p className="p-[18px] text-text-2">
-          Nothing does. Offers, interviews and saved jobs about to close stand here.
+          You’re all caught up. Offers, interviews, and saved jobs that are about to close appear here.
         </p>
       ) : (
         <ul>
-          {needs.map(({ id, kind, title, company_name, due_at, time_zone }) => {
+          {needs.map(({ id, kind, title, company_name, due_at, time_zone, interview }) => {
             const { icon: Icon, className, says } = kinds[kind]
             return (
               <Need key={id} icon={<Icon size={17} className={className} />} to={applicationAddress(id)} title={title}>
-                {company_name} {says}. {dayOf[kind]} {dateText(due_at, time_zone)}.
+                {interview
+                  ? interviewText(company_name, interview)
+                  : `${company_name} ${says}. ${dayOf[kind]} ${dateText(due_at, time_zone)}.`}
               </Need>
             )
           })}
@@ -51,6 +55,9 @@ export function NeedsToday({ needs, closing }: Pick<Stats, 'needs' | 'closing'>)
     </Panel>
   )
 }
+
+const interviewText = (company: string, interview: Interview) =>
+  `${company} interviews you: ${interviewTimeText(interview)}. ${interview.answer ? 'You accepted.' : 'Accept or decline it.'}`
 
 type NeedProps = { icon: ReactNode; to: string; title: string; children: ReactNode }
 

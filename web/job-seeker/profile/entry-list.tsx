@@ -1,5 +1,5 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -7,7 +7,7 @@ import { Select, type Option } from '../../ui/select.tsx'
 import { Suggestions } from '../../ui/suggestions.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { LiveRegion } from '../../ui/visually-hidden.tsx'
+import { announce } from '../../ui/announce.ts'
 
 export type Entry = Record<string, string>
 export type Column = {
@@ -46,25 +46,25 @@ type Props = {
 /** Entries of a few fields each: added, taken off and moved up. */
 export function EntryList({ id, error, errors, one, columns, entries, most, onChange }: Props) {
   const lists = useId()
-  const [said, setSaid] = useState('')
   const first = columns[0]?.name ?? ''
   const set = (at: number, name: string, value: string) =>
     onChange(entries.map((entry, index) => (index === at ? { ...entry, [name]: value } : entry)))
-  const focus = (at: number) => setTimeout(() => document.getElementById(`${id}-${at}-${first}`)?.focus())
+  const focus = (at: number, part = first) => setTimeout(() => document.getElementById(`${id}-${at}-${part}`)?.focus())
   function add() {
     onChange([...entries, Object.fromEntries(columns.map(({ name, options }) => [name, options?.[0]?.value ?? '']))])
     focus(entries.length)
   }
   function remove(at: number) {
     onChange(entries.filter((_, index) => index !== at))
-    setSaid(`Removed ${entries[at]?.[first] || one}`)
+    announce(`Removed ${entries[at]?.[first] || one}`)
     focus(Math.min(at, entries.length - 2))
   }
   function raise(at: number) {
     const moved = [...entries]
     moved.splice(at - 1, 0, ...moved.splice(at, 1))
     onChange(moved)
-    setSaid(`${entries[at]?.[first] || one} is now number ${at}`)
+    announce(`${entries[at]?.[first] || one} is now number ${at}`)
+    focus(at - 1, at > 1 ? 'up' : first)
   }
   return (
     <div id={id} tabIndex={-1} className="flex flex-col gap-3">
@@ -105,7 +105,12 @@ export function EntryList({ id, error, errors, one, columns, entries, most, onCh
           ))}
           <div className="flex gap-1 self-end sm:col-span-2 sm:justify-end">
             {at > 0 && (
-              <IconButton size="small" label={`Move ${entry[first] || one} up`} onClick={() => raise(at)}>
+              <IconButton
+                id={`${id}-${at}-up`}
+                size="small"
+                label={`Move ${entry[first] || one} up`}
+                onClick={() => raise(at)}
+              >
                 <ArrowUp size={16} />
               </IconButton>
             )}
@@ -134,7 +139,6 @@ export function EntryList({ id, error, errors, one, columns, entries, most, onCh
           <p className="field-hint">{most} is the most.</p>
         )}
       </div>
-      <LiveRegion>{said}</LiveRegion>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { profileLimits } from '../../../contract/values.ts'
-import { dateText, monthText } from '../../text/dates.ts'
+import { dateText } from '../../text/dates.ts'
+import { PastJobs, Schools } from '../../parts/people/past-lists.tsx'
 import { certificatesToSuggest, skillsToSuggest } from '../../text/field-facts.ts'
 import { Chip, Tag } from '../../ui/badge.tsx'
 import type { Specialty } from '../../../contract/values.ts'
@@ -161,12 +162,6 @@ export const CertificatesSection = ({ work }: { work: Work }) => (
   </ListSection>
 )
 
-const span = (from: string | null, until: string | null, open: string) => {
-  if (!from) return until ? monthText(until) : ''
-  const end = until ? monthText(until) : open
-  return end ? `${monthText(from)} – ${end}` : `from ${monthText(from)}`
-}
-
 export const ExperienceSection = ({ work }: { work: Work }) => (
   <ListSection
     work={work}
@@ -188,17 +183,7 @@ export const ExperienceSection = ({ work }: { work: Work }) => (
     )}
   >
     {work.experience.length ? (
-      <ul className="flex flex-col gap-3">
-        {work.experience.map(({ title, organization, location, started_on, ended_on, description }, at) => (
-          <li key={at} className="min-w-0">
-            <b>{[title, organization].filter(Boolean).join(', ')}</b>
-            <p className="text-[13px] text-text-2">
-              {[span(started_on, ended_on, 'today'), location].filter(Boolean).join(', ')}
-            </p>
-            {description && <p className="break-words whitespace-pre-line">{description}</p>}
-          </li>
-        ))}
-      </ul>
+      <PastJobs jobs={work.experience} />
     ) : (
       nothing('None yet. It goes into the resume you export from here.')
     )}
@@ -222,20 +207,7 @@ export const EducationSection = ({ work }: { work: Work }) => (
     ]}
     entries={work.education.map((each) => entryOf(each, ['school', 'degree', 'field', 'started_on', 'ended_on']))}
   >
-    {work.education.length ? (
-      <ul className="flex flex-col gap-2">
-        {work.education.map(({ school, degree, field, started_on, ended_on }, at) => (
-          <li key={at}>
-            <b>{school}</b>
-            <p className="text-[13px] text-text-2">
-              {[degree, field, span(started_on, ended_on, '')].filter(Boolean).join(', ')}
-            </p>
-          </li>
-        ))}
-      </ul>
-    ) : (
-      nothing('None yet.')
-    )}
+    {work.education.length ? <Schools schools={work.education} /> : nothing('None yet.')}
   </ListSection>
 )
 

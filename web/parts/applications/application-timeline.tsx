@@ -35,7 +35,9 @@ export function stepText(event: Event, { reader, company, time_zone }: Side) {
   }
   if (event.kind === 'interview_planned') return `${who} planned an interview: ${startText(event, time_zone)}`
   if (event.kind === 'interview_changed') return `${who} changed the interview: ${startText(event, time_zone)}`
-  if (event.kind === 'interview_cancelled') return `${who} cancelled the interview of ${startText(event, time_zone)}`
+  if (event.kind === 'interview_cancelled') return `${who} canceled the interview on ${startText(event, time_zone)}`
+  if (event.kind === 'interview_accepted') return `${who} accepted the interview on ${startText(event, time_zone)}`
+  if (event.kind === 'interview_declined') return `${who} declined the interview on ${startText(event, time_zone)}`
   if (event.kind === 'messaged') return `${who} wrote a message`
   if (event.kind === 'offer_accepted') return `${who} accepted the offer`
   if (event.kind === 'offer_declined') return `${who} declined the offer`
@@ -45,8 +47,9 @@ export function stepText(event: Event, { reader, company, time_zone }: Side) {
   return `${who ? `${who}: ` : ''}${to}`
 }
 
-/** With its year, by the company's clocks, as every step. */
-const startText = ({ interview_at }: Event, time_zone: string) => nearDateTimeText(interview_at, new Date(0), time_zone)
+/** With its year, by the clocks it was planned by, as everywhere. */
+const startText = ({ interview_at, interview_time_zone }: Event, time_zone: string) =>
+  nearDateTimeText(interview_at, new Date(0), interview_time_zone ?? time_zone)
 
 const addresses = {
   job_seeker: 'GET /job-seeker/applications/{id}/timeline',

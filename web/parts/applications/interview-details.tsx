@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react'
 import type { Interview } from '../../../contract/interviews.ts'
-import { interviewTimeText } from '../../text/interview.ts'
+import { interviewTimeText, isAhead } from '../../text/interview.ts'
 import { interviewKindLabels } from '../../text/labels.ts'
 import { Tag } from '../../ui/badge.tsx'
+import { useNow } from '../../ui/now.ts'
 
-/** When, how and with whom; what can be done with it stands below. */
-export function InterviewDetails({ interview, children }: { interview: Interview; children?: ReactNode }) {
-  const { kind, place, interviewer, words, cancelled_at } = interview
+type Props = { interview: Interview; reader: 'job_seeker' | 'employer'; children?: ReactNode }
+
+/** When, how, with whom, and what the applicant said; what can be done with it is below. */
+export function InterviewDetails({ interview, reader, children }: Props) {
+  const { kind, place, interviewer, words, cancelled_at, answer, answer_words } = interview
+  const now = useNow()
   return (
     <div className="flex flex-col gap-1 text-[13.5px]">
       <p className="flex flex-wrap items-center gap-2">
         <time dateTime={interview.starts_at} className={cancelled_at ? 'line-through' : 'font-semibold'}>
           {interviewTimeText(interview)}
         </time>
-        {cancelled_at && <Tag tone="danger">Cancelled</Tag>}
+        {cancelled_at && <Tag tone="danger">Canceled</Tag>}
+        {!cancelled_at && answer === 'accepted' && <Tag tone="success">Accepted</Tag>}
+        {!cancelled_at && answer === 'declined' && <Tag tone="danger">Declined</Tag>}
       </p>
       <p className="break-words text-text-2">
         {interviewKindLabels[kind]}
@@ -25,9 +31,30 @@ export function InterviewDetails({ interview, children }: { interview: Interview
         . With {interviewer}.
       </p>
       {words && <p className="whitespace-pre-line text-text-2">{words}</p>}
+      {!cancelled_at && (answer || isAhead(interview, now)) && (
+        <p className="text-text-2">{answers[reader][answer ?? 'none']}</p>
+      )}
+      {!cancelled_at && answer_words && (
+        <p className="whitespace-pre-line text-text-2">
+          {reader === 'employer' ? 'They wrote' : 'You wrote'}: {answer_words}
+        </p>
+      )}
       {children && <div className="mt-1 flex flex-wrap gap-2">{children}</div>}
     </div>
   )
+}
+
+const answers = {
+  employer: {
+    accepted: 'The applicant accepted.',
+    declined: 'The applicant can’t make it. Move it to another time or cancel it.',
+    none: 'The applicant hasn’t accepted or declined yet.',
+  },
+  job_seeker: {
+    accepted: 'You accepted.',
+    declined: 'You declined. The company can offer another time.',
+    none: 'Tell the company whether you can make it.',
+  },
 }
 
 /** Whoever is cancelled is not called. */

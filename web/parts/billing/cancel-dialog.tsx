@@ -18,7 +18,7 @@ export function CancelDialog({ subscription, plans, included, onClose }: Props) 
   const { plan, status, period_end, payment } = subscription
   const { revalidate } = useRevalidator()
   const now = useNow()
-  useFocusFallback(currentPlanId, { shown: true })
+  useFocusFallback(currentPlanId)
   const free = plans.find(({ monthly_price }) => Number(monthly_price) === 0)?.plan_name ?? 'the free plan'
   // Nothing of it is paid for, and nothing that would be is under way.
   const isAtOnce = !payment && (status === 'past_due' || status === 'incomplete' || new Date(period_end) <= now)

@@ -29,7 +29,7 @@ export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }
   const [{ change, failure }, setShown] = useState<Preview>({ change: null, failure: null })
   // The words stay true while the dialog closes over what has changed.
   const [{ live, included }] = useState({ live: now, included: nowIncluded })
-  useFocusFallback(currentPlanId, { shown: true })
+  useFocusFallback(currentPlanId)
   const [keyOf] = useState(keyPerBody)
   const [busy, setBusy] = useState(false)
   const close = useRef<HTMLButtonElement>(null)

@@ -5,6 +5,6 @@ import { currentPlanId } from './current-plan-id.ts'
 
 /** Goes once it has done its work, and leaves the focus to the plan that has changed. */
 export function PassingButton(props: ComponentProps<typeof Button>) {
-  useFocusFallback(currentPlanId, { shown: true })
+  useFocusFallback(currentPlanId)
   return <Button {...props} />
 }

@@ -56,7 +56,7 @@ test('sizes and levels keep their order, whatever finds nothing', () => {
     education_level: none(educationLevels, 'Bachelor'),
     clearance: none(clearances, 'secret'),
   } as unknown as FilterRailProps['list']['facets']
-  const jobs = html(() => <FilterRail list={{ facets, histogram: undefined }} base="/jobs" id="rail" />)
+  const jobs = html(() => <FilterRail list={{ facets, histogram: undefined }} keyword={null} base="/jobs" id="rail" />)
   expect(valuesOf(jobs, 'experience_level')).toEqual(experienceLevels)
   expect(valuesOf(jobs, 'clearance')).toEqual(clearances)
   const education = /<select[^>]*name="education_level".*?<\/select>/s.exec(jobs)?.[0] ?? ''

@@ -20,13 +20,19 @@ function troubleOf(error: unknown) {
   return refusedData(error)
 }
 
+/** A limit was reached; a moment later the page is there again. */
+const isTooMuch = (error: unknown) => (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 429
+
 const isLostCode = (error: unknown) => error instanceof TypeError && /fetch|load|module/i.test(error.message)
 
 /** The title of a page that is not there or failed. */
-export const errorMeta = (error: unknown) => [
-  ...pageMeta(`${isMissing(error) ? 'Page not found' : 'Unexpected Application Error!'} | ${productName}`),
-  unlisted,
-]
+export const errorMeta = (error: unknown) => [...pageMeta(`${titleOf(error)} | ${productName}`), unlisted]
+
+function titleOf(error: unknown) {
+  if (isMissing(error)) return 'Page not found'
+  if (isTooMuch(error)) return 'Too many requests'
+  return troubleOf(error) ? 'This page did not load' : 'Unexpected Application Error!'
+}
 
 /** In place of a page: nothing at this address, a call that failed, or a failure of the page itself. */
 export function PageError() {
@@ -68,7 +74,11 @@ export function PageError() {
         </EmptyState>
       ) : trouble ? (
         // Asking again is often enough, and what is around the page stays as it is.
-        <ErrorScreen title="This page did not load." reload={isOutdated ? 'Reload page' : 'Try again'} onReload={again}>
+        <ErrorScreen
+          title={isTooMuch(error) ? 'Too many requests.' : 'This page did not load.'}
+          reload={isOutdated ? 'Reload page' : 'Try again'}
+          onReload={again}
+        >
           {isOutdated ? 'Merlon has been updated.' : isOutdated === false && trouble}
         </ErrorScreen>
       ) : (

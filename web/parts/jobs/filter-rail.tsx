@@ -7,6 +7,7 @@ import { usePaneScroll } from '../../ui/view-state.ts'
 import { changeFilters, clearFilters, jobsAddress, toggleFilter, type JobFilters } from '../../text/job-filters.ts'
 import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
 import { clearanceAskedLabels, specialtyText, workplaceLabels } from '../../text/labels.ts'
+import { settled, stillRead, withRead } from '../../text/read-filters.ts'
 import { FilterList } from './filter-list.tsx'
 import type { JobListReply } from './load-jobs.ts'
 import { NarrowFilters, ZipFilter } from './place-filters.tsx'
@@ -16,32 +17,65 @@ import { useEarlyChoices } from './use-early-choices.ts'
 import { useJobFilters } from './use-job-filters.ts'
 
 export type FilterRailProps = {
-  list: Pick<JobListReply, 'facets' | 'histogram'>
+  list: Pick<JobListReply, 'facets' | 'histogram' | 'read_filters'>
+  /** The one that the list was found with. */
+  keyword: string | null
   base: string
   /** Distinguishes the filter rails of one page (the sheet on phones is a second one). */
   id: string
 }
 
+type ToggledFilter = 'job_type' | 'workplace' | 'experience_level' | 'clearance'
+/** What words of a keyword can choose in here. */
+const rail = [
+  'job_type',
+  'workplace',
+  'experience_level',
+  'education_level',
+  'clearance',
+  'category',
+  'location',
+  'salary',
+  'visa_sponsorship',
+] as const
+const groupOf = (name: string) => rail.find((each) => each === (name.startsWith('salary') ? 'salary' : name))
+
 /** Every filter of the search with what it would leave. Each change is an address of its own. */
-export function FilterRail({ list: { facets, histogram }, base, id }: FilterRailProps) {
-  const filters = useJobFilters()
+export function FilterRail({ list: { facets, histogram, read_filters = [] }, keyword, base, id }: FilterRailProps) {
+  const asked = useJobFilters()
+  const read = stillRead(read_filters, keyword, asked.keyword)
+  const filters = withRead(asked, read)
   const navigate = useNavigate()
   // At once: a box that lost its tick until the next frame would look as if it had not been hit.
   const go = (next: JobFilters) => void navigate(jobsAddress(next, base), { preventScrollReset: true, flushSync: true })
-  const change = (values: Partial<JobFilters>) => go(changeFilters(filters, values))
+  // What words of the keyword say is chosen here; once it's changed here, the words go.
+  const change = (values: Partial<JobFilters>) =>
+    go(
+      changeFilters(
+        settled(
+          asked,
+          read,
+          Object.keys(values).flatMap((name) => groupOf(name) ?? []),
+        ),
+        values,
+      ),
+    )
+  const toggle = (name: ToggledFilter, value: string) =>
+    go(toggleFilter(settled(asked, read, [name]), name, value as JobFilters[typeof name][number]))
+  const settledAll = settled(asked, read, rail)
   const form = useRef<HTMLFormElement>(null)
   usePaneScroll(form, '.filter-rail', 'as it is')
-  useEarlyChoices(form, filters, go)
+  useEarlyChoices(form, settledAll, go)
   const shownSpecialties = specialties.filter((s) => !filters.category || s.category === filters.category)
   return (
     <form ref={form} action={base} method="get" onSubmit={(event) => event.preventDefault()} aria-label="Filters">
       <div className="flex items-center justify-between pb-2">
         {id === 'sheet' ? <span /> : <h2 className="heading-panel">Filters</h2>}
-        <Link className="link text-[13px]" to={jobsAddress(clearFilters(filters), base)} preventScrollReset>
+        <Link className="link text-[13px]" to={jobsAddress(clearFilters(asked), base)} preventScrollReset>
           Clear all
         </Link>
       </div>
-      {filters.keyword && <input type="hidden" name="keyword" value={filters.keyword} />}
+      {settledAll.keyword && <input type="hidden" name="keyword" value={settledAll.keyword} />}
       <NarrowFilters filters={filters} id={id} onChange={change} />
       <FilterList
         id={id}
@@ -54,7 +88,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
           count: facets?.job_type[value],
         }))}
         chosen={filters.job_type}
-        onToggle={(value) => go(toggleFilter(filters, 'job_type', value as JobFilters['job_type'][number]))}
+        onToggle={(value) => toggle('job_type', value)}
       />
       <FilterList
         id={id}
@@ -62,7 +96,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
         title="Workplace"
         options={workplaces.map((value) => ({ value, label: workplaceLabels[value], count: facets?.workplace[value] }))}
         chosen={filters.workplace}
-        onToggle={(value) => go(toggleFilter(filters, 'workplace', value as JobFilters['workplace'][number]))}
+        onToggle={(value) => toggle('workplace', value)}
       />
       <PostedFilter filters={filters} facets={facets} id={id} onChange={change} />
       <SalaryFilter filters={filters} histogram={histogram} onChange={change} />
@@ -73,9 +107,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
         isScale
         options={experienceLevels.map((value) => ({ value, label: value, count: facets?.experience_level[value] }))}
         chosen={filters.experience_level}
-        onToggle={(value) =>
-          go(toggleFilter(filters, 'experience_level', value as JobFilters['experience_level'][number]))
-        }
+        onToggle={(value) => toggle('experience_level', value)}
       />
       <FilterList
         id={id}
@@ -87,7 +119,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
           count: facets?.specialty[value],
         }))}
         chosen={filters.specialty}
-        onToggle={(value) => go(toggleFilter(filters, 'specialty', value as JobFilters['specialty'][number]))}
+        onToggle={(value) => go(toggleFilter(asked, 'specialty', value as JobFilters['specialty'][number]))}
       />
       <FilterList
         id={id}
@@ -100,7 +132,7 @@ export function FilterRail({ list: { facets, histogram }, base, id }: FilterRail
           count: facets?.clearance[value],
         }))}
         chosen={filters.clearance}
-        onToggle={(value) => go(toggleFilter(filters, 'clearance', value as JobFilters['clearance'][number]))}
+        onToggle={(value) => toggle('clearance', value)}
       >
         <HeldClearance filters={filters} id={id} onChange={change} />
       </FilterList>

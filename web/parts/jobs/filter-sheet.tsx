@@ -4,10 +4,10 @@ import { counted } from '../../text/counts.ts'
 import { FilterRail } from './filter-rail.tsx'
 import type { JobListReply } from './load-jobs.ts'
 
-type Props = { list: JobListReply; base: string; onClose: () => void }
+type Props = { list: JobListReply; keyword: string | null; base: string; onClose: () => void }
 
 /** The filters on a phone: a sheet that says what it would show. */
-export function FilterSheet({ list, base, onClose }: Props) {
+export function FilterSheet({ list, keyword, base, onClose }: Props) {
   return (
     <Dialog
       open
@@ -20,7 +20,7 @@ export function FilterSheet({ list, base, onClose }: Props) {
         </Button>
       }
     >
-      <FilterRail list={list} base={base} id="sheet" />
+      <FilterRail list={list} keyword={keyword} base={base} id="sheet" />
     </Dialog>
   )
 }

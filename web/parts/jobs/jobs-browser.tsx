@@ -61,7 +61,7 @@ export function JobsBrowser({ found, base, addressOf, tabs }: JobsBrowserProps) 
       </div>
       <div className="jobs-columns">
         <aside className="filter-rail" aria-label="Filters">
-          <FilterRail list={list} base={base} id="rail" />
+          <FilterRail list={list} keyword={view.keyword} base={base} id="rail" />
         </aside>
         <section className="results" aria-labelledby={resultsId} aria-busy={busy}>
           <div className="results-rows">
@@ -104,7 +104,9 @@ export function JobsBrowser({ found, base, addressOf, tabs }: JobsBrowserProps) 
           Saved
         </ButtonLink>
       </div>
-      {filtersOpen && <FilterSheet list={list} base={base} onClose={() => setFiltersOpen(false)} />}
+      {filtersOpen && (
+        <FilterSheet list={list} keyword={view.keyword} base={base} onClose={() => setFiltersOpen(false)} />
+      )}
     </div>
   )
 }

@@ -66,22 +66,30 @@ export function HeldClearance({ filters, id, onChange }: Props) {
   )
 }
 
+const several = 'several'
+
 export function EducationFilter({ filters, facets, id, onChange }: CountedProps) {
+  const chosen = filters.education_level
+  const isSeveral = chosen.length > 1
   return (
     <div className="filter-group">
+      {isSeveral && chosen.map((value) => <input key={value} type="hidden" name="education_level" value={value} />)}
       <Field label="Education level" id={`${id}-education`}>
         <Select
-          name="education_level"
+          name={isSeveral ? undefined : 'education_level'}
           placeholder="All"
-          value={filters.education_level.length === 1 ? filters.education_level[0] : ''}
+          value={isSeveral ? several : (chosen[0] ?? '')}
           onChange={(event) => {
             const value = educationLevels.find((level) => level === event.currentTarget.value)
             onChange({ education_level: value ? [value] : [] })
           }}
-          options={educationLevels.map((value) => ({
-            value,
-            label: `${value}${inBrackets(facets?.education_level[value])}`,
-          }))}
+          options={[
+            ...(isSeveral ? [{ value: several, label: chosen.join(', ') }] : []),
+            ...educationLevels.map((value) => ({
+              value,
+              label: `${value}${inBrackets(facets?.education_level[value])}`,
+            })),
+          ]}
         />
       </Field>
     </div>

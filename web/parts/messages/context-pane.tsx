@@ -74,7 +74,7 @@ type SectionProps = {
 }
 
 function ApplicationSection({ application, other, isPerson }: SectionProps) {
-  const { id, job, status, due_at, is_overdue, time_zone, timeline, interview_at } = application
+  const { id, job, status, due_at, is_overdue, time_zone, timeline, interview_at, interview_time_zone } = application
   const now = useNow()
   const to = isPerson
     ? `/employer/my-jobs/applications?id=${job.id}&application=${id}`
@@ -93,7 +93,7 @@ function ApplicationSection({ application, other, isPerson }: SectionProps) {
       </div>
       <ApplicationRail application={application} small />
       <div className="mt-3 text-[13px]">
-        {interview_at && <p>Interview: {nearDateTimeText(interview_at, now, time_zone)}</p>}
+        {interview_at && <p>Interview: {nearDateTimeText(interview_at, now, interview_time_zone ?? time_zone)}</p>}
         {due_at && (
           <p className={is_overdue ? 'text-danger' : 'text-text-2'}>
             {isPerson ? 'Your answer' : 'Their answer'} {is_overdue ? 'was' : 'is'} due by {dateText(due_at, time_zone)}

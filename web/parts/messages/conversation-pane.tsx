@@ -5,6 +5,7 @@ import type { WholeConversation } from '../../../contract/messages.ts'
 import { fillPlaceholders, firstNameOf } from '../../../contract/placeholders.ts'
 import { hiddenName } from '../../../contract/values.ts'
 import { Tag, Verified } from '../../ui/badge.tsx'
+import { announce } from '../../ui/announce.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -52,7 +53,13 @@ export function ConversationPane({ conversation, audience, listHref, company_nam
           </Link>
           <OtherPicture other={other} size={40} />
           <div className="min-w-0 flex-1 leading-tight">
-            <h2 ref={heading} id={headingId} tabIndex={-1} className="text-[15px] font-semibold wrap-anywhere">
+            <h2
+              ref={heading}
+              id={headingId}
+              tabIndex={-1}
+              data-page-heading
+              className="text-[15px] font-semibold wrap-anywhere"
+            >
               <OtherName other={other} audience={audience} />{' '}
               {other.is_verified && (
                 <Verified label={other.kind === 'company' ? 'Verified company' : 'Verified e-mail address'} />
@@ -97,6 +104,7 @@ export function ConversationPane({ conversation, audience, listHref, company_nam
                 hasFocus={sent > 0}
                 onSent={(message) => {
                   addSent(message)
+                  announce('Message sent')
                   setSent(sent + 1)
                   onChanged()
                 }}

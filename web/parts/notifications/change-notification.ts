@@ -1,5 +1,6 @@
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
+import { announce } from '../../ui/announce.ts'
 import { toast } from '../../ui/toast.ts'
 import { refreshUnread } from './unread.ts'
 
@@ -10,6 +11,7 @@ export async function markRead({ id }: Named, onDone: () => void = () => {}) {
   try {
     await call('POST /notifications/content/{id}/mark-read', { params: { id } })
     await refreshUnread()
+    announce('Marked as read')
     onDone()
   } catch (error) {
     toast.error(failureText('It was not marked as read.', error))

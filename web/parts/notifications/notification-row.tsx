@@ -3,11 +3,9 @@ import { Link } from 'react-router'
 import type { Notification } from '../../../contract/notifications.ts'
 import { clockText, ownTimeZone } from '../../text/clock.ts'
 import { dateText, nearDateText, relativeText } from '../../text/dates.ts'
-import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { useNow } from '../../ui/now.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { archive, markRead, restore } from './change-notification.ts'
-import { notificationsId } from './notifications-id.ts'
 
 type Props = {
   notification: Notification
@@ -19,7 +17,6 @@ type Props = {
 /** One thing that was told, under the day it happened on; opening it makes it read. */
 export function NotificationRow({ notification, before, onChanged }: Props) {
   const { title, words, path, status, times, at } = notification
-  useFocusFallback(notificationsId)
   const now = useNow()
   const day = dayText(at, now)
   const isUnread = status === 'unread'

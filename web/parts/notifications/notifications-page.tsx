@@ -12,7 +12,6 @@ import { toast } from '../../ui/toast.ts'
 import { EventFilter } from './event-filter.tsx'
 import type { FoundNotifications } from './notification-list.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { notificationsId } from './notifications-id.ts'
 
 /** Where nothing but the state is asked for. */
 const noneIn = {
@@ -66,9 +65,11 @@ export function NotificationsPage({ found, audience }: Props) {
           >
             Mark all read
           </Button>
-          <span id={allReadId} className="sr-only">
-            All are read
-          </span>
+          {list.unread === 0 && (
+            <span id={allReadId} className="sr-only">
+              All are read
+            </span>
+          )}
         </>
       }
       found={found}
@@ -96,7 +97,7 @@ export function NotificationsPage({ found, audience }: Props) {
       }}
       noMatch={filters.event ? noneAbout : noneIn[filters.status ?? 'read']}
     >
-      <ul id={notificationsId} tabIndex={-1} aria-label="Notifications">
+      <ul aria-label="Notifications">
         {list.data.map((each, index) => (
           <NotificationRow
             key={each.id}

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Person } from '../../../contract/people.ts'
 import { call } from '../../browser-api.ts'
+import { PastJobs, Schools } from './past-lists.tsx'
 import { refusalText } from './refusal-text.ts'
 import { parseCertifications } from '../../text/certifications.ts'
 import { ageOn, dateText } from '../../text/dates.ts'
@@ -60,6 +61,7 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
           <Summary person={person} />
           <Skills person={person} />
           <Certifications person={person} />
+          <Past profile={person.professional_profile} />
         </div>
         <aside className="profile-side" aria-label="Personal details">
           <Links person={person} />
@@ -156,6 +158,18 @@ function Certifications({ person }: { person: Person }) {
     </Section>
   )
 }
+
+/** Shown to companies alone; for anyone else the two are absent. */
+const Past = ({ profile: { experience, education } }: { profile: Person['professional_profile'] }) => (
+  <>
+    {experience && (
+      <Section title="Experience">{experience.length ? <PastJobs jobs={experience} /> : notSpecified}</Section>
+    )}
+    {education && (
+      <Section title="Education">{education.length ? <Schools schools={education} /> : notSpecified}</Section>
+    )}
+  </>
+)
 
 function Links({ person }: { person: Person }) {
   const links = (person.social_links ?? []).filter(({ url }) => /^https?:\/\//i.test(url))

@@ -6,7 +6,7 @@ import { failureText } from '../../text/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { LiveRegion } from '../../ui/visually-hidden.tsx'
+import { announce } from '../../ui/announce.ts'
 import type { LinkCalls } from './link-calls.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { type Link, LinkList, rowId } from './link-list.tsx'
@@ -48,7 +48,6 @@ const placeIn = (order: readonly string[], { id }: Link) => (order.includes(id) 
 function EditableLinks({ links: held, calls }: Props) {
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<Link | 'new' | null>(null)
-  const [said, setSaid] = useState('')
   // The order that is being saved holds until the links are loaded anew, whatever was asked for before arrives meanwhile.
   const [links, showOrder] = useOptimistic(held, inOrder)
   const [, startTransition] = useTransition()
@@ -72,7 +71,7 @@ function EditableLinks({ links: held, calls }: Props) {
       showOrder(order)
       await change(async () => {
         await calls.order(order)
-        setSaid(`${links[at]?.url} is now number ${to + 1} of ${links.length}`)
+        announce(`${links[at]?.url} is now number ${to + 1} of ${links.length}`)
       }, 'The order was not changed.')
     })
     // At either end there is one button less.
@@ -112,7 +111,6 @@ function EditableLinks({ links: held, calls }: Props) {
         ) : (
           <p className="text-text-2">None yet. Code, talks and writing show your work.</p>
         )}
-        <LiveRegion>{said}</LiveRegion>
       </Panel>
       {editing && (
         <LinkDialog

@@ -25,7 +25,7 @@ export function ProfileSection({ id, title, children, form }: Props) {
   }
   const wasEditing = useRef(editing)
   useEffect(() => {
-    if (wasEditing.current && !editing) document.getElementById(`edit-${id}`)?.focus({ preventScroll: true })
+    if (wasEditing.current && !editing) document.getElementById(`edit-${id}`)?.focus()
     wasEditing.current = editing
   }, [editing, id])
   return (

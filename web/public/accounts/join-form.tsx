@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { ownTimeZone } from '../../text/clock.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -13,6 +14,7 @@ export function JoinForm({ email, token }: { email: string; token: string }) {
   const form = useEndpointForm('POST /auth/accept-invitation', {
     labels: { first_name: 'First name', last_name: 'Last name', password: 'Password' },
     defaults: { token },
+    body: (values) => ({ ...values, time_zone: ownTimeZone() }),
     failed: 'You have not joined yet.',
     onDone: (login) => signInAndContinue(login, null, navigate),
   })

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { safeNext } from '../../../contract/next.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { ownTimeZone } from '../../text/clock.ts'
 import { withNext } from '../../text/next.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -35,6 +36,7 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
   const form = useEndpointForm(route, {
     labels,
     defaults: { next: safeNext(next) },
+    body: (values) => ({ ...values, time_zone: ownTimeZone() }),
     onDone: (_, { email }) =>
       navigate(withNext(`${verification}?${new URLSearchParams({ email })}`, next), { state: { sent: true } }),
   })

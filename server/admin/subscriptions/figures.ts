@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../../app-context.ts'
+
+/** For queries on `subscriptions s`: somebody pays for it now. Free days and what is past due don't count. */
+export const isPaying = sql<boolean>`(s.status = 'active' and s.ended_at is null)`
+
+/**
+ * Revenue before tax by the ledger, in cents: of this month so far, and of the same days of the month before, up to the
+ * same time of day, or to its end where it was shorter. Months are in UTC.
+ */
+export async function findMonthToDate(db: Db, now = new Date()) {
+  const { rows } = await sql<{ revenue_cents: number; revenue_before_cents: number }>`
+    with time as (select ${now}::timestamptz at time zone 'UTC' as now),
+      month as (select now, date_trunc('month', now) as begun, date_trunc('month', now) - interval '1 month' as before from time)
+    select
+      -- Revenue is the credit side: what was earned stands there with a minus.
+      (select coalesce(-sum(amount_cents), 0)::int from money_ledger
+        where account = 'revenue' and at >= begun at time zone 'UTC' and at <= now at time zone 'UTC') as revenue_cents,
+      (select coalesce(-sum(amount_cents), 0)::int from money_ledger
+        where account = 'revenue' and at >= before at time zone 'UTC'
+          and at < least(before + (now - begun), begun) at time zone 'UTC') as revenue_before_cents
+    from month`.execute(db)
+  return rows[0]!
+}

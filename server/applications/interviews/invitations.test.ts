@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal, testApp, type TestApp } from '../../../test/app.ts'
+import { deliverNotices } from '../../../test/deliver-notices.ts'
+import { inHours, interviewing } from '../../../test/interviewing.ts'
+import { dueAt } from '../../calendar/business-days.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+const { applied } = interviewing(() => app)
+
+const unfolded = (text: string) => text.replaceAll('\r\n ', '')
+
+/** The invitations mailed to an address, oldest first. */
+async function invitationsTo(address: string) {
+  const letters = await app.mailTo(address)
+  return letters
+    .flatMap(({ invitations = [] }) => invitations)
+    .map((each) => ({ ...each, content: unfolded(each.content) }))
+}
+const uidOf = (text: string) => /^UID:.+$/m.exec(text)?.[0]
+
+describe('the mail about an interview', () => {
+  test('invites applicant and interviewer, moves the date with a higher sequence, and cancels it', async () => {
+    const { plan, company, body, seeker, colleague } = await applied()
+    const { data } = await plan()
+    const params = { id: data.id }
+    const later = { ...body, starts_at: inHours(72) }
+    await company('PUT /employer/interviews/{id}', { params, body: later })
+    await company('DELETE /employer/interviews/{id}', { params })
+
+    for (const { email } of [seeker.account, colleague]) {
+      const [asked, moved, canceled] = await invitationsTo(email)
+      expect([asked?.method, moved?.method, canceled?.method]).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
+      expect(asked?.content).toContain('METHOD:REQUEST\r\n')
+      expect(asked?.content).toContain('SEQUENCE:0\r\n')
+      expect(asked?.content).toContain('Bring a rule you are proud of.')
+      expect(asked?.content).toMatch(new RegExp(`^ATTENDEE;.*:mailto:${email}\r$`, 'm'))
+      expect(asked?.content.match(/^ATTENDEE/gm)).toHaveLength(1)
+      expect(moved?.content).toContain('SEQUENCE:1\r\n')
+      expect(moved?.content).toContain(`DTSTART:${later.starts_at.slice(0, 19).replaceAll(/[-:]/g, '')}Z\r\n`)
+      expect(canceled?.content).toContain('METHOD:CANCEL\r\n')
+      expect(canceled?.content).toContain('SEQUENCE:2\r\n')
+      expect(new Set([asked, moved, canceled].map((each) => uidOf(each?.content ?? '')))).toHaveProperty('size', 1)
+    }
+    const [letter] = await app.mailTo(colleague.email)
+    expect(letter?.text).toContain('Your company wrote to the applicant: Bring a rule you are proud of.')
+  })
+
+  test('takes it out of the calendar of the colleague it is taken from', async () => {
+    const { plan, company, body, colleague } = await applied()
+    const { data } = await plan()
+    const { interviewer_id: _, ...rest } = body
+    await company('PUT /employer/interviews/{id}', {
+      params: { id: data.id },
+      body: { ...rest, interviewer_name: 'Sam Ito' },
+    })
+    const [, canceled] = await invitationsTo(colleague.email)
+    expect(canceled?.method).toBe('CANCEL')
+    expect(canceled?.content).toContain('SEQUENCE:1\r\n')
+    expect(canceled?.content).toContain('STATUS:CANCELLED\r\n')
+  })
+
+  test('goes to who plans it for themselves, who is told nothing in the product', async () => {
+    const { plan, company, employer } = await applied()
+    await plan({ interviewer_id: employer.account_id })
+    expect(await invitationsTo(employer.account.email)).toMatchObject([{ method: 'REQUEST' }])
+    const { data } = await company('GET /notifications/content', { query: {} })
+    expect(data.data.filter(({ title }) => title.startsWith('Interview'))).toEqual([])
+  })
+
+  test('cancels it with the mail about the end, also for someone who gets one mail a day', async () => {
+    const { plan, company, id, seeker, colleague } = await applied()
+    await app.db
+      .updateTable('delivery_settings')
+      .set({ digest: 'daily' })
+      .where('account_id', '=', seeker.account_id)
+      .execute()
+    await plan()
+    await company('PUT /employer/jobs/applications/{id}/status', {
+      params: { id },
+      body: { status: 'not_selected', reason: 'pay_mismatch' },
+    })
+    await deliverNotices(app)
+    for (const { email } of [seeker.account, colleague]) {
+      const [, canceled] = await invitationsTo(email)
+      expect(canceled?.method).toBe('CANCEL')
+      expect(canceled?.content).toContain('SEQUENCE:1\r\n')
+    }
+  })
+})
+
+describe('an applicant', () => {
+  const answering = async () => {
+    const made = await applied()
+    const { data } = await made.plan()
+    const params = { id: data.id }
+    const answer = (said: 'accepted' | 'declined', more: { words?: string; sequence?: number } = {}) =>
+      made.mine('PUT /job-seeker/interviews/{id}/answer', { params, body: { answer: said, sequence: 0, ...more } })
+    return { ...made, params, answer }
+  }
+
+  test('accepts: the company sees it, and interviewer and planner are told', async () => {
+    const { answer, listed, sees, steps, colleague, employer } = await answering()
+    const { message, data } = await answer('accepted')
+    expect(message).toBe('Interview accepted.')
+    expect(data).toMatchObject({ answer: 'accepted', answer_words: '' })
+    expect((await listed()).interviews[0]).toMatchObject({ answer: 'accepted' })
+    expect((await sees())[0]).toMatchObject({ answer: 'accepted' })
+    expect(await steps()).toContain('interview_accepted')
+    for (const { email } of [colleague, employer.account])
+      expect((await app.mailTo(email)).at(-1)?.subject).toMatch(/^Interview accepted: Robin Hale, /)
+    await answer('accepted')
+    expect((await steps()).filter((kind) => kind === 'interview_accepted')).toHaveLength(1)
+  })
+
+  test('declines with a note, which only its mail and the interview hold, and accepts after all', async () => {
+    const { answer, listed, company, colleague } = await answering()
+    await answer('declined', { words: 'I am traveling. Thursday works.' })
+    expect((await listed()).interviews[0]).toMatchObject({
+      answer: 'declined',
+      answer_words: 'I am traveling. Thursday works.',
+      cancelled_at: null,
+    })
+    expect((await app.mailTo(colleague.email)).at(-1)?.text).toContain('wrote: I am traveling. Thursday works.')
+    const { data } = await company('GET /notifications/content', { query: {} })
+    expect(data.data[0]?.title).toMatch(/^Interview declined: Robin Hale/)
+    expect(JSON.stringify(data)).not.toContain('traveling')
+    await answer('accepted')
+    expect((await listed()).interviews[0]).toMatchObject({ answer: 'accepted', answer_words: '' })
+  })
+
+  test('is asked again once it moves to another time, and keeps the answer where only the room changes', async () => {
+    const { answer, company, params, body, sees, seeker } = await answering()
+    await answer('accepted')
+    const change = (more: object) => company('PUT /employer/interviews/{id}', { params, body: { ...body, ...more } })
+    await change({ place: 'https://meet.example.com/other' })
+    expect((await sees())[0]).toMatchObject({ answer: 'accepted', sequence: 1 })
+    expect((await invitationsTo(seeker.account.email)).at(-1)?.content).toContain('PARTSTAT=ACCEPTED')
+    await change({ starts_at: inHours(96) })
+    expect((await sees())[0]).toMatchObject({ answer: null, sequence: 2 })
+    expect((await app.mailTo(seeker.account.email)).at(-1)?.text).toContain('Accept or decline: http')
+    expect(await refusal(answer('accepted', { sequence: 1 }))).toMatchObject({ status: 409, code: 'stale' })
+  })
+
+  test('answers neither a canceled interview, nor that of someone else, nor one of an ended application', async () => {
+    const { answer, company, params, mine, id } = await answering()
+    const other = await applied()
+    const theirs = other.mine('PUT /job-seeker/interviews/{id}/answer', {
+      params,
+      body: { answer: 'accepted', sequence: 0 },
+    })
+    expect(await refusal(theirs)).toMatchObject({ status: 404 })
+    const move = (body: { status: 'not_selected'; reason: 'pay_mismatch' } | { status: 'submitted' }) =>
+      company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body })
+    await move({ status: 'not_selected', reason: 'pay_mismatch' })
+    // The applicant has not been told yet.
+    expect(await refusal(answer('accepted'))).toMatchObject({ status: 409, code: 'being_moved' })
+    await move({ status: 'submitted' })
+    await company('DELETE /employer/interviews/{id}', { params })
+    expect(await refusal(answer('accepted', { sequence: 1 }))).toMatchObject({ status: 409, code: 'cancelled' })
+    await mine('DELETE /applications/{id}', { params: { id } })
+    expect(await refusal(answer('accepted', { sequence: 1 }))).toMatchObject({ status: 409, code: 'ended' })
+  })
+})
+
+describe('the answer-by date', () => {
+  /** In a far week, so that the interview is later than the promise. */
+  const soonAndLate = async () => {
+    const made = await applied()
+    const row = () => app.db.selectFrom('applications').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow()
+    const { answer_days, time_zone } = await app.db
+      .selectFrom('jobs')
+      .innerJoin('companies', 'companies.id', 'jobs.company_id')
+      .select(['answer_days', 'companies.time_zone'])
+      .where('jobs.id', '=', made.job.id)
+      .executeTakeFirstOrThrow()
+    const promised = (from: Date) => dueAt(from, answer_days ?? 0, time_zone)
+    const starts_at = inHours(24 * 40)
+    const afterInterview = promised(new Date(Date.parse(starts_at) + 3_600_000))
+    return { ...made, row, promised, starts_at, afterInterview }
+  }
+
+  test('moves behind an interview, is in the mail, and outlives a move and its undo', async () => {
+    const { plan, row, id, company, starts_at, afterInterview, letters, sees } = await soonAndLate()
+    const { message } = await plan({ starts_at })
+    expect((await row()).due_at).toEqual(afterInterview)
+    expect(message).toMatch(/^The interview is planned\. Your next answer is due by the end of \w+day, /)
+    expect((await letters())[0]?.text).toMatch(/The next answer from .+ is due by the end of \w+day, /)
+    const move = (status: 'interview' | 'submitted') =>
+      company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status } })
+    await move('interview')
+    expect((await row()).due_at).toEqual(afterInterview)
+    await move('submitted')
+    expect((await row()).due_at).toEqual(afterInterview)
+    expect(await sees()).toHaveLength(1)
+  })
+
+  test.each(['canceled', 'declined'] as const)('comes back once the interview is %s', async (how) => {
+    const { plan, row, company, mine, promised, starts_at } = await soonAndLate()
+    const { data } = await plan({ starts_at })
+    const params = { id: data.id }
+    if (how === 'canceled') await company('DELETE /employer/interviews/{id}', { params })
+    else await mine('PUT /job-seeker/interviews/{id}/answer', { params, body: { answer: 'declined', sequence: 0 } })
+    expect((await row()).due_at).toEqual(promised(new Date()))
+  })
+
+  test('an interview answers the application, as a message does', async () => {
+    const { plan, row, id, starts_at } = await soonAndLate()
+    const late = new Date(Date.now() - 3_600_000)
+    await app.db
+      .updateTable('applications')
+      .set({ due_from: new Date(Date.now() - 86_400_000), due_at: late, overdue_at: late, first_answered_at: null })
+      .where('id', '=', id)
+      .execute()
+    await plan({ starts_at })
+    expect(await row()).toMatchObject({ overdue_at: null, first_answered_at: expect.any(Date) })
+  })
+})

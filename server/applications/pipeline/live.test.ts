@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { seekerWithResume } from '../../../test/applying.ts'
+import { testApp, type TestApp } from '../../../test/app.ts'
+import { makeAccount, makeApplication, makeEmployer, makeJob, signIn } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+
+/** A company's job, with an owner and an interviewer. */
+async function team() {
+  const owner = await makeEmployer(app.db)
+  const { company_id } = owner
+  const interviewer = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'interviewer' })
+  const job = await makeJob(app.db, { company_id, posted_by: owner.account_id })
+  const call = app.as(await signIn(app.db, owner.account_id))
+  return { job, call, params: { id: job.id }, members: [owner.account_id, interviewer.id].toSorted() }
+}
+
+/** The accounts that are told of applications to a job, once for each time. */
+async function told(job_id: string) {
+  const event = JSON.stringify({ kind: 'applications', job_id })
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from live_events where event = ${event}::jsonb order by account_id`.execute(app.db)
+  return rows.map(({ account_id }) => account_id)
+}
+const times = (members: string[], count: number) =>
+  Array.from({ length: count }, () => members)
+    .flat()
+    .toSorted()
+
+test('everyone at the company is told that somebody applied, withdrew, and came back', async () => {
+  const { job, params, members } = await team()
+  const seeker = await seekerWithResume(app)
+  const { data } = await seeker.call('POST /job-seeker/jobs/{id}/apply', {
+    params,
+    body: { resume_id: seeker.resume.id },
+  })
+  expect(await told(job.id)).toEqual(members)
+  await seeker.call('DELETE /applications/{id}', { params: { id: data.id } })
+  expect(await told(job.id)).toEqual(times(members, 2))
+  await seeker.call('POST /applications/{id}/restore', { params: { id: data.id } })
+  expect(await told(job.id)).toEqual(times(members, 3))
+})
+
+test('a move is told once, however many are moved; and so is the end of the job', async () => {
+  const { job, call, params, members } = await team()
+  const ids: string[] = []
+  for (let count = 0; count < 3; count++) ids.push((await makeApplication(app.db, { job_id: job.id })).id)
+  const before = (await told(job.id)).length
+  const since = async () => (await told(job.id)).length - before
+  await call('PUT /employer/jobs/applications/{id}/status', { params: { id: ids[0]! }, body: { status: 'in_review' } })
+  expect(await since()).toBe(members.length)
+  await call('POST /applications/job/{id}/bulk-update-status', {
+    params,
+    body: {
+      applications: ids.slice(1).map((id) => ({ id, expected_status: 'submitted' as const })),
+      status: 'shortlisted',
+    },
+  })
+  expect(await since()).toBe(2 * members.length)
+  const { updated_at } = (await call('GET /jobs/{id}', { params })).data
+  await call('PUT /employer/jobs/{id}', { params, body: { status: 'closed', outcome: 'cancelled', updated_at } })
+  expect(await since()).toBe(3 * members.length)
+})

@@ -1,0 +1,26 @@
+import { call } from '../../browser-api.ts'
+import { RecordDialog } from '../records/record-dialog.tsx'
+import { useRecord } from '../records/use-record.ts'
+import { AdDialog } from './ad-dialog.tsx'
+
+type Props = { id: string; onDone: () => void; onClose: () => void }
+
+const ask = (id: string) => call('GET /admin/ads/{id}', { params: { id } })
+
+/** The banner that the address names, to be edited. */
+export function OpenedAd({ id, onDone, onClose }: Props) {
+  const record = useRecord(id, ask, 'There is no such banner. It may have been deleted.')
+  if (record.item) return <AdDialog ad={record.item} onDone={onDone} onClose={onClose} />
+  return (
+    <RecordDialog
+      record={record}
+      title="Banner"
+      noun="banner"
+      decisions={() => null}
+      isAsking={false}
+      onClose={onClose}
+    >
+      {() => null}
+    </RecordDialog>
+  )
+}

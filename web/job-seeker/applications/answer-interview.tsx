@@ -1,0 +1,56 @@
+import type { InterviewAnswer } from '../../../contract/interview-values.ts'
+import type { Interview } from '../../../contract/interviews.ts'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { interviewTimeText } from '../../text/interview.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Props = {
+  interview: Interview
+  answer: InterviewAnswer
+  company: string
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Accepts or declines an interview, with a note if there is something to say. */
+export function AnswerInterview({ interview, answer, company, onClose, onChanged }: Props) {
+  const accepts = answer === 'accepted'
+  const form = useEndpointForm('PUT /job-seeker/interviews/{id}/answer', {
+    params: { id: interview.id },
+    labels: { words: `Note for ${company}` },
+    defaults: { answer, sequence: interview.sequence },
+    failed: accepts ? 'The interview was not accepted.' : 'The interview was not declined.',
+    onDone({ message }) {
+      toast.success(`${message} ${company} has been told.`)
+      onClose()
+      onChanged()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      size="medium"
+      title={accepts ? 'Accept this interview?' : 'Decline this interview?'}
+      confirm={accepts ? 'Accept the interview' : 'Decline the interview'}
+      danger={!accepts}
+      onClose={onClose}
+    >
+      <p>
+        {interviewTimeText(interview)}.{' '}
+        {accepts
+          ? `${company} is told right away. You can still decline until it starts.`
+          : `${company} is told right away and can offer another time. Your application stays open, and you can still accept until it starts.`}
+      </p>
+      <Field
+        {...form.field('words')}
+        optional
+        hint={accepts ? undefined : 'Say why, or which times would work for you.'}
+      >
+        <TextArea rows={4} limit={1000} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { MyApplication } from '../../../contract/applications.ts'
+import { NextStep } from './next-step.tsx'
+
+const application = (more: object) =>
+  ({
+    status: 'interview',
+    due_at: '2026-12-18T04:59:59.999Z',
+    time_zone: 'America/New_York',
+    is_overdue: false,
+    timeline: [],
+    interviews: [],
+    job: { employer: { company_name: 'Halden Grid' } },
+    ...more,
+  }) as unknown as MyApplication
+const textOf = (more: object) =>
+  renderToStaticMarkup(<NextStep application={application(more)} />)
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/\s+/g, ' ')
+const planned = { cancelled_at: null, answer: null }
+
+test.each([
+  ['nothing planned', {}, 'Interview. The next step from Halden Grid is due by Dec 17, 2026.'],
+  [
+    'an interview',
+    { interviews: [planned] },
+    'Interview. The answer after it from Halden Grid is due by Dec 17, 2026.',
+  ],
+  [
+    'a canceled one',
+    { interviews: [{ ...planned, cancelled_at: '2026-12-01T00:00:00Z' }] },
+    'Interview. The next step from Halden Grid is due by Dec 17, 2026.',
+  ],
+  [
+    'an interview before the stage moves',
+    { status: 'submitted', interviews: [planned] },
+    'Interview planned. Halden Grid owes you the answer after it by Dec 17, 2026.',
+  ],
+  ['an offer', { status: 'offer' }, 'Offer received. The next step from Halden Grid is due by Dec 17, 2026.'],
+])('with %s it says what is due by when, and nobody "will be in touch"', (_, more, text) => {
+  expect(textOf(more)).toBe(text)
+})

@@ -1,0 +1,8 @@
+import { monthText } from './dates.ts'
+
+/** `Mar 2021 – Nov 2024`, or from when; `open` stands for an end that is not given. */
+export const periodText = (from: string | null, until: string | null, open: string) => {
+  if (!from) return until ? monthText(until) : ''
+  const end = until ? monthText(until) : open
+  return end ? `${monthText(from)} – ${end}` : `from ${monthText(from)}`
+}
