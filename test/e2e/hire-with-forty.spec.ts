@@ -36,9 +36,9 @@ async function postJob(page: Page, title: string) {
 async function expectCounts(page: Page, title: string, counts: { total: number; open: number; applied: number }) {
   await page.goto('/employer/my-jobs')
   const cells = row(page, title).getByRole('cell')
-  await expect(cells.nth(3)).toHaveText(String(counts.total))
-  await expect(cells.nth(4)).toHaveText(String(counts.applied))
-  await expect(cells.nth(5)).toHaveText('0')
+  await expect(cells.nth(2)).toHaveText(String(counts.total))
+  await expect(cells.nth(3)).toHaveText(String(counts.applied))
+  await expect(cells.nth(4)).toHaveText('0')
   await page.goto('/employer/overview')
   const figure = page.locator('.stat-strip > div').filter({ hasText: 'Open applications' })
   await expect(figure.locator('.stat-value')).toHaveText(String(counts.open))

@@ -106,7 +106,7 @@ const AdsPanel = ({ ads }: Pick<Figures, 'ads'>) => (
             )}
           </span>
           <span className="min-w-0 flex-1">
-            <b className="block truncate">{title}</b>
+            <b className="block wrap-anywhere">{title}</b>
             <small className="text-[12.5px] text-text-2">
               {expires_at ? `Until ${dateText(expires_at)}` : 'Without an end'}
             </small>

@@ -131,7 +131,7 @@ function MailItem({ mail, href, isShown }: MailItemProps) {
         )}
       >
         <span className="flex items-baseline justify-between gap-3">
-          <span className="truncate text-[13px] text-text-2">{mail.recipient}</span>
+          <span className="wrap-anywhere text-[13px] text-text-2">{mail.recipient}</span>
           <time dateTime={mail.sent_at} className="caption flex-none">
             {nearDateTimeText(mail.sent_at, now)}
           </time>

@@ -36,6 +36,25 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
 
+const firstField =
+  ':is(input:not([type=hidden], [tabindex="-1"], :disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable=true])'
+
+/**
+ * What people opened the dialog for: its first field; without one the button that does it, or where that can't be taken
+ * back, the one that leaves. A dialog that is only read begins at its title. The browser alone would take the close button.
+ */
+function firstStop(dialog: HTMLElement, titleId: string): HTMLElement | null {
+  const named = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  if (named) return named
+  const foot = [...dialog.querySelectorAll<HTMLElement>(':scope > .dialog-foot > :is(button, a)')]
+  const field = foot.length ? dialog.querySelector<HTMLElement>(`:scope > .dialog-body ${firstField}`) : null
+  const button = foot.some((each) => each.matches('.button-danger')) ? foot[0] : foot.at(-1)
+  if (field ?? button) return field ?? button ?? null
+  const title = document.getElementById(titleId)
+  title?.setAttribute('tabindex', '-1')
+  return title
+}
+
 function OpenDialog({
   onClose,
   title,
@@ -85,7 +104,7 @@ function OpenDialog({
     element.addEventListener('click', click)
     element.showModal()
     const closed = addDialog(element)
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    firstStop(element, id)?.focus()
     return () => {
       element.removeEventListener('keydown', tab)
       element.removeEventListener('pointerdown', press)
@@ -94,7 +113,7 @@ function OpenDialog({
       closed()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [])
+  }, [id])
   // One that shows another thing than before, as J and K do, says which, and is read on from there.
   const shown = useRef(title)
   useEffect(() => {

@@ -58,26 +58,28 @@ export function Row({
 export type CellProps = ComponentProps<'td'> & {
   numeric?: boolean
   mono?: boolean
-  /** Phones: `title` and `action` are the first line with `pick` before them, the rest is the second; `hide` leaves the cell out. */
+  /**
+   * `title` names the row: the row's header. On phones it is the first line with `action`, with `pick` before them; the
+   * rest is the second, and `hide` leaves the cell out.
+   */
   phone?: 'title' | 'action' | 'pick' | 'hide'
   /** Phones: written before the value, where the value alone says too little ("In stage"). */
   label?: string
 }
 
 export function Cell({ numeric, mono, phone, label, className, ...rest }: CellProps) {
-  return (
-    <td
-      {...rest}
-      data-label={label}
-      className={clsx(
-        numeric && 'numeric',
-        mono && 'cell-code',
-        phone && `cell-${phone}`,
-        label && 'cell-named',
-        className,
-      )}
-    />
-  )
+  const shared = {
+    ...rest,
+    'data-label': label,
+    className: clsx(
+      numeric && 'numeric',
+      mono && 'cell-code',
+      phone && `cell-${phone}`,
+      label && 'cell-named',
+      className,
+    ),
+  }
+  return phone === 'title' ? <th scope="row" {...shared} /> : <td {...shared} />
 }
 
 export type PickCellProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }

@@ -17,8 +17,7 @@ export function TabLinks({ label, tabs, className }: { label: string; tabs: read
       <nav aria-label={label} className="tabs">
         {tabs.map((tab) => (
           <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined} preventScrollReset>
-            {tab.label}
-            {tab.count !== undefined && <span>{tab.count}</span>}
+            {tab.label} {tab.count !== undefined && <span>{tab.count}</span>}
           </Link>
         ))}
       </nav>
@@ -62,8 +61,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, panelId, 
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
         >
-          {tab.label}
-          {tab.count !== undefined && <span>{tab.count}</span>}
+          {tab.label} {tab.count !== undefined && <span>{tab.count}</span>}
         </button>
       ))}
     </div>

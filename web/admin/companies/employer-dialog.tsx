@@ -55,8 +55,8 @@ const Choice = ({ company, onChoose }: { company: CompanyRecord; onChoose: () =>
     >
       <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={36} />
       <span className="min-w-0">
-        <b className="block truncate">{company.company_name}</b>
-        <span className="block truncate text-[12.5px] text-text-2">{company.contact?.email}</span>
+        <b className="block wrap-anywhere">{company.company_name}</b>
+        <span className="block wrap-anywhere text-[12.5px] text-text-2">{company.contact?.email}</span>
       </span>
     </button>
   </li>

@@ -30,7 +30,7 @@ export function ArticleVersions({ article, onUse }: Props) {
         {article.versions.map(({ number, title, saved_by, saved_at }) => (
           <li key={number} className="flex items-center gap-3 border-b border-line px-[18px] py-2.5 last:border-0">
             <span className="min-w-0 flex-1">
-              <b className="block truncate">{title}</b>
+              <b className="block wrap-anywhere">{title}</b>
               <small className="text-[12.5px] text-text-2">
                 {dateText(saved_at)} by {saved_by}
               </small>

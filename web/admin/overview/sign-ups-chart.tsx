@@ -16,7 +16,7 @@ export default function SignUpsChart({ weeks }: { weeks: Figures['sign_ups'] }) 
       <p className="mb-2 flex gap-4 text-[12px] font-semibold">
         {lines.map(({ name, key, color }) => (
           <span key={key} className="flex items-center gap-1.5">
-            <span className="size-2.5" style={{ background: color }} />
+            <span className="size-2.5 forced-color-adjust-none" style={{ background: color }} />
             {name}
           </span>
         ))}

@@ -18,7 +18,7 @@ export function StagesPanel({ by_status }: Props) {
             <li key={status} className="grid grid-cols-[110px_1fr_40px] items-center gap-3 text-[13.5px]">
               <span className="flex items-center gap-2">
                 <StatusGlyph tone={statusTones[status]} />
-                {statusLabels[status]}
+                {statusLabels[status]}{' '}
               </span>
               <span className="h-2.5 bg-surface-3" aria-hidden="true">
                 <span className="block h-full bg-brand" style={{ width: `${(count / most) * 100}%` }} />

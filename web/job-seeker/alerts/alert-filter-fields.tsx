@@ -39,6 +39,7 @@ export function AlertFilterFields({ id, errors, filters, onChange }: Props) {
         </Field>
         <Field {...field('location')} optional>
           <TextInput
+            autoComplete="address-level2"
             placeholder="City, state or ZIP"
             value={filters.location ?? ''}
             maxLength={200}
@@ -48,6 +49,7 @@ export function AlertFilterFields({ id, errors, filters, onChange }: Props) {
         <Field {...field('zip_code')} optional>
           <TextInput
             inputMode="numeric"
+            autoComplete="postal-code"
             maxLength={5}
             placeholder="43215"
             value={filters.zip_code ?? ''}

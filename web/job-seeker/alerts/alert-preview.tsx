@@ -30,7 +30,7 @@ export function AlertPreview({ filters }: { filters: JobFilters }) {
       {matches && matches.total > 0 && (
         <ul className="mt-1.5 flex flex-col gap-1">
           {matches.data.map(({ id, title, employer }) => (
-            <li key={id} className="min-w-0 truncate">
+            <li key={id} className="min-w-0 wrap-anywhere">
               {title} <span className="text-text-2">at {employer.company_name}</span>
             </li>
           ))}

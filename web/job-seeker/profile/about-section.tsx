@@ -108,7 +108,7 @@ function AboutForm({ person, onClose }: { person: Person; onClose: () => void })
           <TextInput autoComplete="off" />
         </Field>
         <Field {...form.field('gender')} optional>
-          <TextInput autoComplete="off" />
+          <TextInput autoComplete="sex" />
         </Field>
         <Field {...form.field('marital_status')} optional>
           <TextInput autoComplete="off" />

@@ -61,6 +61,7 @@ export function ResumesSection({ profile }: { profile: Profile }) {
         <div className="flex flex-wrap gap-2 border-t border-line p-[18px]">
           {readable && (
             <Button
+              className="max-w-full wrap-anywhere whitespace-normal"
               icon={<FileText size={16} />}
               loading={busy === 'read'}
               onClick={() =>

@@ -38,7 +38,7 @@ export function ResumeList({ resumes, onChanged }: Props) {
             <FileText size={18} className="text-text-2" />
             <div className="min-w-0 flex-1">
               <p className="flex items-center gap-2">
-                <a href={resume.resume_temp_url} className="truncate font-semibold hover:underline" download>
+                <a href={resume.resume_temp_url} className="wrap-anywhere font-semibold hover:underline" download>
                   {resume.name}
                 </a>
                 {resume.is_default && <Tag tone="success">Default</Tag>}

@@ -78,7 +78,7 @@ export function BlockedCompanies({ blocked, onChange }: Props) {
         <ul className="flex flex-col gap-1" aria-label="Companies found">
           {choices.map((company) => (
             <li key={company.id} className="flex items-center justify-between gap-3 text-[13.5px]">
-              <span className="min-w-0 truncate">{company.name}</span>
+              <span className="min-w-0 wrap-anywhere">{company.name}</span>
               <Button
                 size="small"
                 aria-label={`Block ${company.name}`}

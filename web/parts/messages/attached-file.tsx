@@ -18,7 +18,7 @@ export function AttachedFile({ field: { id, error }, file, onRemove }: Props) {
     <div id={id} tabIndex={-1} className="min-w-0 text-[13px]">
       <p className="flex items-center gap-2">
         <Paperclip size={15} aria-hidden="true" />
-        <span className="min-w-0 truncate">{file.name}</span>
+        <span className="min-w-0 wrap-anywhere">{file.name}</span>
         <IconButton label={`Take ${file.name} off`} size="small" onClick={onRemove}>
           <X size={15} />
         </IconButton>

@@ -64,8 +64,8 @@ function Row({ recipient, onChoose }: RowProps) {
       <button type="button" className="conversation-row w-full text-left" onClick={() => onChoose(recipient)}>
         <OtherPicture other={other} size={40} />
         <span className="min-w-0">
-          <b className="block truncate">{other.name}</b>
-          <span className="block truncate text-[12.5px] text-text-3">{job?.title ?? other.line}</span>
+          <b className="block wrap-anywhere">{other.name}</b>
+          <span className="block wrap-anywhere text-[12.5px] text-text-3">{job?.title ?? other.line}</span>
           {conversation_id && <span className="block text-[12.5px] text-text-3">You have a conversation</span>}
         </span>
       </button>

@@ -17,8 +17,8 @@ type Props = {
 export function Completeness({ title, share, missing: [next, ...more], primary, className = '' }: Props) {
   return (
     <Panel pad title={title} className={className}>
-      <div aria-hidden="true" className="h-2 w-full rounded-md" style={{ background: 'var(--line)' }}>
-        <div className="h-2 rounded-md" style={{ width: `${share}%`, background: 'var(--brand)' }} />
+      <div aria-hidden="true" className="h-2 w-full rounded-md bg-surface-3">
+        <div className="h-full rounded-md bg-brand" style={{ width: `${share}%` }} />
       </div>
       {next ? (
         <>

@@ -25,7 +25,7 @@ const ReadLinks = ({ links }: { links: Link[] }) => (
     {links.length ? (
       <ul aria-label="Links">
         {links.map(({ id, url }) => (
-          <li key={id} className="truncate py-1">
+          <li key={id} className="wrap-anywhere py-1">
             {url}
           </li>
         ))}

@@ -33,7 +33,7 @@ export function RichTextToolbar({ id, controls, editor, tools }: Props) {
     else tool.run(editor)
   }
   return (
-    <>
+    <div className="rich-text-head">
       <div
         ref={bar}
         id={id}
@@ -70,6 +70,6 @@ export function RichTextToolbar({ id, controls, editor, tools }: Props) {
         })}
       </div>
       {linking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
-    </>
+    </div>
   )
 }

@@ -40,7 +40,7 @@ function AskForm({ hasSecondFactor, onAsked }: { hasSecondFactor: boolean; onAsk
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
       <Field {...form.field('email', { hint: 'We send a code there. Nothing changes before you enter it.' })}>
-        <TextInput type="email" autoComplete="off" />
+        <TextInput type="email" autoComplete="email" />
       </Field>
       <Field {...form.field('password')}>
         <PasswordInput autoComplete="current-password" />
