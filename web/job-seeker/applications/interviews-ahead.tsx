@@ -40,23 +40,15 @@ function InterviewAhead({ interview, company, onChanged }: ItemProps) {
     <Notice tone={cancelled_at || answer ? 'plain' : 'action'} icon={<CalendarClock size={17} />}>
       <InterviewDetails interview={interview} reader="job_seeker">
         {mayAnswer && answer !== 'accepted' && (
-          <Button
-            size="small"
-            variant={answer ? 'ghost' : 'primary'}
-            aria-label={`Accept the interview, ${at}`}
-            onClick={() => setAnswering('accepted')}
-          >
+          <Button size="small" variant={answer ? 'ghost' : 'primary'} onClick={() => setAnswering('accepted')}>
             {answer ? 'Accept after all' : 'Accept'}
+            <span className="sr-only"> the interview, {at}</span>
           </Button>
         )}
         {mayAnswer && answer !== 'declined' && (
-          <Button
-            size="small"
-            variant={answer ? 'ghost' : 'danger-outline'}
-            aria-label={`Decline the interview, ${at}`}
-            onClick={() => setAnswering('declined')}
-          >
-            {answer ? 'I can’t make it' : 'Decline'}
+          <Button size="small" variant={answer ? 'ghost' : 'danger-outline'} onClick={() => setAnswering('declined')}>
+            {answer ? 'Decline after all' : 'Decline'}
+            <span className="sr-only"> the interview, {at}</span>
           </Button>
         )}
         <CalendarButton

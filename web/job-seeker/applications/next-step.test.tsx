@@ -25,7 +25,7 @@ test.each([
   [
     'an interview',
     { interviews: [planned] },
-    'Interview. The answer after it from Halden Grid is due by Dec 17, 2026.',
+    'Interview. After it, the answer from Halden Grid is due by Dec 17, 2026.',
   ],
   [
     'a canceled one',
@@ -35,7 +35,7 @@ test.each([
   [
     'an interview before the stage moves',
     { status: 'submitted', interviews: [planned] },
-    'Interview planned. Halden Grid owes you the answer after it by Dec 17, 2026.',
+    'Interview planned. After it, Halden Grid owes you an answer by Dec 17, 2026.',
   ],
   ['an offer', { status: 'offer' }, 'Offer received. The next step from Halden Grid is due by Dec 17, 2026.'],
 ])('with %s it says what is due by when, and nobody "will be in touch"', (_, more, text) => {

@@ -64,15 +64,15 @@ export function NextStep({ application }: { application: MyApplication }) {
   if (status === 'interview')
     return (
       <Notice tone="action" icon={<CalendarClock size={17} />}>
-        <b>Interview.</b> {words} {hasInterview ? 'The answer after it' : 'The next step'} from {company} is due by{' '}
+        <b>Interview.</b> {words} {hasInterview ? 'After it, the answer' : 'The next step'} from {company} is due by{' '}
         {dateText(due_at, time_zone)}.
       </Notice>
     )
   return (
     <Notice tone="plain" icon={<CalendarClock size={17} />}>
       {first_opened_at && `Opened by the employer on ${dateText(first_opened_at, time_zone)}. `}
-      {hasInterview && 'Interview planned. '}
-      {company} owes you {hasInterview ? 'the answer after it' : 'an answer'} by <b>{dateText(due_at, time_zone)}</b>.
+      {hasInterview && 'Interview planned. After it, '}
+      {company} owes you an answer by <b>{dateText(due_at, time_zone)}</b>.
     </Notice>
   )
 }
