@@ -208,6 +208,7 @@ test('saving as a visitor leads to register, and by signing in there the job is 
     .click()
   await page.waitForURL(/\/register\?next=%2Fjob-details%2F/)
   await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/sign-in?**')
   await page.getByLabel('E-mail').fill(seeker.email)
   await page.getByLabel(/^password/i).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
