@@ -1,5 +1,5 @@
 import { expectGoodInBothThemes } from './both-themes.ts'
-import { capital, expect, freshWord, test } from './parts.ts'
+import { capital, enter, expect, freshWord, test } from './parts.ts'
 
 // Colours that are still fading cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -49,4 +49,14 @@ test('a job that has ended answers 410, with jobs like it', async ({ page, newCo
   await expectGoodInBothThemes(page, /has ended \| Merlon$/)
   await page.getByRole('region', { name: 'Similar jobs' }).getByRole('link', { name: near.title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(near.title)
+})
+
+test('on a phone a signed-in job page has one margin, not two', async ({ page, newSeeker, newCompany, newJob }) => {
+  const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
+  const job = await newJob(company)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, seeker.login)
+  await page.goto(`/job-seeker/job-details?id=${job.id}`)
+  const heading = page.getByRole('heading', { level: 1, name: job.title })
+  await expect.poll(async () => (await heading.boundingBox())?.x).toBe(16)
 })

@@ -10,6 +10,26 @@ const listed = (page: Page, query: RegExp) =>
   expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute('href', query)
 const titles = (page: Page) => page.getByRole('region', { name: /^[\d,]+ jobs?\b/ }).locator('article h2')
 
+test.describe('from the top of the page', () => {
+  for (const address of ['/jobs?keyword=remote+security', '/job-seeker/find-jobs?keyword=remote+security'])
+    test(`the keyboard reaches the first result in a few steps: ${address}`, async ({ page, newSeeker }) => {
+      if (address !== '/jobs?keyword=remote+security') await enter(page, (await newSeeker()).login)
+      await page.goto(address, { waitUntil: 'networkidle' })
+      const focused = () =>
+        page.evaluate(() => ({
+          text: document.activeElement?.textContent?.trim(),
+          isResult: document.activeElement?.closest('article') !== null,
+        }))
+      let stops = 0
+      for (; stops < 12 && !(await focused()).isResult; stops++) {
+        await page.keyboard.press('Tab')
+        if ((await focused()).text === 'Skip to results') await page.keyboard.press('Enter')
+      }
+      expect(await focused()).toMatchObject({ isResult: true })
+      expect(stops).toBeLessThanOrEqual(12)
+    })
+})
+
 test('whatever changes the search keeps the focus', async ({ page }) => {
   test.skip(isPhone(page), 'the filters stand in a sheet')
   await open(page, 'category=Cloud')

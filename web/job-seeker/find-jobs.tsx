@@ -2,6 +2,7 @@ import type { Route } from './+types/find-jobs'
 import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { loadJobs, type LoadedJobs } from '../parts/jobs/load-jobs.ts'
+import type { PageHandle } from '../parts/frame/skip-links.tsx'
 import { JobsBrowser } from '../parts/jobs/jobs-browser.tsx'
 import { FindTabs } from './finding/find-tabs.tsx'
 import { staleList } from '../parts/jobs/stale-list.ts'
@@ -18,6 +19,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   return pageTitle(isSearch ? loaderData.title : 'Find jobs', location)
 }
 
+export const handle: PageHandle = { has_results: true }
+
 export default function FindJobs({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flush-page">
@@ -25,7 +28,7 @@ export default function FindJobs({ loaderData }: Route.ComponentProps) {
         found={loaderData}
         base={base}
         addressOf={(job) => `/job-seeker/job-details?id=${job.id}`}
-        tabs={<FindTabs current={base} className="px-6 pt-3" />}
+        tabs={<FindTabs current={base} className="px-4 pt-3 sm:px-6" />}
       />
     </div>
   )

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { Select } from '../ui/select.tsx'
 import { FindTabs } from './finding/find-tabs.tsx'
+import type { PageHandle } from '../parts/frame/skip-links.tsx'
 import { placeText, RangeRings } from './finding/range-rings.tsx'
 
 const base = '/job-seeker/find-jobs/near'
@@ -29,6 +30,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('Jobs near me', location)
+
+export const handle: PageHandle = { has_results: true }
 
 export default function Near({ loaderData: found }: Route.ComponentProps) {
   const { list, filters } = found

@@ -14,6 +14,7 @@ import { ListPage } from '../ui/list-page.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { FindTabs } from './finding/find-tabs.tsx'
+import type { PageHandle } from '../parts/frame/skip-links.tsx'
 import { HowRanked } from './finding/how-ranked.tsx'
 
 const base = '/job-seeker/find-jobs/recommended'
@@ -35,6 +36,8 @@ const lackText = {
 const inferredText = ({ specialty, from }: InferredSpecialty) =>
   `Until you pick a specialty, we go by your ${from === 'skills' ? 'skills' : 'job role'}: ${specialtyText(specialty)}.`
 const listed = new Intl.ListFormat('en')
+
+export const handle: PageHandle = { has_results: true }
 
 export default function Recommended({ loaderData: found }: Route.ComponentProps) {
   const { list } = found

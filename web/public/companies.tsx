@@ -10,6 +10,7 @@ import { siteContext } from '../site-context.ts'
 import { counted } from '../text/counts.ts'
 import { categoryPhrase } from '../text/category-phrase.ts'
 import { listHref } from '../text/list-query.ts'
+import type { PageHandle } from '../parts/frame/skip-links.tsx'
 import { filledFields } from '../text/filled-fields.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -51,6 +52,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       : []),
   ]
 }
+
+export const handle: PageHandle = { has_results: true }
 
 export default function Companies({ loaderData: found }: Route.ComponentProps) {
   return <CompaniesPage found={found} base="/companies" />

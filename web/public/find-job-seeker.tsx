@@ -11,6 +11,7 @@ import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
 import { categoryPhrase } from '../text/category-phrase.ts'
 import { listHref } from '../text/list-query.ts'
+import type { PageHandle } from '../parts/frame/skip-links.tsx'
 import { filledFields } from '../text/filled-fields.ts'
 
 const path = '/find-job-seeker'
@@ -63,6 +64,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       : []),
   ]
 }
+
+export const handle: PageHandle = { has_results: true }
 
 export default function FindJobSeeker({ loaderData: found }: Route.ComponentProps) {
   return <PeoplePage found={found} base="/find-job-seeker" />

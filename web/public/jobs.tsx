@@ -3,6 +3,7 @@ import type { Route } from './+types/jobs'
 import { productName } from '../../contract/product.ts'
 import { call } from '../browser-api.ts'
 import { loadJobs, type LoadedJobs } from '../parts/jobs/load-jobs.ts'
+import type { PageHandle } from '../parts/frame/skip-links.tsx'
 import { JobsBrowser } from '../parts/jobs/jobs-browser.tsx'
 import { staleList } from '../parts/jobs/stale-list.ts'
 import { pageMeta, pageSuffix, unlisted } from '../parts/frame/page-meta.ts'
@@ -56,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 /** Three panes fill the window. */
-export const handle = { fills: true }
+export const handle: PageHandle = { fills: true, has_results: true }
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   return <JobsBrowser found={loaderData} base={base} />

@@ -1,24 +1,21 @@
-import { Outlet, useMatches, useNavigate } from 'react-router'
+import { Outlet, useNavigate } from 'react-router'
 import { logout } from '../parts/frame/logout.ts'
+import { SkipLinks, usePageHandle } from '../parts/frame/skip-links.tsx'
 import { useFrameLogin } from '../parts/frame/frame-login.ts'
 import { PageWait } from './frame/page-wait.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { useSite } from '../site.ts'
-import { SkipLink } from '../ui/visually-hidden.tsx'
-
-/** A page that fills the window (the job panes) says so: `export const handle = { fills: true }`. */
-export type PageHandle = { fills?: boolean }
 
 /** Header, page, footer. */
 export default function PublicLayout() {
   const login = useFrameLogin()
   const navigate = useNavigate()
   const site = useSite()
-  const fills = useMatches().some((match) => (match.handle as PageHandle | undefined)?.fills)
+  const fills = usePageHandle('fills')
   return (
     <>
-      <SkipLink />
+      <SkipLinks />
       <div className={fills ? 'jobs-page' : 'flex min-h-dvh flex-col'}>
         <SiteHeader login={login} onLogout={() => void logout(() => navigate('/'))} wide={fills} />
         <PageWait />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { counted } from '../text/counts.ts'
 import { listHref } from '../text/list-query.ts'
 import { AppliedFilters } from './applied-filters.tsx'
+import { listResultsId } from './list-results-id.ts'
 import { ListNotices, ListResults, useListBusy, type ResultsProps } from './list-results.tsx'
 
 type Props<F extends { page: number }> = ResultsProps<F> & {
@@ -33,7 +34,7 @@ export function DirectoryPage<F extends { page: number }>({ title, lead, form, a
         <p>{lead}</p>
       </div>
       {form}
-      <div className="directory-results" aria-busy={useListBusy(base)}>
+      <div id={listResultsId} tabIndex={-1} className="directory-results" aria-busy={useListBusy(base)}>
         <div className="directory-top">
           <output>{!found.failed && counted(found.list.total, ...noun)}</output>
           <AppliedFilters filters={chips} heading={heading} className="directory-chips">

@@ -4,6 +4,7 @@ import { counted } from '../text/counts.ts'
 import { listHref } from '../text/list-query.ts'
 import { PageHead } from './card.tsx'
 import { ListHead } from './list-head.tsx'
+import { listResultsId } from './list-results-id.ts'
 import { ListNotices, ListResults, useListBusy, type ResultsProps } from './list-results.tsx'
 
 type Filters = { page: number; keyword?: string | undefined }
@@ -51,7 +52,7 @@ export function ListPage<F extends Filters>({
       </PageHead>
       {note}
       <ListNotices {...list} className="mb-4" />
-      <div className="card overflow-clip" aria-busy={useListBusy(base)}>
+      <div id={listResultsId} tabIndex={-1} className="card overflow-clip" aria-busy={useListBusy(base)}>
         {tabs && (
           <ListHead
             label={tabs.label}

@@ -13,11 +13,13 @@ export function LiveRegion({ children, assertive }: { children?: ReactNode; asse
   )
 }
 
+type SkipLinkProps = { to?: string; children?: ReactNode }
+
 /** First focusable thing on every page. The page's main part carries id="main" and tabIndex -1. */
-export function SkipLink({ to = 'main' }: { to?: string }) {
+export function SkipLink({ to = 'main', children = 'Skip to content' }: SkipLinkProps) {
   return (
     <a href={`#${to}`} className="skip-link">
-      Skip to content
+      {children}
     </a>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { UserType } from '../../../contract/values.ts'
 import { Tag } from '../../ui/badge.tsx'
-import { SkipLink } from '../../ui/visually-hidden.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { Bell } from '../notifications/bell.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -12,6 +11,7 @@ import { MainNav } from './main-nav.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { LinkCount, RefreshedMessages } from './link-count.tsx'
 import { useNeeds } from './use-needs.ts'
+import { SkipLinks } from './skip-links.tsx'
 import { currentLink, sidebarLinks } from './sidebar-links.ts'
 
 export type SignedInShellProps = {
@@ -33,7 +33,7 @@ export function SignedInShell({ audience, login, search, onLogout, children }: S
   return (
     <>
       {login && groups.flat().some(({ count }) => count === 'messages') && <RefreshedMessages />}
-      <SkipLink />
+      <SkipLinks />
       <div className="app-shell">
         <header className="app-bar">
           <div className="app-bar-brand">

@@ -14,6 +14,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { NoJobs } from './no-jobs.tsx'
 import { JobPreview } from './job-preview.tsx'
 import { writeViewState, useHistoryEntry } from '../../ui/view-state.ts'
+import { listResultsId } from '../../ui/list-results-id.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 
 export type JobsBrowserProps = {
@@ -67,12 +68,20 @@ export function JobsBrowser({ found, base, addressOf, tabs }: JobsBrowserProps) 
           <div className="results-rows">
             <ResultsHead {...found} base={base} linked={found.is_linked ? first : null} addressOf={addressOf} />
             <LiveRegion>{busy ? '' : heading}</LiveRegion>
-            {list.data.map((job) => (
-              <JobRow key={job.id} job={job} address={addressOf?.(job)} current={job.id === shown?.id} onOpen={pick} />
-            ))}
-            {list.data.length === 0 && (
-              <NoJobs list={list} chips={view.chips} clear={view.clear} firstPage={pageAddress(1)} />
-            )}
+            <div id={listResultsId} tabIndex={-1}>
+              {list.data.map((job) => (
+                <JobRow
+                  key={job.id}
+                  job={job}
+                  address={addressOf?.(job)}
+                  current={job.id === shown?.id}
+                  onOpen={pick}
+                />
+              ))}
+              {list.data.length === 0 && (
+                <NoJobs list={list} chips={view.chips} clear={view.clear} firstPage={pageAddress(1)} />
+              )}
+            </div>
           </div>
           {list.data.length > 0 && (
             <Pagination

@@ -27,7 +27,7 @@ export function SalaryFilter({ filters, histogram, onChange }: Props) {
   const perYear = periodsPerYear[period]
   const from = histogram ? histogram.from / perYear : 0
   const to = histogram ? (histogram.from + histogram.step * histogram.counts.length) / perYear : 400_000 / perYear
-  const step = period === 'hourly' ? 1 : 1000
+  const step = period === 'hourly' ? 1 : 5000
   const commit = ({ low, high }: Range) => {
     setMoving(null)
     onChange({
