@@ -63,6 +63,6 @@ async function findLooks(db: Db, id: string): Promise<Step[]> {
     to_status: null,
     plan_name: null,
     auto_renew: null,
-    reason: reason && after?.amount ? `$${String(after.amount)}: ${reason}` : reason,
+    reason: reason && typeof after?.amount === 'string' ? `$${after.amount}: ${reason}` : reason,
   }))
 }

@@ -5,7 +5,7 @@ import { call } from '../../browser-api.ts'
 const everyMs = 10_000
 
 const countOpen = async () => {
-  const { contact_message = 0, message_report = 0, job_report = 0 } = (await call('GET /admin/needs')).data
+  const { contact_message, message_report, job_report } = (await call('GET /admin/needs')).data
   return `${contact_message} ${message_report} ${job_report}`
 }
 
