@@ -10,7 +10,7 @@ import {
 } from '../subscription-values.ts'
 import { planTypes } from '../values.ts'
 import { reasonBody } from '../verification.ts'
-import { adminSubscriptionSorts, adminSubscriptionStates, paymentTroubles } from './subscription-lists.ts'
+import { adminSubscriptionSorts, adminSubscriptionStates, paymentTroubles, pricePattern } from './subscription-lists.ts'
 
 /** Who pays; null of somebody who deleted their account. */
 const holder = z
@@ -56,7 +56,7 @@ export type AdminTransaction = z.input<typeof adminTransaction>
 
 const subscriptionStep = z.object({
   at: timestamp,
-  kind: z.enum([...subscriptionEventKinds, 'viewed']),
+  kind: z.enum([...subscriptionEventKinds, 'viewed', 'retried', 'reminded', 'refunded']),
   /** Null: the product itself, or an account that is gone. */
   by: z.string().nullable(),
   by_admin: z.boolean(),
@@ -217,6 +217,32 @@ export const adminSubscriptions = {
     params: idParams,
     body: reasonBody,
     reply: changed,
+  }),
+  retry: endpoint('POST /admin/subscriptions/{id}/retry', {
+    access: 'admin',
+    summary: 'Charge a renewal that failed once more, by the same payment method',
+    params: idParams,
+    reply: changed,
+  }),
+  remind: endpoint('POST /admin/subscriptions/{id}/remind', {
+    access: 'admin',
+    summary: 'Mail whoever pays once more that a renewal failed and how to pay; once in 24 hours',
+    params: idParams,
+    reply: changed,
+  }),
+  refund: endpoint('POST /admin/subscriptions/transactions/{id}/refund', {
+    access: 'admin',
+    summary: 'Give all or part of a payment back, with a reason; 409 stale where the ledger no longer holds paid',
+    params: idParams,
+    body: reasonBody.extend({
+      amount: z
+        .string()
+        .regex(pricePattern, 'amount is US dollars, such as 29.00.')
+        .refine((dollars) => Number(dollars) > 0, 'amount must be more than 0.'),
+      /** What was paid and not given back, as it was loaded. */
+      paid: money,
+    }),
+    reply: record(adminTransaction),
   }),
   suspend: endpoint('POST /admin/subscriptions/{id}/suspend', {
     access: 'admin',

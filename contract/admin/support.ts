@@ -20,6 +20,8 @@ const decision = z.enum(reportDecisions)
 
 const ticket = z.object({
   id: z.string(),
+  /** What it's called by, in its mail as well: `#42`. */
+  number: z.int(),
   kind: z.enum(ticketKinds),
   state: z.enum(ticketStates),
   /** What was written as subject, or what was reported: a job's title, a company's name. */
@@ -77,7 +79,7 @@ export const adminSupport = {
     access: 'admin',
     summary: 'What people wrote to us and reported, the newest first',
     query: z.object({
-      /** In the subject, the words, and the writer's name and address. */
+      /** In the subject, the words, and the writer's name and address; or the number, such as #42. */
       keyword,
       status: queryChoice('status', ticketStates),
       kind: queryChoice('kind', ticketKinds),

@@ -110,8 +110,8 @@ export type Payments = {
   findCharge(order: { transaction_id: string; customer: CustomerId }): Promise<Charge | null>
   /** Ends a payment that waits for its confirmation; answers what it came to, as money may have been taken just before. */
   cancelCharge(order: { payment: string }): Promise<Charge>
-  /** Gives money of a payment back, once however often it is asked. */
-  refund(order: { transaction_id: string; payment: string; amount_cents: number }): Promise<void>
+  /** Gives money of a payment back, once however often it is asked; `part` names one part of it among others. */
+  refund(order: { transaction_id: string; payment: string; amount_cents: number; part?: string }): Promise<void>
   /** Every refund and dispute of a payment, as they stand now; disputes by which no money has moved are left out. */
   findMoneyBack(order: { payment: string }): Promise<MoneyBack[]>
   /**

@@ -10,12 +10,12 @@ const refund = z.object({
 })
 
 export const stripeRefunds = (stripe: Stripe): Pick<Payments, 'refund' | 'findMoneyBack'> => ({
-  async refund({ transaction_id, payment, amount_cents }) {
+  async refund({ transaction_id, payment, amount_cents, part }) {
     try {
       const answer = refund.parse(
         await stripe.refunds.create(
           { payment_intent: payment, amount: amount_cents, metadata: { transaction_id } },
-          { idempotencyKey: `refund:${transaction_id}` },
+          { idempotencyKey: `refund:${transaction_id}${part ? `:${part}` : ''}` },
         ),
       )
       if (answer.payment_intent !== payment || answer.amount !== amount_cents) {

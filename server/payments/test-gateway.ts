@@ -84,24 +84,41 @@ export function testGateway(db: Db, base_url: string): Payments {
       if (!row) throw new PaymentRefused('no_such_payment', 'There is no such payment.')
       return told(row, addressOf)
     },
-    async refund({ payment }) {
-      const { numUpdatedRows } = await db
-        .updateTable('test_gateway_payments')
-        .set({ refunded: true })
-        .where('payment', '=', payment)
-        .where('status', '=', 'succeeded')
-        .executeTakeFirst()
-      if (!numUpdatedRows) throw new PaymentRefused('no_such_payment', 'There is no such payment.')
-    },
+    refund: (order) => db.transaction().execute((tx) => refundTestPayment(tx, order)),
     async findMoneyBack({ payment }) {
       const row = await find(db, { payment })
-      const whole = { reference: `refund of ${payment}`, kind: 'refund', state: 'gone' } as const
-      return row?.refunded ? [{ ...whole, amount_cents: row.amount_cents }] : []
+      const back = { reference: `refund of ${payment}`, kind: 'refund', state: 'gone' } as const
+      if (row?.refunded) return [{ ...back, amount_cents: row.amount_cents }]
+      const parts = await findRefunds(db, payment)
+      return parts.map(({ order_key, amount_cents }) => ({ ...back, reference: `refund ${order_key}`, amount_cents }))
     },
     readEvent() {
       throw new PaymentRefused('no_webhooks', 'The test gateway sends no webhooks.')
     },
   }
+}
+
+const findRefunds = (db: Db, payment: string) =>
+  db.selectFrom('test_gateway_refunds').selectAll().where('payment', '=', payment).orderBy('created_at').execute()
+
+/** Once for each part, and never more than was paid. */
+async function refundTestPayment(tx: Db, order: Parameters<Payments['refund']>[0]) {
+  const { payment, amount_cents, transaction_id, part } = order
+  const row = await tx
+    .selectFrom('test_gateway_payments')
+    .selectAll()
+    .where('payment', '=', payment)
+    .where('status', '=', 'succeeded')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new PaymentRefused('no_such_payment', 'There is no such payment.')
+  const order_key = part ? `${transaction_id}:${part}` : transaction_id
+  const before = await findRefunds(tx, payment)
+  const back = before.reduce((sum, each) => sum + each.amount_cents, 0)
+  if (row.refunded || back >= row.amount_cents || before.some((each) => each.order_key === order_key)) return
+  if (back + amount_cents > row.amount_cents)
+    throw new PaymentRefused('amount_too_large', 'That is more than is left of the payment.')
+  await tx.insertInto('test_gateway_refunds').values({ order_key, payment, amount_cents }).execute()
 }
 
 /** A visit to the gateway's page, where a card is chosen. */

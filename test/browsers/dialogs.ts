@@ -184,6 +184,12 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/subscriptions/subscription-dialog', '', 'Details of '],
       ['admin/subscriptions/subscription-action-dialog', 'Cancel ', 'Actions for ', 'Cancel the'],
     ],
+    '/admin/subscription-and-plans?section=subscriptions&status=past_due': [
+      ['admin/subscriptions/due-tools', 'Retry the payment of ', 'Details of ', 'Retry the payment'],
+    ],
+    '/admin/subscription-and-plans?section=subscriptions&status=active': [
+      ['admin/subscriptions/refund-dialog', 'Refund ', 'Details of ', 'Refund '],
+    ],
     '/admin/subscription-and-plans?section=plans': [['admin/subscriptions/plan-dialog', 'Edit ', 'Edit ']],
     '/admin/settings?section=admins': [
       ['admin/settings/add-admin-dialog', 'Add an admin', 'Add an admin'],

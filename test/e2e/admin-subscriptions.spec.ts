@@ -33,7 +33,7 @@ test('an administrator finds a subscription, suspends it and takes that back, re
   await expect(row.getByText('Suspended', { exact: true })).toBeVisible()
   expect((await seeker.call('GET /subscription')).data.plan.plan_name).toBe('Starter')
 
-  await row.getByRole('button', { name: seeker.name, exact: true }).click()
+  await row.getByRole('link', { name: seeker.name, exact: true }).click()
   const opened = page.getByRole('dialog', { name: `Professional of ${seeker.name}` })
   await expect(opened.getByText('The bank took a payment back.')).toBeVisible()
   await expectGoodPage(page)

@@ -6,6 +6,7 @@ import { paged } from '../../http/paged.ts'
 import { findDashboard } from './dashboard.ts'
 import { decide, decisions } from './decide.ts'
 import { writeSubscriptions, writeTransactions } from './export.ts'
+import { findRefunded, refund, remind, retry } from './help.ts'
 import { findHistory } from './history.ts'
 import { findAdminSubscriptions, findOpened, findAdminSubscription } from './queries.ts'
 import { countSubscriptions, findSubscriptionIds } from './search.ts'
@@ -64,6 +65,18 @@ export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
     return { data: { ...opened, transactions, history } }
   },
 
+  retry: {
+    first: retry,
+    again: async ({ params }, { db }) => ({ data: await findAdminSubscription(db, params.id) }),
+  },
+  remind: {
+    first: remind,
+    again: async ({ params }, { db }) => ({ data: await findAdminSubscription(db, params.id) }),
+  },
+  refund: {
+    first: refund,
+    again: async ({ params }, context) => ({ data: await findRefunded(context, params.id) }),
+  },
   cancel: {
     first: (asked, context) => decide(asked, context, decisions.cancel),
     again: async ({ params }, { db }) => ({ data: await findAdminSubscription(db, params.id) }),

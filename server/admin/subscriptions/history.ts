@@ -36,25 +36,33 @@ async function findEvents(db: Db, id: string): Promise<Step[]> {
   }))
 }
 
+/** What is in the log of administrators alone. */
+const kinds = {
+  'subscription.viewed': 'viewed',
+  'subscription.retried': 'retried',
+  'subscription.reminded': 'reminded',
+  'subscription.refunded': 'refunded',
+} as const
+
 async function findLooks(db: Db, id: string): Promise<Step[]> {
   const rows = await db
     .selectFrom('audit_events')
-    .select(['at', 'actor_name'])
+    .select(['at', 'action', 'actor_name', 'reason', 'after'])
     .where('subject_type', '=', 'subscription')
     .where('subject_id', '=', id)
-    .where('action', '=', 'subscription.viewed')
+    .where('action', 'in', Object.keys(kinds))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  return rows.map(({ at, actor_name }) => ({
+  return rows.map(({ at, action, actor_name, reason, after }) => ({
     at,
-    kind: 'viewed' as const,
+    kind: kinds[action as keyof typeof kinds],
     by: actor_name,
     by_admin: true,
     to_status: null,
     plan_name: null,
     auto_renew: null,
-    reason: null,
+    reason: reason && typeof after?.amount === 'string' ? `$${after.amount}: ${reason}` : reason,
   }))
 }

@@ -3,13 +3,13 @@ import { companyIn, titleIn } from '../../mail/names.ts'
 import { productName } from '../../../contract/product.ts'
 import type { TicketKind } from '../../../contract/admin/support-lists.ts'
 
-type Asked = { kind: TicketKind; subject: string; words: string; created_at: Date }
+type Asked = { number: number; kind: TicketKind; subject: string; words: string; created_at: Date }
 
 const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** What an admin answers, and below it what it answers; answering the mail reaches `reply_to`. */
 export const ticketAnswer = (asked: Asked, answer: string, reply_to: string): MailTemplate => ({
-  subject: subjectOf(asked),
+  subject: `${subjectOf(asked)} [#${asked.number}]`,
   reply_to,
   paragraphs: [
     ...paragraphsOf(answer),

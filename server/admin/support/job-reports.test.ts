@@ -38,7 +38,7 @@ test('reports of a job are decided with it, which closes their tickets; the repo
   const body = { answer: 'It is hidden now.', updated_at: closed.updated_at }
   await call('POST /admin/support/{id}/reply', { params: { id: ticket.id }, body })
   const [mail] = await app.mailTo(ticket.seeker.account.email)
-  expect(mail!.subject).toBe(`Your report of ${ticket.job.title}`)
+  expect(mail!.subject).toBe(`Your report of ${ticket.job.title} [#${ticket.number}]`)
 })
 
 test('a ticket stays as it is when its reporter deletes their account, and is reopened when they report again', async () => {

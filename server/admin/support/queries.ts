@@ -26,6 +26,7 @@ export const ticketWords = sql<string>`coalesce(m.message, jr.words, mr.words)`
 
 export const ticketColumns = [
   't.id',
+  't.number',
   't.kind',
   't.state',
   't.created_at',
@@ -49,6 +50,7 @@ type Row = Omit<Listed, 'decision' | 'writer' | 'assignee'> & {
 
 export const presentTicket = (row: Row): Listed => ({
   id: row.id,
+  number: row.number,
   kind: row.kind,
   state: row.state,
   subject: row.subject,
@@ -68,7 +70,7 @@ function matching(db: Db, { keyword = '', kind, assignee }: Asked, me: string) {
       eb.and(
         words.map(
           (word) =>
-            sql<boolean>`concat_ws(' ', ${subject}, ${ticketWords}, ${writerName}, ${writerEmail}) ilike ${likeWord(word)}`,
+            sql<boolean>`concat_ws(' ', ${subject}, ${ticketWords}, ${writerName}, ${writerEmail}, '#' || t.number) ilike ${likeWord(word)}`,
         ),
       ),
     )

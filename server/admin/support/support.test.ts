@@ -92,7 +92,7 @@ test('an answer is mailed with what it answers and a way to write back, is in th
   expect(data.history[0]).toMatchObject({ kind: 'answered', by: 'Ada Marsh', words: 'Under Settings.\n\nAda' })
   const [mail, ...more] = await app.mailTo(ticket.email)
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ subject: `Re: ${ticket.subject}`, reply_to: 'help@merlon.test' })
+  expect(mail).toMatchObject({ subject: `Re: ${ticket.subject} [#${ticket.number}]`, reply_to: 'help@merlon.test' })
   expect(mail!.text).toContain('Under Settings.\n\nAda\n\n')
   expect(mail!.text).toContain('> Where is it?\n> I looked.')
   expect(await auditOf(ticket.id)).toEqual(['ticket.answered'])

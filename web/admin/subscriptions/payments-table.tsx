@@ -1,21 +1,25 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import type { AdminTransaction } from '../../../contract/admin/subscriptions.ts'
 import { PaymentState } from '../../parts/billing/payment-state.tsx'
 import { DownloadButton } from '../../parts/frame/download-button.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { RecordLink } from '../records/record-link.tsx'
 import { dateText, shortDateText } from '../clock.ts'
 import { dollarsText, paymentKindLabels } from '../../text/subscriptions.ts'
+import { Button } from '../../ui/button.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
 
 type Props = {
   payments: readonly AdminTransaction[]
   /** Each says whose it is, and opens its subscription. */
   ofEverybody?: boolean
+  /** All or part of one can be given back. */
+  onRefunded?: () => void
   body?: RefObject<HTMLTableSectionElement | null>
 }
 
 /** Charges, with their invoices. */
-export const PaymentsTable = ({ payments, ofEverybody = false, body }: Props) => (
+export const PaymentsTable = ({ payments, ofEverybody = false, onRefunded, body }: Props) => (
   <Table label="Payments">
     <thead>
       <tr>
@@ -29,13 +33,16 @@ export const PaymentsTable = ({ payments, ofEverybody = false, body }: Props) =>
     </thead>
     <tbody ref={body} tabIndex={-1} className="outline-none">
       {payments.map((each) => (
-        <PaymentRow key={each.id} payment={each} ofEverybody={ofEverybody} />
+        <PaymentRow key={each.id} payment={each} ofEverybody={ofEverybody} onRefunded={onRefunded} />
       ))}
     </tbody>
   </Table>
 )
 
-function PaymentRow({ payment, ofEverybody }: { payment: AdminTransaction; ofEverybody: boolean }) {
+type RowProps = { payment: AdminTransaction; ofEverybody: boolean; onRefunded: (() => void) | undefined }
+
+function PaymentRow({ payment, ofEverybody, onRefunded }: RowProps) {
+  const [refunding, setRefunding] = useState(false)
   const { id, kind, plan_name, status, billed_to, amount, tax, method, failure, invoice_number } = payment
   return (
     <Row>
@@ -71,6 +78,19 @@ function PaymentRow({ payment, ofEverybody }: { payment: AdminTransaction; ofEve
           >
             {invoice_number}
           </DownloadButton>
+        )}
+        {onRefunded && status === 'succeeded' && Number(payment.paid) > 0 && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={`Refund ${invoice_number ?? plan_name}`}
+            onClick={() => setRefunding(true)}
+          >
+            Refund
+          </Button>
+        )}
+        {onRefunded && refunding && (
+          <RefundDialog payment={payment} onDone={onRefunded} onClose={() => setRefunding(false)} />
         )}
       </Cell>
     </Row>

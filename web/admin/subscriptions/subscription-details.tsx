@@ -8,8 +8,10 @@ import { PaymentsTable } from './payments-table.tsx'
 import { SubscriptionHistory } from './subscription-history.tsx'
 import { SubscriptionState } from './subscription-state.tsx'
 
+type Props = { opened: OpenedAdminSubscription; onRefunded: () => void }
+
 /** A subscription as it is kept: who has it, what it costs, its payments and history. */
-export const SubscriptionDetails = ({ opened }: { opened: OpenedAdminSubscription }) => (
+export const SubscriptionDetails = ({ opened, onRefunded }: Props) => (
   <div className="flex flex-col gap-6">
     <div className="flex flex-wrap items-center gap-2">
       <SubscriptionState subscription={opened} />
@@ -19,7 +21,7 @@ export const SubscriptionDetails = ({ opened }: { opened: OpenedAdminSubscriptio
     <section aria-label="Payments">
       <h3 className="heading-panel mb-3">Payments</h3>
       {opened.transactions.length ? (
-        <PaymentsTable payments={opened.transactions} />
+        <PaymentsTable payments={opened.transactions} onRefunded={onRefunded} />
       ) : (
         <p className="text-text-2">Nothing was charged yet.</p>
       )}

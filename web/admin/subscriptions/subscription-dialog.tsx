@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
 import type { Steps } from '../records/steps.ts'
 import { useRecord } from '../records/use-record.ts'
+import { DueTools } from './due-tools.tsx'
 import { SubscriptionActionDialog } from './subscription-action-dialog.tsx'
 import { actionLabels, holderName, notPossible, type SubscriptionAction } from './subscription-actions.ts'
 import { SubscriptionDetails } from './subscription-details.tsx'
@@ -30,7 +31,20 @@ export function SubscriptionDialog({ id, steps = null, onClose, onChanged }: Pro
     >
       {(opened) => (
         <>
-          <SubscriptionDetails opened={opened} />
+          <DueTools
+            subscription={opened}
+            onDone={() => {
+              onChanged()
+              record.load()
+            }}
+          />
+          <SubscriptionDetails
+            opened={opened}
+            onRefunded={() => {
+              onChanged()
+              record.load()
+            }}
+          />
           {action && (
             <SubscriptionActionDialog
               action={action}

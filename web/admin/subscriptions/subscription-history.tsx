@@ -12,6 +12,9 @@ const plain: Partial<Record<AdminSubscriptionStep['kind'], string>> = {
   method_changed: 'Another way to pay entered',
   renewal_failed: 'The renewal failed',
   viewed: 'Opened in the back office',
+  retried: 'Payment retried',
+  reminded: 'Reminder sent',
+  refunded: 'Refunded',
 }
 
 function stepText({ kind, to_status, plan_name, auto_renew }: AdminSubscriptionStep): string {

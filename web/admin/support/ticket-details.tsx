@@ -15,6 +15,7 @@ type Props = { ticket: OpenedTicket; onAssign: () => void; onOpen: (id: string) 
 export const TicketDetails = ({ ticket, onAssign, onOpen }: Props) => (
   <div className="flex flex-col gap-6">
     <div className="flex flex-wrap items-center gap-2">
+      <code className="text-[12.5px]">#{ticket.number}</code>
       <Tag>{ticketKindLabels[ticket.kind]}</Tag>
       <TicketState ticket={ticket} />
       <span className="text-text-2">

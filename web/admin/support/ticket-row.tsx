@@ -17,7 +17,7 @@ export function TicketRow({ ticket, onOpen }: { ticket: Ticket; onOpen: () => vo
     <Row>
       <Cell phone="title" className="sm:min-w-[220px]">
         <Who name={<RecordLink id={ticket.id}>{ticketTitle(ticket)}</RecordLink>}>
-          {reason && `${reason}, `}
+          #{ticket.number}, {reason && `${reason}, `}
           {writer ? (
             <span className="[overflow-wrap:anywhere]">
               {writer.name}, {writer.email}

@@ -11,6 +11,7 @@ import { type LoadedTickets, supportBase, type TicketFilters } from './load-supp
 import { SupportSections } from './support-sections.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { TicketRow } from './ticket-row.tsx'
+import { useNewTickets } from './use-new-tickets.ts'
 import { TicketsTools } from './tickets-tools.tsx'
 
 /** What people wrote to us and reported, and who of us looks after it. */
@@ -19,6 +20,7 @@ export function TicketsList({ found }: { found: LoadedTickets }) {
   const { by_state } = list
   const navigate = useNavigate()
   const { opened, open, close, body, changed } = useOpened(list)
+  useNewTickets()
   const show = (change: Partial<TicketFilters>) =>
     void navigate(listHref(supportBase, filters, change), { preventScrollReset: true })
   const onSearch = useRecordSearch(filters.keyword, (keyword) => listHref(supportBase, filters, { keyword }))

@@ -16,8 +16,8 @@ type Props = {
 export const TicketsTools = ({ filters, assignees, onSearch, onChange }: Props) => (
   <ListTools>
     <ListSearch
-      label="Search tickets by words, name or e-mail"
-      placeholder="Words, name or e-mail"
+      label="Search tickets by words, name, e-mail or number"
+      placeholder="Words, name, e-mail or #42"
       keyword={filters.keyword ?? ''}
       onSearch={onSearch}
     />

@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { refusal, testApp, type TestApp } from '../../../test/app.ts'
+import { atFileEnd } from '../../../test/file-end.ts'
+import { makeAdmin, makeSeeker, makeSubscription, signIn } from '../../../test/make.ts'
+import { openStripe } from '../../../test/stripe-server.ts'
+import { takeStep } from '../../billing/clock.ts'
+
+let local: TestApp
+let withStripe: TestApp
+let stripe: Awaited<ReturnType<typeof openStripe>>
+beforeAll(async () => {
+  stripe = await openStripe({ page_size: 100 })
+  atFileEnd(() => stripe.close())
+  local = await testApp()
+  withStripe = await testApp({
+    payments: { kind: 'stripe', secret_key: 'sk_test_local', webhook_secret: 'whsec_local', api_url: stripe.url },
+  })
+})
+
+/** Somebody whose month was charged, by the test gateway or by Stripe; and an administrator. */
+async function payer(app: TestApp, method = 'test_success') {
+  const made = await makeSeeker(app.db)
+  const customer = app === withStripe ? stripe.account.addCustomer() : 'cus_local'
+  const ways = app === withStripe ? { gateway: 'stripe' as const, customer } : { customer }
+  const payment_method = app === withStripe ? stripe.account.addMethod(customer, 'good') : method
+  const { id, period_end } = await makeSubscription(
+    app.db,
+    { seeker_id: made.seeker_id },
+    { plan: 'Professional', ...ways, payment_method },
+  )
+  await takeStep(app.context, id, period_end)
+  const call = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
+  const opened = async () => (await call('GET /admin/subscriptions/{id}', { params: { id } })).data
+  const mails = async () => (await app.mailTo(made.account.email)).map(({ subject }) => subject)
+  return { id, call, opened, mails, period_end }
+}
+
+test.each(['the test gateway', 'Stripe'])(
+  'a part of a payment, then the rest, is given back through %s',
+  async (name) => {
+    const { call, opened, mails } = await payer(name === 'Stripe' ? withStripe : local)
+    const [payment] = (await opened()).transactions
+    const refund = (amount: string, paid: string) =>
+      call('POST /admin/subscriptions/transactions/{id}/refund', {
+        params: { id: payment!.id },
+        body: { amount, paid, reason: 'Charged twice by mistake.' },
+      })
+    expect((await refund('9.00', '29.00')).data).toMatchObject({ status: 'succeeded', paid: '20.00' })
+    expect(await refusal(refund('9.00', '29.00'))).toMatchObject({
+      status: 409,
+      code: 'stale',
+      current: { paid: '20.00' },
+    })
+    expect(await refusal(refund('20.01', '20.00'))).toMatchObject({ status: 422 })
+    expect(await refusal(refund('0.00', '20.00'))).toMatchObject({ status: 422 })
+    expect((await refund('20.00', '20.00')).data).toMatchObject({ status: 'refunded', paid: '0.00' })
+    expect(await refusal(refund('1.00', '0.00'))).toMatchObject({ status: 409, code: 'not_refundable' })
+    const { history, paid_in_all } = await opened()
+    expect(paid_in_all).toBe('0.00')
+    expect(history.filter(({ kind }) => kind === 'refunded').map(({ reason }) => reason)).toEqual([
+      '$20.00: Charged twice by mistake.',
+      '$9.00: Charged twice by mistake.',
+    ])
+    expect(await mails()).toEqual(expect.arrayContaining(['Refund: $9.00', 'Refund: $20.00']))
+  },
+)
+
+test('a refund that Stripe did not answer is made once, whether it had made it or is asked again', async () => {
+  const { call, opened } = await payer(withStripe)
+  const [payment] = (await opened()).transactions
+  const before = stripe.account.refunds.length
+  const refund = (paid: string) =>
+    call('POST /admin/subscriptions/transactions/{id}/refund', {
+      params: { id: payment!.id },
+      body: { amount: '10.00', paid, reason: 'They asked.' },
+    })
+  stripe.fail('POST /v1/refunds', 'fails after')
+  expect((await refund('29.00')).data).toMatchObject({ paid: '19.00' })
+  expect(stripe.account.refunds).toHaveLength(before + 1)
+  stripe.fail('POST /v1/refunds', 'is locked')
+  expect(await refusal(refund('19.00'))).toMatchObject({ status: 409, code: 'no_answer' })
+  expect((await refund('19.00')).data).toMatchObject({ paid: '9.00' })
+  expect(stripe.account.refunds).toHaveLength(before + 2)
+})
+
+test('a payment that failed is retried, and its payer reminded, once a day', async () => {
+  const { id, call, opened, mails } = await payer(local, 'test_declined')
+  const params = { id }
+  expect((await opened()).failed_renewals).toBe(1)
+  const declined = call('POST /admin/subscriptions/{id}/retry', { params })
+  expect(await refusal(declined)).toMatchObject({ status: 422 })
+  const sent = (await mails()).length
+  await call('POST /admin/subscriptions/{id}/remind', { params })
+  expect(await mails()).toHaveLength(sent + 1)
+  const again = call('POST /admin/subscriptions/{id}/remind', { params })
+  expect(await refusal(again)).toMatchObject({ status: 409, code: 'reminded' })
+  await local.db.updateTable('subscriptions').set({ payment_method: 'test_success' }).where('id', '=', id).execute()
+  expect((await call('POST /admin/subscriptions/{id}/retry', { params })).data).toMatchObject({ status: 'active' })
+  expect(await refusal(call('POST /admin/subscriptions/{id}/retry', { params }))).toMatchObject({ code: 'not_due' })
+  const kinds = (await opened()).history.map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['retried', 'reminded']))
+})

@@ -1,0 +1,66 @@
+import type { AppContext } from '../../app-context.ts'
+import { type AdminRequest, recordAudit } from '../../audit/record.ts'
+import { giveBack, remindOfFailure, retryRenewal } from '../../billing/help.ts'
+import { conflict } from '../../http/problem.ts'
+import { findAdminSubscription } from './queries.ts'
+import { findTransaction, findTransactionsOf } from './transactions.ts'
+
+type Asked = AdminRequest & { params: { id: string } }
+
+/** Charges what is due once more. @throws Problem 404, 409, 422 */
+export async function retry(asked: Asked, context: AppContext) {
+  const { id } = asked.params
+  await findAdminSubscription(context.db, id)
+  // Written down first: it's tried, whatever comes of it.
+  await recordAudit(context.db, asked, { action: 'subscription.retried', subject: { id } })
+  await retryRenewal(context, id, new Date())
+  return { data: await findAdminSubscription(context.db, id) }
+}
+
+const dayMs = 86_400_000
+
+/** Mails once more that a payment failed. @throws Problem 404; 409 where nothing is due, or it was done in the last 24 hours */
+export async function remind(asked: Asked, context: AppContext) {
+  const { id } = asked.params
+  return await context.db.transaction().execute(async (tx) => {
+    await findAdminSubscription(tx, id)
+    await remindOfFailure(tx, context, id)
+    const before = await tx
+      .selectFrom('audit_events')
+      .select('at')
+      .where('subject_type', '=', 'subscription')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'subscription.reminded')
+      .where('at', '>', new Date(Date.now() - dayMs))
+      .executeTakeFirst()
+    if (before) throw conflict('They were reminded in the last 24 hours.', 'reminded')
+    await recordAudit(tx, asked, { action: 'subscription.reminded', subject: { id } })
+    return { data: await findAdminSubscription(tx, id) }
+  })
+}
+
+/** Gives all or part of a payment back. @throws Problem 404, 409, 422 */
+export async function refund(
+  asked: Asked & { body: { amount: string; reason: string; paid: string } },
+  context: AppContext,
+) {
+  const { id } = asked.params
+  const { amount, reason, paid } = asked.body
+  const transaction = await findTransaction(context.db, id)
+  await giveBack(context, transaction, { amount_cents: Math.round(Number(amount) * 100), paid }, new Date())
+  await recordAudit(context.db, asked, {
+    action: 'subscription.refunded',
+    subject: { id: transaction.subscription_id },
+    after: { transaction_id: id, amount },
+    reason,
+  })
+  return { data: await findRefunded(context, id) }
+}
+
+/** The payment as it is now. @throws Problem 404 */
+export async function findRefunded({ db }: AppContext, id: string) {
+  const { subscription_id } = await findTransaction(db, id)
+  const found = (await findTransactionsOf(db, subscription_id)).find((each) => each.id === id)
+  if (!found) throw conflict('This payment is too old to be shown here.')
+  return found
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { pastDueEndsAfterDays } from '../../contract/subscription-values.ts'
+import type { AppContext, Db } from '../app-context.ts'
+import { conflict, invalid, stale } from '../http/problem.ts'
+import { PaymentRefused } from '../payments/door.ts'
+import { insertRenewal } from './clock.ts'
+import { holderOfRow, lockHolder } from './holders.ts'
+import { paidFor } from './ledger.ts'
+import { followMoneyBack } from './money-back.ts'
+import { tellOfRenewalFailure } from './notices.ts'
+import { lockSubscription, refuseWhilePaying } from './queries.ts'
+import { addDays, dollars, type SubscriptionRow, type TransactionRow } from './rules.ts'
+import { chargeOwed, paymentsOf } from './transactions.ts'
+
+const isDue = ({ status, failed_renewals, ended_at }: SubscriptionRow) =>
+  !ended_at && (status === 'past_due' || (failed_renewals > 0 && status !== 'suspended'))
+
+/** A subscription whose payment failed, locked. @throws Problem 409 where nothing is due */
+async function lockDue(tx: Db, id: string) {
+  const known = await tx
+    .selectFrom('subscriptions')
+    .select(['seeker_id', 'company_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const holder = holderOfRow(known)
+  if (holder) await lockHolder(tx, holder)
+  const subscription = await lockSubscription(tx, id)
+  if (!holder || !isDue(subscription)) throw conflict('No payment of this subscription is due.', 'not_due')
+  return subscription
+}
+
+/**
+ * Charges the card that a renewal failed with once more, for somebody who asked us to.
+ * @throws Problem 409 where nothing is due, it's too late, or a payment is under way; 422 where it's declined again
+ */
+export async function retryRenewal(context: AppContext, id: string, now: Date) {
+  const owed = await context.db.transaction().execute(async (tx) => {
+    const subscription = await lockDue(tx, id)
+    await refuseWhilePaying(tx, subscription)
+    if (addDays(subscription.period_end, pastDueEndsAfterDays) <= now)
+      throw conflict('The time to pay is over, and the plan ends now.', 'too_late')
+    return await insertRenewal(tx, context, subscription, { now })
+  })
+  return await chargeOwed(context, owed, { now })
+}
+
+/** Mails once more that a renewal failed, and how to pay. @throws Problem 409 where nothing is due */
+export async function remindOfFailure(tx: Db, context: AppContext, id: string) {
+  const subscription = await lockDue(tx, id)
+  const failed = await tx
+    .selectFrom('transactions')
+    .selectAll()
+    .where('subscription_id', '=', id)
+    .where('status', '=', 'failed')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  if (!failed) throw conflict('No payment of this subscription is due.', 'not_due')
+  await tellOfRenewalFailure(tx, context, subscription, failed)
+}
+
+type Part = { amount_cents: number; paid: string }
+
+/**
+ * Gives all or part of a payment back through the gateway, and writes it into the ledger. The order's key says what had
+ * been given back before it, so that asking again after no answer gives it back once.
+ * @throws Problem 409 where it can't be, another refund of it is under way, or `paid` is no longer what the ledger holds; 422 for too much
+ */
+export async function giveBack(
+  context: AppContext,
+  transaction: TransactionRow,
+  { amount_cents, paid }: Part,
+  now: Date,
+) {
+  const { id, payment, status, gateway, refund_reason } = transaction
+  if (status !== 'succeeded' || !payment) throw conflict('This payment can’t be refunded.', 'not_refundable')
+  if (refund_reason) throw conflict('This payment is being given back already.', 'under_way')
+  const payments = paymentsOf(context)
+  if (payments.name !== gateway)
+    throw conflict('It was paid through another gateway. Refund it there.', 'other_gateway')
+  await context.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('refund ' || ${id}, 0)) as mine`.execute(tx)
+    if (!rows[0]?.mine) throw conflict('Another refund of this payment is under way.', 'under_way')
+    const left = await leftOf(tx, id)
+    if (paid !== dollars(left))
+      throw stale('Part of this payment was given back after you loaded it. Nothing was refunded.', {
+        paid: dollars(left),
+      })
+    if (amount_cents > left) throw invalid({ amount: `At most $${dollars(left)} can be refunded.` })
+    try {
+      await payments.refund({ transaction_id: id, payment, amount_cents, part: `${left}-${amount_cents}` })
+    } catch (error) {
+      if (error instanceof PaymentRefused) throw conflict(error.message, 'refused')
+      context.log.warn({ err: error, transaction: id }, 'the payment gateway did not answer a refund')
+    }
+    // Also where it didn't answer: it may have done it.
+    await followMoneyBack(context, transaction, now).catch((error: unknown) =>
+      context.log.warn({ err: error, transaction: id }, 'the payment gateway did not answer what it gave back'),
+    )
+    if ((await leftOf(tx, id)) !== left - amount_cents)
+      throw conflict('The gateway didn’t answer. Try again in a minute: the money is given back once.', 'no_answer')
+  })
+}
+
+/** What was paid and not given back, in cents. */
+const leftOf = async (db: Db, id: string) => (await paidFor(db, [id])).get(id) ?? 0

@@ -1,0 +1,47 @@
+import type { AdminTransaction } from '../../../contract/admin/subscriptions.ts'
+import { call } from '../../browser-api.ts'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { dollarsText } from '../../text/subscriptions.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Props = { payment: AdminTransaction; onDone: () => void; onClose: () => void }
+
+/** Gives all or part of a payment back. */
+export function RefundDialog({ payment: { id, paid, billed_to }, onDone, onClose }: Props) {
+  const form = useEndpointForm('POST /admin/subscriptions/transactions/{id}/refund', {
+    params: { id },
+    labels: { amount: 'Amount, US dollars', reason: 'Reason' },
+    defaults: { amount: paid, reason: '' },
+    body: (values) => ({ ...values, paid }),
+    failed: 'Nothing was refunded.',
+    send: (body, options) =>
+      call(
+        'POST /admin/subscriptions/transactions/{id}/refund',
+        { params: { id }, body: { amount: body.amount ?? '', reason: body.reason ?? '', paid } },
+        options,
+      ),
+    onDone() {
+      toast.success('The refund is on its way')
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title={`Refund ${billed_to.name}?`} confirm="Refund" danger onClose={onClose}>
+      <p>
+        {dollarsText(paid)} of this payment can be given back. It goes back the way it was paid, and can’t be undone.
+        They’re told by email; the plan stays as it is.
+      </p>
+      <Field {...form.field('amount')} required>
+        <TextInput inputMode="decimal" />
+      </Field>
+      <Field {...form.field('reason', { hint: 'Saved in the history. Only administrators can see it.' })} required>
+        <TextArea rows={3} limit={500} />
+      </Field>
+    </FormDialog>
+  )
+}

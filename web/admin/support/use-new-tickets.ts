@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../browser-api.ts'
+
+const everyMs = 10_000
+
+const countOpen = async () => {
+  const { contact_message, message_report, job_report } = (await call('GET /admin/needs')).data
+  return `${contact_message} ${message_report} ${job_report}`
+}
+
+/** Loads an open list of tickets anew once something else waits: only then, as each look at the list is in the audit log. */
+export function useNewTickets() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let left = false
+    let known: string | null = null
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      // Asked again ten seconds later where the server doesn't answer.
+      const now = await countOpen().catch(() => null)
+      if (left || now === null) return
+      if (known !== null && known !== now) void revalidate()
+      known = now
+    }
+    void ask()
+    const timer = setInterval(() => void ask(), everyMs)
+    return () => {
+      left = true
+      clearInterval(timer)
+    }
+  }, [revalidate])
+}
