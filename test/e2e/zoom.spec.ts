@@ -61,13 +61,26 @@ test('at 400 % zoom no pane is too low to read in, nor is a dialog', async ({ pa
   await expectStopsInSight(page, 40)
 })
 
-test('in a low window every link of the sidebar is in reach', async ({ page, newCompany }) => {
+test('in a low window every link of the sidebar is in reach, and its label stays until Esc', async ({
+  page,
+  newCompany,
+}) => {
   await page.setViewportSize({ width: 1100, height: 400 })
   await enter(page, (await newCompany()).login)
   await page.goto('/employer/overview')
   const last = page.getByRole('navigation', { name: 'Your pages' }).getByRole('link').last()
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport()
+
+  // The label beside an icon stays while it is pointed at, and goes with Esc.
+  const label = last.locator('span').first()
+  await last.hover()
+  await expect(label).toHaveCSS('opacity', '1')
+  const { x, y, width, height } = (await label.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 12 })
+  await expect(label).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Escape')
+  await expect(label).toHaveCSS('opacity', '0')
 })
 
 test('a table is sorted on a phone, and Tab leads to nothing that cannot be seen', async ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { UserType } from '../../../contract/values.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -10,6 +10,7 @@ import type { Login } from './links.ts'
 import { MainNav } from './main-nav.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { LinkCount, RefreshedMessages } from './link-count.tsx'
+import { useQuietLabels } from './quiet-labels.ts'
 import { useNeeds } from './use-needs.ts'
 import { SkipLinks } from './skip-links.tsx'
 import { currentLink, sidebarLinks } from './sidebar-links.ts'
@@ -26,6 +27,8 @@ export type SignedInShellProps = {
 
 /** Top bar, sidebar and main part of a signed-in area. Pages that fill the main part edge to edge wrap themselves in `.flush-page`. */
 export function SignedInShell({ audience, login, search, onLogout, children }: SignedInShellProps) {
+  const sidebar = useRef<HTMLElement>(null)
+  useQuietLabels(sidebar)
   const reads = login?.company_role === 'interviewer'
   const groups = sidebarLinks[audience].map((links) => links.filter(({ recruiters }) => !(recruiters && reads)))
   const current = currentLink(groups.flat(), useLocation().pathname)
@@ -49,7 +52,7 @@ export function SignedInShell({ audience, login, search, onLogout, children }: S
           </div>
           <MobileMenu login={login} onLogout={onLogout} links={groups.flat()} needs={needs} />
         </header>
-        <nav className="sidebar" aria-label="Your pages">
+        <nav ref={sidebar} className="sidebar" aria-label="Your pages">
           {groups.map((links) => (
             <ul key={links[0]?.to}>
               {links.map(({ icon: Icon, ...link }) => (
