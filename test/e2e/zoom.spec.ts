@@ -68,6 +68,8 @@ test('in a low window every link of the sidebar is in reach, and its label stays
   await page.setViewportSize({ width: 1100, height: 400 })
   await enter(page, (await newCompany()).login)
   await page.goto('/employer/overview')
+  // The frame is drawn anew once the page has come.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   const last = page.getByRole('navigation', { name: 'Your pages' }).getByRole('link').last()
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport()
