@@ -7,10 +7,11 @@ import { headScript } from './scripts/head-script.ts'
 const groups = [
   // On every page, and changed together.
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  // What many pages have: a hundred files of half a kilobyte compress worse than one. Not the list pages' and forms' own.
+  // What many pages have: a hundred files of half a kilobyte compress worse than one. Not what belongs to one audience, nor
+  // to list pages and forms.
   {
     name: 'shared',
-    test: /\/(web|contract)\/(?!(ui|text)\/list-|parts\/forms\/)|node_modules\/(lucide-react|zustand|clsx)\//,
+    test: /\/(web|contract)\/(?!admin\/|employer\/|job-seeker\/|(ui|text)\/list-|parts\/forms\/)|node_modules\/(lucide-react|zustand|clsx)\//,
     minShareCount: 8,
   },
 ]
