@@ -102,6 +102,7 @@ for (const file of files) {
 const composing: Record<string, () => Promise<unknown>> = {
   'contract/table-lines.ts': () => import('../contract/table-lines.ts'),
   'server/jobs/import/read-pay-text.ts': () => import('../server/jobs/import/read-pay-text.ts'),
+  'server/jobs/search/denials.ts': () => import('../server/jobs/search/denials.ts'),
   'server/jobs/search/read-pay.ts': () => import('../server/jobs/search/read-pay.ts'),
   'server/search/tokens.ts': () => import('../server/search/tokens.ts'),
   'web/parts/resumes/pages/matches-in.ts': async () =>
