@@ -103,6 +103,7 @@ test('J and K move through a list and what is opened of it, and a record opens i
   await expect(dialog(third)).toBeVisible()
   await expect(dialog(third).getByRole('button', { name: 'Next job' })).toHaveCount(0)
   await page.keyboard.press('k')
+  await expect(dialog(second)).toBeVisible()
   await page.keyboard.press('k')
   await expect(dialog(one)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -50,7 +50,7 @@ test('a record is opened from its list at an address of its own, which Back leav
   await page.goto('/admin/manage-employers?keyword=sable')
   const open = page
     .getByRole('row')
-    .getByRole('button', { name: /Sable Harbor/ })
+    .getByRole('link', { name: /Sable Harbor/ })
     .first()
   await open.click()
   const record = page.getByRole('dialog', { name: /Sable Harbor/ })

@@ -54,7 +54,7 @@ test('an administrator answers a message, is told that somebody was first, and c
   await expectGoodPage(page)
   const call = as(login.token)
   const { data: found } = (await call('GET /admin/support', { query: { keyword: email } })).data
-  const { id, updated_at } = found.find((each) => each.subject === subject)!
+  const { id, updated_at, number } = found.find((each) => each.subject === subject)!
   await call('POST /admin/support/{id}/reply', { params: { id }, body: { answer: 'Which one?', updated_at } })
   await answer.getByRole('button', { name: 'Send' }).press('Enter')
   await expect(answer.getByText(/Ruth Calder answered it meanwhile\. It waits for an answer\./)).toBeVisible()
@@ -64,7 +64,7 @@ test('an administrator answers a message, is told that somebody was first, and c
   // Both answers are on their way at once, so neither is surely the newest.
   const mails = async () => (await visitor('GET /mailbox', { query: { recipient: email } })).data.data
   await expect.poll(async () => (await mails()).length, { intervals: [100], timeout: 60_000 }).toBe(2)
-  expect((await mails()).map((mail) => mail.subject)).toEqual([`Re: ${subject}`, `Re: ${subject}`])
+  expect((await mails()).map((mail) => mail.subject)).toEqual(Array(2).fill(`Re: ${subject} [#${number}]`))
   const texts = (await mails()).map(({ text_body }) => text_body).join('\n')
   expect(texts).toMatch(/Under Applied jobs\.[^]*> I have looked everywhere\./)
 
