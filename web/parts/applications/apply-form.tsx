@@ -122,6 +122,7 @@ export function ApplyForm(props: Props) {
           answers={answers}
           id={questionsId}
           errors={form.errorsWithin('answers')}
+          error={form.field('answers').error}
           read={unconfirmed}
           onChange={(next, requirement_id) => {
             fromResume.leave(requirement_id)

@@ -19,6 +19,8 @@ type Props = {
   id: string
   /** What is wrong with the answers, by number. */
   errors: Readonly<Record<string, string>>
+  /** What is wrong with all of them. */
+  error: string | undefined
   /** What a resume that was just uploaded answers; each counts once it's confirmed or put right. */
   read: readonly ResumeAnswer[]
   /** The question that was answered, or emptied, and all answers then. */
@@ -31,7 +33,7 @@ export const yearsFit = (years: number) => years >= 0 && years <= 70
 
 /** What is asked before applying. Answers are kept in the profile, so that nothing is asked twice. */
 export function MustHaveQuestions(props: Props) {
-  const { open, settled, requirements, answers, id, errors, read, onChange, onConfirm } = props
+  const { open, settled, requirements, answers, id, errors, error, read, onChange, onConfirm } = props
   const set = (requirement_id: string, value: Answer['value'] | null) => {
     const others = answers.filter((answer) => answer.requirement_id !== requirement_id)
     onChange(value === null ? others : [...others, { requirement_id, value }], requirement_id)
@@ -64,10 +66,12 @@ export function MustHaveQuestions(props: Props) {
           </div>
           {open.map(ask)}
           {read.length > 0 && (
-            <Notice tone="warning">
+            <Notice tone={error ? 'danger' : 'warning'}>
               <p>
-                {read.length === 1 ? 'One answer is' : `${read.length} answers are`} from your resume. Check{' '}
-                {read.length === 1 ? 'it' : 'them'}, then confirm.
+                {error ??
+                  (read.length === 1
+                    ? 'One answer is from your resume. Check it, then confirm.'
+                    : `${read.length} answers are from your resume. Check them, then confirm.`)}
               </p>
               <Button size="small" className="mt-2" onClick={onConfirm}>
                 {read.length === 1 ? 'Confirm the answer' : `Confirm ${read.length} answers`}
