@@ -108,12 +108,12 @@ for (const file of files) {
 const composing: Record<string, () => Promise<unknown>> = {
   'contract/table-lines.ts': () => import('../contract/table-lines.ts'),
   'server/jobs/import/read-pay-text.ts': () => import('../server/jobs/import/read-pay-text.ts'),
-  'server/jobs/search/denials.ts': () => import('../server/jobs/search/denials.ts'),
   'server/jobs/search/read-pay.ts': () => import('../server/jobs/search/read-pay.ts'),
   'server/search/tokens.ts': () => import('../server/search/tokens.ts'),
   'web/parts/resumes/pages/matches-in.ts': async () =>
     (await import('../web/parts/resumes/pages/matches-in.ts')).matchesIn('two words', 'two  words'),
   // These load the ones above.
+  'server/jobs/search/denials.ts': () => import('../server/jobs/search/denials.ts'),
   'server/resumes/read/dates.ts': () => import('../server/resumes/read/dates.ts'),
   'server/resumes/read/places.ts': () => import('../server/resumes/read/places.ts'),
   'server/resumes/read/skills.ts': () => import('../server/resumes/read/skills.ts'),

@@ -20,12 +20,12 @@ test('a company fills its profile, is verified by its domain, and candidates rea
   await page.goto('/employer/company-profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company profile')
   const verification = page.locator('#verification')
-  await expect(verification).toContainText('Enter your website first')
+  await expect(verification).toContainText('Your website isn’t set yet')
 
   await page.getByRole('button', { name: 'Edit company' }).click()
   const name = `${company.company_name} Works`
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('textbox', { name: /^Website/ }).fill(`www.${domain}`)
+  await page.locator('#company').getByRole('textbox', { name: /^Website/ }).fill(`www.${domain}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The company is saved')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit company' })).toBeFocused()
