@@ -19,7 +19,7 @@ export const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ['/jobs?keyword=zzzzqqqq', /^0 zzzzqqqq jobs in/],
   [
     '/jobs?category=Cloud&job_type=remote&salary_min=120000&zip_code=43215&page=2',
-    /jobs in cloud and DevOps, within 50 miles of 43215 \|/,
+    /jobs in cloud and DevOps, within 50 miles of 43215, page 2 \|/,
   ],
   ['/jobs?specialty=SRE', /^[\d,]+ SRE jobs in cybersecurity, cloud and DevOps \|/],
   ['/mailbox', /\| Merlon$/],
