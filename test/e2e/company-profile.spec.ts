@@ -25,7 +25,10 @@ test('a company fills its profile, is verified by its domain, and candidates rea
   await page.getByRole('button', { name: 'Edit company' }).click()
   const name = `${company.company_name} Works`
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.locator('#company').getByRole('textbox', { name: /^Website/ }).fill(`www.${domain}`)
+  await page
+    .locator('#company')
+    .getByRole('textbox', { name: /^Website/ })
+    .fill(`www.${domain}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The company is saved')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit company' })).toBeFocused()
