@@ -13,7 +13,7 @@ test('a recommended job says why; not for me, taken back at once and later', asy
   await expect(page.getByRole('heading', { name: 'Recommended jobs' })).toBeVisible()
   const row = page.getByRole('article').filter({ hasText: job.title })
   await expect(row).toContainText('Asks for no must-haves +20')
-  await expect(page.getByText(/Your profile does not say your specialty, your skills/)).toBeVisible()
+  await expect(page.getByText(/Your profile doesn’t say your specialty, your skills/)).toBeVisible()
   await expectGoodPage(page)
   await row.getByRole('button', { name: 'Not for me' }).press('Enter')
   await expect(row).toHaveCount(0)

@@ -67,12 +67,12 @@ export default function Recommended({ loaderData: found }: Route.ComponentProps)
             <Notice className="m-4">
               {list.inferred_specialty && <p>{inferredText(list.inferred_specialty)}</p>}
               <p>
-                Your profile doesn’t say {listed.format(list.profile_lacks.map((each) => lackText[each]))} yet. Add that
-                to get better matches in{' '}
+                Your profile doesn’t say {listed.format(list.profile_lacks.map((each) => lackText[each]))} yet. Add it
+                to{' '}
                 <Link className="link" to="/job-seeker/profile">
                   your profile
-                </Link>
-                .
+                </Link>{' '}
+                to get better matches.
               </p>
             </Notice>
           )}
