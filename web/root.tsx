@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import type { Route } from './+types/root'
 import { productName } from '../contract/product.ts'
@@ -116,10 +116,15 @@ function useFocusOnNewPage() {
     document.addEventListener('click', leave, true)
     return () => document.removeEventListener('click', leave, true)
   }, [entry])
+  // A page may lead on as soon as it's there; what led to it is what counts.
+  const led = useRef<typeof before.current>(null)
+  useLayoutEffect(() => {
+    led.current = before.current
+  }, [pathname, entry, isBack])
   useEffect(() => {
     const isPart = shown.current === pathname
     shown.current = pathname
-    const was = before.current
+    const was = led.current
     if (isPart && (was === null || was.title === document.title)) return
     // Its heading may be that of the whole page.
     if (isPart) announce(document.title.replace(` | ${productName}`, ''))

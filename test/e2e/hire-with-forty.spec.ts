@@ -43,7 +43,7 @@ async function expectCounts(page: Page, title: string, counts: { total: number; 
   const figure = page.locator('.stat-strip > div').filter({ hasText: 'Open applications' })
   await expect(figure.locator('.stat-value')).toHaveText(String(counts.open))
   const stages = page.getByRole('region', { name: 'Open applications by stage' }).getByRole('listitem')
-  await expect(stages.filter({ hasText: 'Applied' })).toHaveText(`Applied${counts.applied}`)
+  await expect(stages.filter({ hasText: 'Applied' })).toHaveText(`Applied ${counts.applied}`)
   const numbers = (await stages.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]))
   expect(numbers.reduce((sum, each) => sum + each, 0)).toBe(counts.open)
 }

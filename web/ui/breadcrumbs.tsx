@@ -9,7 +9,7 @@ export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; cla
     <nav aria-label="Breadcrumb" className={className}>
       <ol className="breadcrumbs">
         {items.map((item, i) => (
-          <li key={item.label} className={item.to ? undefined : 'truncate'}>
+          <li key={item.label}>
             {i > 0 && <ChevronRight size={14} className="inline" />}
             {item.to ? <Link to={item.to}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
           </li>
