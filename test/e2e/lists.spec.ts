@@ -156,7 +156,7 @@ test('an admin finds a company and verifies it; totals stay those of all, and th
 
   await page.getByRole('searchbox').fill(other.company_name)
   await expect(row).toHaveCount(0)
-  await page.getByRole('button', { name: other.company_name, exact: true }).click()
+  await page.getByRole('link', { name: other.company_name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: other.company_name })
   await dialog.getByRole('button', { name: 'Verify' }).click()
   await verifying.getByRole('radio', { name: 'Phone call with the company' }).check()

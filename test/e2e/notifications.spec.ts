@@ -57,8 +57,8 @@ test('an employer is told of an application; all are read at once, by filter and
   await expect(page.getByRole('button', { name: 'Mark all read' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Mark all read' })).toBeFocused()
   await rows.getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/employer/my-jobs/applications\\?id=${job.id}$`))
-  await expect(page.getByRole('main').getByRole('button', { name: seeker.name, exact: true })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/employer/my-jobs/applications\\?id=${job.id}&application=`))
+  await expect(page.getByRole('dialog', { name: seeker.name })).toBeVisible()
 })
 
 test('the count is on the bell soon after the page, in a second tab too, and follows what happens', async ({
