@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'What you need' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Apply now' }).filter({ visible: true })).toHaveAttribute(
       'href',
-      /^\/sign-in\?next=/,
+      /^\/register\?next=/,
     )
   })
 
