@@ -159,10 +159,10 @@ test.describe('a page whose release is gone from the server', () => {
     await page.goto('/jobs?category=Cloud')
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/job-details/)
-    await page.waitForLoadState('networkidle')
+    const apply = page.getByRole('main').getByRole('button', { name: 'Apply now' }).first()
+    await expect(apply).toBeVisible()
     await mark(page)
     await replaceRelease(page, /\/assets\/apply-dialog-/, { isStuck: true })
-    const apply = page.getByRole('main').getByRole('button', { name: 'Apply now' }).first()
     await apply.click()
     await page.waitForFunction(() => !('isKept' in window))
     // A reload that brought the same page back would bring it back again.

@@ -34,17 +34,19 @@ async function expectGatewayAgrees({ context: { db } }: Run, transactions: Trans
     .selectAll()
     .where('transaction_id', '=', sql<string>`any (${transactions.map(({ id }) => id)}::uuid[])`)
     .execute()
+  const parts = await db.selectFrom('test_gateway_refunds').selectAll().execute()
   for (const { id, status, amount_cents, payment } of transactions) {
     const there = payments.find(({ transaction_id }) => transaction_id === id)
+    const back = parts.filter((each) => each.payment === payment).reduce((sum, each) => sum + each.amount_cents, 0)
+    const refunded = there && (there.refunded || back === there.amount_cents)
     const taken = there?.status === 'succeeded' ? there.amount_cents : 0
     if (status === 'succeeded')
-      expect({ taken, refunded: there?.refunded, payment }).toEqual({
+      expect({ taken, refunded, payment }).toEqual({
         taken: amount_cents,
         refunded: false,
         payment: there?.payment,
       })
-    else if (status === 'refunded')
-      expect({ taken, refunded: there?.refunded }).toEqual({ taken: amount_cents, refunded: true })
+    else if (status === 'refunded') expect({ taken, refunded }).toEqual({ taken: amount_cents, refunded: true })
     else expect({ status, taken }).toEqual({ status: 'failed', taken: 0 })
   }
 }
@@ -114,7 +116,11 @@ export async function expectWholeLedgerRight({ db }: Run['context']) {
       (select coalesce(sum(amount_cents), 0)::int from money_ledger) as balance,
       (select coalesce(sum(amount_cents), 0)::int from money_ledger where account = 'gateway') as paid,
       (select coalesce(sum(amount_cents) filter (where status = 'succeeded' and not refunded), 0)::int
-        from test_gateway_payments) as taken`.execute(db)
+        from test_gateway_payments)
+      - (select coalesce(sum(back.amount_cents), 0)::int
+          from test_gateway_refunds back join test_gateway_payments p on p.payment = back.payment and not p.refunded) as taken`.execute(
+    db,
+  )
   const [all] = rows
   expect(all?.invoices).toBe(all?.last)
   expect(all?.highest).toBe(all?.last)
