@@ -204,6 +204,10 @@ describe('an Idempotency-Key', () => {
       .flatMap((endpoints) => Object.values(endpoints) as Endpoint[])
       .filter((endpoint) => isDoneOnce(endpoint) && endpoint.reply !== 'raw' && !holdsWords(endpoint.reply))
     expect(whole.map(({ route }) => route.replace('POST ', '')).toSorted()).toEqual([
+      '/admin/employers/{id}/notes',
+      '/admin/employers/{id}/resend',
+      '/admin/job-seekers/{id}/notes',
+      '/admin/job-seekers/{id}/resend',
       '/applications/job/{id}/bulk-update-status',
       '/applications/{id}/restore',
       '/auth/forgot-password',

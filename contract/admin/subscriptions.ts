@@ -240,7 +240,7 @@ export const adminSubscriptions = {
         .regex(pricePattern, 'amount is US dollars, such as 29.00.')
         .refine((dollars) => Number(dollars) > 0, 'amount must be more than 0.'),
       /** What was paid and not given back, as it was loaded. */
-      paid: money,
+      paid: z.string().regex(pricePattern, 'paid is US dollars, such as 29.00.'),
     }),
     reply: record(adminTransaction),
   }),
