@@ -48,7 +48,11 @@ const lists: Lists = {
     verified_evidence: values.verificationEvidence,
     verified_method: values.verificationMethods,
   },
-  company_events: { actor_type: ['employer', 'admin', 'system'], kind: companyEvent.shape.kind.options },
+  // Notes of an account are shown among its company's events, and kept apart.
+  company_events: {
+    actor_type: ['employer', 'admin', 'system'],
+    kind: companyEvent.shape.kind.options.filter((kind) => kind !== 'noted'),
+  },
   contact_settings: {
     preferred_channel: choices.preferredChannels,
     shown_to: choices.contactShownTo,
@@ -171,7 +175,7 @@ const lists: Lists = {
 }
 
 const documents: { [Table in keyof Documents]: (keyof Documents[Table])[] } = {
-  applications: ['answers', 'applicant', 'fit'],
+  applications: ['answers', 'applicant', 'fit', 'past'],
   audit_events: ['after', 'before'],
   company_events: ['detail'],
   idempotency_keys: ['kept', 'reply'],

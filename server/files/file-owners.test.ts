@@ -12,7 +12,7 @@ test('every column that names a file has its folder', async () => {
   const { rows } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column from information_schema.columns
     where table_schema = 'public' and column_name like '%\_key'
-      and column_name not in ('name_key', 'idempotency_key')
+      and column_name not in ('name_key', 'idempotency_key', 'order_key')
       and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')`.execute(
     app.db,
   )

@@ -195,7 +195,7 @@ describe('somebody who keeps everything to themselves', () => {
     const sent = ['first', 'last', 'headline', 'role', 'skill', 'certificate', 'letter', 'resume'].map(trace)
     // Whom they applied to may open their profile.
     const profile = ['first', 'last', 'headline', 'role', 'skill', 'certificate', 'biography', 'language', 'picture']
-      .concat('portfolio', 'link')
+      .concat('portfolio', 'link', 'title', 'organization', 'school')
       .map(trace)
     const { [`/job-seekers/${ids[0]}`]: opened = [], ...others } = found
     expect(opened.filter((each) => !profile.includes(each))).toEqual([])
