@@ -192,7 +192,9 @@ describe('somebody who keeps everything to themselves', () => {
 
   test('is to the company they applied to what they sent, and no more', async () => {
     const found = await readBy('applied')
-    const sent = ['first', 'last', 'headline', 'role', 'skill', 'certificate', 'letter', 'resume'].map(trace)
+    const sent = ['first', 'last', 'headline', 'role', 'skill', 'certificate', 'letter', 'resume']
+      .concat('title', 'organization', 'school')
+      .map(trace)
     // Whom they applied to may open their profile.
     const profile = ['first', 'last', 'headline', 'role', 'skill', 'certificate', 'biography', 'language', 'picture']
       .concat('portfolio', 'link', 'title', 'organization', 'school')
