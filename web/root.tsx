@@ -116,7 +116,7 @@ function useFocusOnNewPage() {
     document.addEventListener('click', leave, true)
     return () => document.removeEventListener('click', leave, true)
   }, [entry])
-  // A page may lead on as soon as it's there; what led to it is what counts.
+  // A page may start another navigation as soon as it renders. The one that led to it counts.
   const led = useRef<typeof before.current>(null)
   useLayoutEffect(() => {
     led.current = before.current

@@ -30,3 +30,11 @@ test('each address has a page of its own, whole for visitors', async () => {
   }
   expect(titles.size).toBe(pages.length)
 })
+
+test('registering as an employer says how a company is verified', async () => {
+  const { text } = await open('/register?type=employer')
+  expect(text).toContain(
+    'An email address on your website’s domain verifies it right away. Otherwise, we check it ourselves.',
+  )
+  expect(text).not.toMatch(/a person checks/i)
+})
