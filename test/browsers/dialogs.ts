@@ -144,11 +144,13 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     '/admin/manage-job-seekers?id={seeker}': [
       ['admin/job-seekers/seeker-dialog', ''],
       ['admin/accounts/account-tools', 'Add a note about ', 'Add a note'],
-      ['admin/accounts/account-tools', 'Send ', 'Send a password link'],
       ['admin/job-seekers/seeker-action-dialog', 'Reactivate ', 'Reactivate'],
       ['admin/job-seekers/seeker-action-dialog', 'Delete ', 'Delete'],
     ],
-    '/admin/manage-employers?id={company}': [['admin/companies/company-dialog', 'Halden Grid']],
+    '/admin/manage-employers?id={company}': [
+      ['admin/companies/company-dialog', 'Halden Grid'],
+      ['admin/accounts/account-tools', 'Send ', 'Send a password link'],
+    ],
     '/admin/manage-employers': [
       ['admin/companies/verify-dialogs', 'Verify ', 'Verify'],
       ['admin/companies/verify-dialogs', 'Ask Northbeam', 'Actions for Northbeam', 'Ask for more'],

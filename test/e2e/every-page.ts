@@ -89,6 +89,14 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/admin/support-center', /^Tickets, support center \| Merlon$/],
     ['/admin/support-center?section=mails', /^Mail not delivered, support center \| Merlon$/],
     ['/admin/subscription-and-plans?section=subscriptions', /^Subscriptions, subscriptions & plans \| Merlon$/],
+    [
+      '/admin/subscription-and-plans?section=subscriptions&status=past_due',
+      /^Subscriptions, subscriptions & plans \| Merlon$/,
+    ],
+    [
+      '/admin/subscription-and-plans?section=subscriptions&status=active',
+      /^Subscriptions, subscriptions & plans \| Merlon$/,
+    ],
     ['/admin/subscription-and-plans?section=transactions', /^Transactions, subscriptions & plans \| Merlon$/],
     ['/admin/subscription-and-plans?section=plans', /^Plans, subscriptions & plans \| Merlon$/],
     ['/admin/settings', /^Profile, settings \| Merlon$/],
