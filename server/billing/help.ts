@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { pastDueEndsAfterDays } from '../../contract/subscription-values.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import { conflict, invalid, stale } from '../http/problem.ts'
@@ -60,46 +59,73 @@ export async function remindOfFailure(tx: Db, context: AppContext, id: string) {
 
 type Part = { amount_cents: number; paid: string }
 
+/** Longer than the gateway is waited for, so that a refund whose process died can be made after all. */
+const claimMs = 120_000
+
 /**
- * Gives all or part of a payment back through the gateway, and writes it into the ledger. The order's key says what had
- * been given back before it, so that asking again after no answer gives it back once.
+ * Gives all or part of a payment back through the gateway, and writes it into the ledger. `begin` writes down who wants
+ * it and why, before the gateway is asked. The order's key says what had been given back before it, so that asking again
+ * after no answer gives it back once.
  * @throws Problem 409 where it can't be, another refund of it is under way, or `paid` is no longer what the ledger holds; 422 for too much
  */
 export async function giveBack(
   context: AppContext,
   transaction: TransactionRow,
-  { amount_cents, paid }: Part,
+  { amount_cents, paid, begin }: Part & { begin: () => Promise<void> },
   now: Date,
 ) {
   const { id, payment, status, gateway, refund_reason } = transaction
   if (status !== 'succeeded' || !payment) throw conflict('This payment can’t be refunded.', 'not_refundable')
   if (refund_reason) throw conflict('This payment is being given back already.', 'under_way')
+  const { db, log } = context
   const payments = paymentsOf(context)
   if (payments.name !== gateway)
     throw conflict('It was paid through another gateway. Refund it there.', 'other_gateway')
-  await context.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended('refund ' || ${id}, 0)) as mine`.execute(tx)
-    if (!rows[0]?.mine) throw conflict('Another refund of this payment is under way.', 'under_way')
-    const left = await leftOf(tx, id)
+  // One at a time, and the gateway is waited for without holding a connection.
+  const { numUpdatedRows } = await db
+    .updateTable('transactions')
+    .set({ refund_next_at: new Date(now.getTime() + claimMs) })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('refund_next_at', 'is', null), eb('refund_next_at', '<=', now)]))
+    .executeTakeFirst()
+  if (!numUpdatedRows) throw conflict('Another refund of this payment is under way.', 'under_way')
+  try {
+    // An earlier refund may have been made without an answer.
+    if (!(await follow())) throw conflict('The gateway didn’t answer. Nothing was refunded.', 'no_answer')
+    const left = await leftOf(db, id)
     if (paid !== dollars(left))
       throw stale('Part of this payment was given back after you loaded it. Nothing was refunded.', {
         paid: dollars(left),
       })
     if (amount_cents > left) throw invalid({ amount: `At most $${dollars(left)} can be refunded.` })
+    await begin()
     try {
       await payments.refund({ transaction_id: id, payment, amount_cents, part: `${left}-${amount_cents}` })
     } catch (error) {
       if (error instanceof PaymentRefused) throw conflict(error.message, 'refused')
-      context.log.warn({ err: error, transaction: id }, 'the payment gateway did not answer a refund')
+      log.warn({ err: error, transaction: id }, 'the payment gateway did not answer a refund')
     }
     // Also where it didn't answer: it may have done it.
-    await followMoneyBack(context, transaction, now).catch((error: unknown) =>
-      context.log.warn({ err: error, transaction: id }, 'the payment gateway did not answer what it gave back'),
-    )
-    if ((await leftOf(tx, id)) !== left - amount_cents)
-      throw conflict('The gateway didn’t answer. Try again in a minute: the money is given back once.', 'no_answer')
-  })
+    await follow()
+    if ((await leftOf(db, id)) !== left - amount_cents)
+      throw conflict(
+        'The gateway didn’t answer. Try again in a minute with the same amount: it’s only refunded once.',
+        'no_answer',
+      )
+  } finally {
+    await db.updateTable('transactions').set({ refund_next_at: null }).where('id', '=', id).execute()
+  }
+
+  /** Whether the gateway said what it has given back so far. */
+  async function follow() {
+    try {
+      await followMoneyBack(context, transaction, now)
+      return true
+    } catch (error) {
+      log.warn({ err: error, transaction: id }, 'the payment gateway did not answer what it gave back')
+      return false
+    }
+  }
 }
 
 /** What was paid and not given back, in cents. */

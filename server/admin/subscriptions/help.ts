@@ -47,13 +47,16 @@ export async function refund(
   const { id } = asked.params
   const { amount, reason, paid } = asked.body
   const transaction = await findTransaction(context.db, id)
-  await giveBack(context, transaction, { amount_cents: Math.round(Number(amount) * 100), paid }, new Date())
-  await recordAudit(context.db, asked, {
-    action: 'subscription.refunded',
-    subject: { id: transaction.subscription_id },
-    after: { transaction_id: id, amount },
-    reason,
-  })
+  const amount_cents = Math.round(Number(amount) * 100)
+  // Written down before the gateway is asked, like a retry: the reason is kept whatever comes of it.
+  const begin = () =>
+    recordAudit(context.db, asked, {
+      action: 'subscription.refunded',
+      subject: { id: transaction.subscription_id },
+      after: { transaction_id: id, amount },
+      reason,
+    })
+  await giveBack(context, transaction, { amount_cents, paid, begin }, new Date())
   return { data: await findRefunded(context, id) }
 }
 
