@@ -29,7 +29,7 @@ async function lockDue(tx: Db, id: string) {
 }
 
 /**
- * Charges the card that a renewal failed with once more, for somebody who asked us to.
+ * Charges the card that a renewal failed with again, for a customer who asked us to.
  * @throws Problem 409 where nothing is due, it's too late, or a payment is under way; 422 where it's declined again
  */
 export async function retryRenewal(context: AppContext, id: string, now: Date) {
@@ -37,13 +37,13 @@ export async function retryRenewal(context: AppContext, id: string, now: Date) {
     const subscription = await lockDue(tx, id)
     await refuseWhilePaying(tx, subscription)
     if (addDays(subscription.period_end, pastDueEndsAfterDays) <= now)
-      throw conflict('The time to pay is over, and the plan ends now.', 'too_late')
+      throw conflict('The time to pay has run out, and the plan is ending.', 'too_late')
     return await insertRenewal(tx, context, subscription, { now })
   })
   return await chargeOwed(context, owed, { now })
 }
 
-/** Mails once more that a renewal failed, and how to pay. @throws Problem 409 where nothing is due */
+/** Mails a reminder that a renewal failed, and how to pay. @throws Problem 409 where nothing is due */
 export async function remindOfFailure(tx: Db, context: AppContext, id: string) {
   const subscription = await lockDue(tx, id)
   const failed = await tx
@@ -76,11 +76,11 @@ export async function giveBack(
 ) {
   const { id, payment, status, gateway, refund_reason } = transaction
   if (status !== 'succeeded' || !payment) throw conflict('This payment can’t be refunded.', 'not_refundable')
-  if (refund_reason) throw conflict('This payment is being given back already.', 'under_way')
+  if (refund_reason) throw conflict('This payment is already being refunded.', 'under_way')
   const { db, log } = context
   const payments = paymentsOf(context)
   if (payments.name !== gateway)
-    throw conflict('It was paid through another gateway. Refund it there.', 'other_gateway')
+    throw conflict('This payment was made through another gateway. Refund it there.', 'other_gateway')
   // One at a time, and the gateway is waited for without holding a connection.
   const { numUpdatedRows } = await db
     .updateTable('transactions')
@@ -91,13 +91,14 @@ export async function giveBack(
   if (!numUpdatedRows) throw conflict('Another refund of this payment is under way.', 'under_way')
   try {
     // An earlier refund may have been made without an answer.
-    if (!(await follow())) throw conflict('The gateway didn’t answer. Nothing was refunded.', 'no_answer')
+    if (!(await follow()))
+      throw conflict('The gateway didn’t answer. Nothing was refunded. Try again in a minute.', 'no_answer')
     const left = await leftOf(db, id)
     if (paid !== dollars(left))
-      throw stale('Part of this payment was given back after you loaded it. Nothing was refunded.', {
+      throw stale('Part of this payment was refunded after you opened it. Check the amount and try again.', {
         paid: dollars(left),
       })
-    if (amount_cents > left) throw invalid({ amount: `At most $${dollars(left)} can be refunded.` })
+    if (amount_cents > left) throw invalid({ amount: `You can refund $${dollars(left)} at most.` })
     await begin()
     try {
       await payments.refund({ transaction_id: id, payment, amount_cents, part: `${left}-${amount_cents}` })
@@ -109,11 +110,17 @@ export async function giveBack(
     await follow()
     if ((await leftOf(db, id)) !== left - amount_cents)
       throw conflict(
-        'The gateway didn’t answer. Try again in a minute with the same amount: it’s only refunded once.',
+        'The gateway didn’t answer. Try again in a minute with the same amount. It won’t be refunded twice.',
         'no_answer',
       )
   } finally {
-    await db.updateTable('transactions').set({ refund_next_at: null }).where('id', '=', id).execute()
+    // A refund that was scheduled meanwhile (its reason is set) keeps its own time.
+    await db
+      .updateTable('transactions')
+      .set({ refund_next_at: null })
+      .where('id', '=', id)
+      .where('refund_reason', 'is', null)
+      .execute()
   }
 
   /** Whether the gateway said what it has given back so far. */

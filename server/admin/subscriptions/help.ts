@@ -7,7 +7,7 @@ import { findTransaction, findTransactionsOf } from './transactions.ts'
 
 type Asked = AdminRequest & { params: { id: string } }
 
-/** Charges what is due once more. @throws Problem 404, 409, 422 */
+/** Charges what is due again. @throws Problem 404, 409, 422 */
 export async function retry(asked: Asked, context: AppContext) {
   const { id } = asked.params
   await findAdminSubscription(context.db, id)
@@ -19,7 +19,7 @@ export async function retry(asked: Asked, context: AppContext) {
 
 const dayMs = 86_400_000
 
-/** Mails once more that a payment failed. @throws Problem 404; 409 where nothing is due, or it was done in the last 24 hours */
+/** Mails a reminder that a payment failed. @throws Problem 404; 409 where nothing is due, or it was done in the last 24 hours */
 export async function remind(asked: Asked, context: AppContext) {
   const { id } = asked.params
   return await context.db.transaction().execute(async (tx) => {
