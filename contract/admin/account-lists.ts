@@ -19,7 +19,7 @@ export type AdminCompanySort = (typeof adminCompanySorts)[number]
 export const verifiedBy = ['domain_email', 'domain_mail', 'register_extract', 'phone_call', 'other'] as const
 export type VerifiedBy = (typeof verifiedBy)[number]
 
-/** What somebody who didn't get it is mailed again: a code to confirm their address, or a link to set a password. */
+/** What can be mailed again to a person who didn't get it: a code to confirm their address, or a link to set a password. */
 export const resentMails = ['confirmation', 'password'] as const
 export type ResentMail = (typeof resentMails)[number]
 /** Characters of a note about an account. */

@@ -162,7 +162,7 @@ export const adminCompanies = {
   }),
   note: endpoint('POST /admin/employers/{id}/notes', {
     access: 'admin',
-    summary: 'Add a note about a company, which only administrators read; it goes with the account',
+    summary: 'Add a note about a company, which only administrators can read; it’s deleted with the account',
     params: idParams,
     body: accountNoteBody,
     reply: message,

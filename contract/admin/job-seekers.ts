@@ -155,7 +155,7 @@ export const adminJobSeekers = {
   }),
   note: endpoint('POST /admin/job-seekers/{id}/notes', {
     access: 'admin',
-    summary: 'Add a note about a job seeker, which only administrators read; it goes with the account',
+    summary: 'Add a note about a job seeker, which only administrators can read; it’s deleted with the account',
     params: idParams,
     body: accountNoteBody,
     reply: message,

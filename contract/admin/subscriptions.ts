@@ -220,13 +220,13 @@ export const adminSubscriptions = {
   }),
   retry: endpoint('POST /admin/subscriptions/{id}/retry', {
     access: 'admin',
-    summary: 'Charge a renewal that failed once more, by the same payment method',
+    summary: 'Charge a failed renewal again, with the same payment method',
     params: idParams,
     reply: changed,
   }),
   remind: endpoint('POST /admin/subscriptions/{id}/remind', {
     access: 'admin',
-    summary: 'Mail whoever pays once more that a renewal failed and how to pay; once in 24 hours',
+    summary: 'Remind the customer by email that a renewal failed and how to pay; once in 24 hours',
     params: idParams,
     reply: changed,
   }),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { pastDueEndsAfterDays } from '../../contract/subscription-values.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import { conflict, invalid, stale } from '../http/problem.ts'
@@ -30,7 +29,7 @@ async function lockDue(tx: Db, id: string) {
 }
 
 /**
- * Charges the card that a renewal failed with once more, for somebody who asked us to.
+ * Charges the card that a renewal failed with again, for a customer who asked us to.
  * @throws Problem 409 where nothing is due, it's too late, or a payment is under way; 422 where it's declined again
  */
 export async function retryRenewal(context: AppContext, id: string, now: Date) {
@@ -38,13 +37,13 @@ export async function retryRenewal(context: AppContext, id: string, now: Date) {
     const subscription = await lockDue(tx, id)
     await refuseWhilePaying(tx, subscription)
     if (addDays(subscription.period_end, pastDueEndsAfterDays) <= now)
-      throw conflict('The time to pay is over, and the plan ends now.', 'too_late')
+      throw conflict('The time to pay has run out, and the plan is ending.', 'too_late')
     return await insertRenewal(tx, context, subscription, { now })
   })
   return await chargeOwed(context, owed, { now })
 }
 
-/** Mails once more that a renewal failed, and how to pay. @throws Problem 409 where nothing is due */
+/** Mails a reminder that a renewal failed, and how to pay. @throws Problem 409 where nothing is due */
 export async function remindOfFailure(tx: Db, context: AppContext, id: string) {
   const subscription = await lockDue(tx, id)
   const failed = await tx
@@ -60,46 +59,80 @@ export async function remindOfFailure(tx: Db, context: AppContext, id: string) {
 
 type Part = { amount_cents: number; paid: string }
 
+/** Longer than the gateway is waited for, so that a refund whose process died can be made after all. */
+const claimMs = 120_000
+
 /**
- * Gives all or part of a payment back through the gateway, and writes it into the ledger. The order's key says what had
- * been given back before it, so that asking again after no answer gives it back once.
+ * Gives all or part of a payment back through the gateway, and writes it into the ledger. `begin` writes down who wants
+ * it and why, before the gateway is asked. The order's key says what had been given back before it, so that asking again
+ * after no answer gives it back once.
  * @throws Problem 409 where it can't be, another refund of it is under way, or `paid` is no longer what the ledger holds; 422 for too much
  */
 export async function giveBack(
   context: AppContext,
   transaction: TransactionRow,
-  { amount_cents, paid }: Part,
+  { amount_cents, paid, begin }: Part & { begin: () => Promise<void> },
   now: Date,
 ) {
   const { id, payment, status, gateway, refund_reason } = transaction
   if (status !== 'succeeded' || !payment) throw conflict('This payment can’t be refunded.', 'not_refundable')
-  if (refund_reason) throw conflict('This payment is being given back already.', 'under_way')
+  if (refund_reason) throw conflict('This payment is already being refunded.', 'under_way')
+  const { db, log } = context
   const payments = paymentsOf(context)
   if (payments.name !== gateway)
-    throw conflict('It was paid through another gateway. Refund it there.', 'other_gateway')
-  await context.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended('refund ' || ${id}, 0)) as mine`.execute(tx)
-    if (!rows[0]?.mine) throw conflict('Another refund of this payment is under way.', 'under_way')
-    const left = await leftOf(tx, id)
+    throw conflict('This payment was made through another gateway. Refund it there.', 'other_gateway')
+  // One at a time, and the gateway is waited for without holding a connection.
+  const { numUpdatedRows } = await db
+    .updateTable('transactions')
+    .set({ refund_next_at: new Date(now.getTime() + claimMs) })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('refund_next_at', 'is', null), eb('refund_next_at', '<=', now)]))
+    .executeTakeFirst()
+  if (!numUpdatedRows) throw conflict('Another refund of this payment is under way.', 'under_way')
+  try {
+    // An earlier refund may have been made without an answer.
+    if (!(await follow()))
+      throw conflict('The gateway didn’t answer. Nothing was refunded. Try again in a minute.', 'no_answer')
+    const left = await leftOf(db, id)
     if (paid !== dollars(left))
-      throw stale('Part of this payment was given back after you loaded it. Nothing was refunded.', {
+      throw stale('Part of this payment was refunded after you opened it. Check the amount and try again.', {
         paid: dollars(left),
       })
-    if (amount_cents > left) throw invalid({ amount: `At most $${dollars(left)} can be refunded.` })
+    if (amount_cents > left) throw invalid({ amount: `You can refund $${dollars(left)} at most.` })
+    await begin()
     try {
       await payments.refund({ transaction_id: id, payment, amount_cents, part: `${left}-${amount_cents}` })
     } catch (error) {
       if (error instanceof PaymentRefused) throw conflict(error.message, 'refused')
-      context.log.warn({ err: error, transaction: id }, 'the payment gateway did not answer a refund')
+      log.warn({ err: error, transaction: id }, 'the payment gateway did not answer a refund')
     }
     // Also where it didn't answer: it may have done it.
-    await followMoneyBack(context, transaction, now).catch((error: unknown) =>
-      context.log.warn({ err: error, transaction: id }, 'the payment gateway did not answer what it gave back'),
-    )
-    if ((await leftOf(tx, id)) !== left - amount_cents)
-      throw conflict('The gateway didn’t answer. Try again in a minute: the money is given back once.', 'no_answer')
-  })
+    await follow()
+    if ((await leftOf(db, id)) !== left - amount_cents)
+      throw conflict(
+        'The gateway didn’t answer. Try again in a minute with the same amount. It won’t be refunded twice.',
+        'no_answer',
+      )
+  } finally {
+    // A refund that was scheduled meanwhile (its reason is set) keeps its own time.
+    await db
+      .updateTable('transactions')
+      .set({ refund_next_at: null })
+      .where('id', '=', id)
+      .where('refund_reason', 'is', null)
+      .execute()
+  }
+
+  /** Whether the gateway said what it has given back so far. */
+  async function follow() {
+    try {
+      await followMoneyBack(context, transaction, now)
+      return true
+    } catch (error) {
+      log.warn({ err: error, transaction: id }, 'the payment gateway did not answer what it gave back')
+      return false
+    }
+  }
 }
 
 /** What was paid and not given back, in cents. */

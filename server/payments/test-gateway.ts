@@ -87,10 +87,17 @@ export function testGateway(db: Db, base_url: string): Payments {
     refund: (order) => db.transaction().execute((tx) => refundTestPayment(tx, order)),
     async findMoneyBack({ payment }) {
       const row = await find(db, { payment })
-      const back = { reference: `refund of ${payment}`, kind: 'refund', state: 'gone' } as const
-      if (row?.refunded) return [{ ...back, amount_cents: row.amount_cents }]
+      const gone = { kind: 'refund', state: 'gone' } as const
       const parts = await findRefunds(db, payment)
-      return parts.map(({ order_key, amount_cents }) => ({ ...back, reference: `refund ${order_key}`, amount_cents }))
+      const back = parts.map(({ order_key, amount_cents }) => ({
+        ...gone,
+        reference: `refund ${order_key}`,
+        amount_cents,
+      }))
+      const rest = (row?.amount_cents ?? 0) - sumOf(parts)
+      return row?.refunded && rest > 0
+        ? [...back, { ...gone, reference: `refund of ${payment}`, amount_cents: rest }]
+        : back
     },
     readEvent() {
       throw new PaymentRefused('no_webhooks', 'The test gateway sends no webhooks.')
@@ -100,6 +107,8 @@ export function testGateway(db: Db, base_url: string): Payments {
 
 const findRefunds = (db: Db, payment: string) =>
   db.selectFrom('test_gateway_refunds').selectAll().where('payment', '=', payment).orderBy('created_at').execute()
+
+const sumOf = (parts: readonly { amount_cents: number }[]) => parts.reduce((sum, each) => sum + each.amount_cents, 0)
 
 /** Once for each part, and never more than was paid. */
 async function refundTestPayment(tx: Db, order: Parameters<Payments['refund']>[0]) {
@@ -114,7 +123,7 @@ async function refundTestPayment(tx: Db, order: Parameters<Payments['refund']>[0
   if (!row) throw new PaymentRefused('no_such_payment', 'There is no such payment.')
   const order_key = part ? `${transaction_id}:${part}` : transaction_id
   const before = await findRefunds(tx, payment)
-  const back = before.reduce((sum, each) => sum + each.amount_cents, 0)
+  const back = sumOf(before)
   if (row.refunded || back >= row.amount_cents || before.some((each) => each.order_key === order_key)) return
   if (back + amount_cents > row.amount_cents)
     throw new PaymentRefused('amount_too_large', 'That is more than is left of the payment.')

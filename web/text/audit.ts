@@ -41,7 +41,7 @@ const own: Partial<Record<AuditAction, string>> = {
   'ad.ordered': 'put the banners in order',
   'subscription.retried': 'retried a failed payment',
   'subscription.reminded': 'sent a reminder about a failed payment',
-  'subscription.refunded': 'refunded a payment',
+  'subscription.refunded': 'started a refund of a payment',
   'job_seeker.noted': 'added a note about a job seeker',
   'ticket.noted': 'wrote a note on a ticket',
   'ticket.moved': 'changed the state of a ticket',

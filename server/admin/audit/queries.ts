@@ -92,7 +92,7 @@ export async function findAuditBatch(db: Db, filters: Filters, last: Event | und
   return rows.map(present)
 }
 
-/** What the log is limited to, by name: the newest name it has of a subject, and that of whoever did it. */
+/** What the log is limited to, by name: the newest name it has of a subject, and that of the person. */
 export async function findAskedNames(db: Db, { subject_id, actor_id }: Filters) {
   const nameOf = (column: 'subject_name' | 'actor_name', by: 'subject_id' | 'actor_id', value: string) =>
     db

@@ -153,14 +153,14 @@ export async function findCompanyHistory(db: Db, id: string): Promise<History> {
   return { description, time_zone, events: [...(await findEnd(db, id)), ...told] }
 }
 
-/** Whom mail to a company reaches. @throws Problem 409 where it has nobody */
+/** The account that mail to a company goes to. @throws Problem 409 where it has none */
 export async function findContact(db: Db, id: string) {
   const { name, contact_id } = await db
     .selectFrom('companies')
     .select(['name', contactOf.as('contact_id')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (!contact_id) throw conflict('Nobody belongs to this company any more.', 'nobody')
+  if (!contact_id) throw conflict('No one belongs to this company anymore.', 'nobody')
   return { name, contact_id }
 }
 

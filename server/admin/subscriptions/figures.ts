@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../app-context.ts'
 
-/** For queries on `subscriptions s`: somebody pays for it now. Free days and what is past due don't count. */
+/** For queries on `subscriptions s`: it's paid for now. Trials and past-due subscriptions don't count. */
 export const isPaying = sql<boolean>`(s.status = 'active' and s.ended_at is null)`
 
 /**
@@ -13,7 +13,7 @@ export async function findMonthToDate(db: Db, now = new Date()) {
     with time as (select ${now}::timestamptz at time zone 'UTC' as now),
       month as (select now, date_trunc('month', now) as begun, date_trunc('month', now) - interval '1 month' as before from time)
     select
-      -- Revenue is the credit side: what was earned stands there with a minus.
+      -- Revenue is the credit side: earnings are negative there.
       (select coalesce(-sum(amount_cents), 0)::int from money_ledger
         where account = 'revenue' and at >= begun at time zone 'UTC' and at <= now at time zone 'UTC') as revenue_cents,
       (select coalesce(-sum(amount_cents), 0)::int from money_ledger

@@ -4,6 +4,7 @@ import { atFileEnd } from '../../../test/file-end.ts'
 import { makeAdmin, makeSeeker, makeSubscription, signIn } from '../../../test/make.ts'
 import { openStripe } from '../../../test/stripe-server.ts'
 import { takeStep } from '../../billing/clock.ts'
+import { reconcile } from '../../billing/reconcile.ts'
 
 let local: TestApp
 let withStripe: TestApp
@@ -81,6 +82,61 @@ test('a refund that Stripe did not answer is made once, whether it had made it o
   expect(await refusal(refund('19.00'))).toMatchObject({ status: 409, code: 'no_answer' })
   expect((await refund('19.00')).data).toMatchObject({ paid: '9.00' })
   expect(stripe.account.refunds).toHaveLength(before + 2)
+})
+
+test('a refund whose answer is lost keeps its reason, and no other amount is given back on top of it', async () => {
+  const { call, opened } = await payer(withStripe)
+  const [payment] = (await opened()).transactions
+  const before = stripe.account.refunds.length
+  const refund = (amount: string, paid: string) =>
+    call('POST /admin/subscriptions/transactions/{id}/refund', {
+      params: { id: payment!.id },
+      body: { amount, paid, reason: 'They asked.' },
+    })
+  stripe.fail('POST /v1/refunds', 'fails after')
+  stripe.fail('GET /v1/refunds', { late_ms: 1 })
+  stripe.fail('GET /v1/refunds', 'fails before')
+  expect(await refusal(refund('10.00', '29.00'))).toMatchObject({ status: 409, code: 'no_answer' })
+  const reasons = (await opened()).history.filter(({ kind }) => kind === 'refunded').map(({ reason }) => reason)
+  expect(reasons).toEqual(['$10.00: They asked.'])
+  expect(await refusal(refund('9.00', '29.00'))).toMatchObject({ code: 'stale', current: { paid: '19.00' } })
+  expect(stripe.account.refunds).toHaveLength(before + 1)
+  stripe.fail('GET /v1/refunds', 'fails before')
+  expect(await refusal(refund('9.00', '19.00'))).toMatchObject({ status: 409, code: 'no_answer' })
+  expect(stripe.account.refunds).toHaveLength(before + 1)
+})
+
+test('of two refunds of a payment at once, one is refused', async () => {
+  const { call, opened } = await payer(withStripe)
+  const [payment] = (await opened()).transactions
+  const refund = (amount: string) =>
+    call('POST /admin/subscriptions/transactions/{id}/refund', {
+      params: { id: payment!.id },
+      body: { amount, paid: '29.00', reason: 'They asked.' },
+    })
+  stripe.fail('POST /v1/refunds', { late_ms: 500 })
+  const answers = await Promise.allSettled([refund('10.00'), refund('5.00')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = answers.find(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({ reason: { status: 409, code: 'under_way' } })
+  expect((await opened()).history.filter(({ kind }) => kind === 'refunded')).toHaveLength(1)
+})
+
+test('a payment given back in part and then as a whole in the test gateway is counted once', async () => {
+  const { call, opened } = await payer(local)
+  const [payment] = (await opened()).transactions
+  const params = { id: payment!.id }
+  const body = { amount: '9.00', paid: '29.00', reason: 'They asked.' }
+  await call('POST /admin/subscriptions/transactions/{id}/refund', { params, body })
+  await local.db
+    .updateTable('test_gateway_payments')
+    .set({ refunded: true })
+    .where('transaction_id', '=', params.id)
+    .execute()
+  await reconcile(local.context, params.id, new Date())
+  const after = await opened()
+  expect(after.transactions[0]).toMatchObject({ status: 'refunded', paid: '0.00' })
+  expect(after.paid_in_all).toBe('0.00')
 })
 
 test('a payment that failed is retried, and its payer reminded, once a day', async () => {

@@ -7,7 +7,7 @@ import { findTransaction, findTransactionsOf } from './transactions.ts'
 
 type Asked = AdminRequest & { params: { id: string } }
 
-/** Charges what is due once more. @throws Problem 404, 409, 422 */
+/** Charges what is due again. @throws Problem 404, 409, 422 */
 export async function retry(asked: Asked, context: AppContext) {
   const { id } = asked.params
   await findAdminSubscription(context.db, id)
@@ -19,7 +19,7 @@ export async function retry(asked: Asked, context: AppContext) {
 
 const dayMs = 86_400_000
 
-/** Mails once more that a payment failed. @throws Problem 404; 409 where nothing is due, or it was done in the last 24 hours */
+/** Mails a reminder that a payment failed. @throws Problem 404; 409 where nothing is due, or it was done in the last 24 hours */
 export async function remind(asked: Asked, context: AppContext) {
   const { id } = asked.params
   return await context.db.transaction().execute(async (tx) => {
@@ -47,13 +47,16 @@ export async function refund(
   const { id } = asked.params
   const { amount, reason, paid } = asked.body
   const transaction = await findTransaction(context.db, id)
-  await giveBack(context, transaction, { amount_cents: Math.round(Number(amount) * 100), paid }, new Date())
-  await recordAudit(context.db, asked, {
-    action: 'subscription.refunded',
-    subject: { id: transaction.subscription_id },
-    after: { transaction_id: id, amount },
-    reason,
-  })
+  const amount_cents = Math.round(Number(amount) * 100)
+  // Written down before the gateway is asked, like a retry: the reason is kept whatever comes of it.
+  const begin = () =>
+    recordAudit(context.db, asked, {
+      action: 'subscription.refunded',
+      subject: { id: transaction.subscription_id },
+      after: { transaction_id: id, amount },
+      reason,
+    })
+  await giveBack(context, transaction, { amount_cents, paid, begin }, new Date())
   return { data: await findRefunded(context, id) }
 }
 

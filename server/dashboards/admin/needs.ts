@@ -16,7 +16,7 @@ const waiting: Record<NeedKind, ReturnType<typeof sql>> = {
     from job_reports r join jobs j on j.id = r.job_id where r.state = 'open' group by j.id, j.title`,
   company: sql`select 'company', companies.id::text, companies.name, coalesce(companies.website, ''), ${waitingSince}
     from companies where verified_at is null and deleted_at is null and review_state = 'waiting' and not ${mailUnconfirmed}`,
-  review: sql`select 'review', r.id::text, c.title, r.rating || ' of 5 ' || left(r.text, 200), r.updated_at
+  review: sql`select 'review', r.id::text, c.title, r.rating || ' of 5 ' || left(r.text, 200), greatest(r.updated_at, r.decided_at)
     from content_reviews r join content c on c.id = r.content_id where r.status = 'pending'`,
   contact_message: sql`select 'contact_message', t.id::text, m.subject, m.name, t.created_at
     from tickets t join contact_messages m on m.id = t.contact_message_id where t.state = 'open'`,

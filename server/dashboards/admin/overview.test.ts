@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../test/app.ts'
+import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import {
   makeAdmin,
   makeCompany,
@@ -61,6 +61,23 @@ test('what needs a decision is counted by kind, and what waited longest comes fi
   )
   await app.db.updateTable('job_reports').set({ state: 'dismissed' }).execute()
   expect((await overview()).needs.by_kind.job_report).toBe(0)
+})
+
+test('a review is decided from the overview as it was shown there: what another admin decided since stays', async () => {
+  const { account_id } = await makeSeeker(app.db)
+  const content = await makeContent(app.db)
+  const { id } = await makeReview(app.db, { content_id: content.id, account_id: account_id!, status: 'pending' })
+  const other = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
+  const shown = async () => (await overview()).needs.items.find((need) => need.id === id)!
+  const decide = (caller: typeof call, status: 'approved' | 'rejected' | 'pending', updated_at: string) =>
+    caller('PATCH /admin/content/reviews/{id}/status', { params: { id }, body: { status, updated_at } })
+  const { since } = await shown()
+  const { data } = await decide(other, 'rejected', since)
+  expect(await refusal(decide(call, 'approved', since))).toMatchObject({ status: 409, code: 'stale' })
+  // Put back, it waits since then.
+  await decide(other, 'pending', data.updated_at)
+  expect(await refusal(decide(call, 'approved', since))).toMatchObject({ status: 409, code: 'stale' })
+  expect((await decide(call, 'approved', (await shown()).since)).data).toMatchObject({ status: 'approved' })
 })
 
 test('a payment that needs somebody is told with why', async () => {

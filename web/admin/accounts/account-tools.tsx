@@ -14,13 +14,13 @@ type Props = {
   kind: 'job-seekers' | 'employers'
   id: string
   name: string
-  /** Where mail to them goes; null where nobody is there. */
+  /** Where mail to them goes; null where no account is left. */
   mail: { email: string; isConfirmed: boolean } | null
   onDone: () => void
 }
 type Asked = ResentMail | 'note' | null
 
-/** Helps somebody who wrote to us: mails what they didn't get again, and notes what was said. */
+/** Helps a person who wrote to us: resends what they didn't get, and notes what was said. */
 export function AccountTools({ mail, onDone, ...about }: Props) {
   const [asked, setAsked] = useState<Asked>(null)
   const close = () => setAsked(null)

@@ -109,7 +109,10 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
         <Field optional {...form.field('starts_at', { hint: `In your time zone, ${ownZone.replaceAll('_', ' ')}.` })}>
           <TextInput type="datetime-local" />
         </Field>
-        <Field optional {...form.field('expires_at', { hint: 'Empty: until it is switched off.' })}>
+        <Field
+          optional
+          {...form.field('expires_at', { hint: 'Leave blank to keep it running until you turn it off.' })}
+        >
           <TextInput type="datetime-local" />
         </Field>
       </div>

@@ -25,6 +25,7 @@ export function CompanyDialog({ id, steps = null, onClose, onChanged }: Props) {
       record={record}
       steps={steps}
       title={record.item?.company_name ?? 'Employer'}
+      list="employers"
       noun="company"
       size="medium"
       decisions={(company) => <Decisions company={company} onStep={setStep} />}

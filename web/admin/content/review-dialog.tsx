@@ -29,6 +29,7 @@ export function ReviewDialog({ id, steps, onClose, onChanged }: Props) {
       record={record}
       steps={steps}
       title={record.item ? `Review of “${record.item.content_title}”` : 'Review'}
+      list="reviews"
       noun="review"
       size="medium"
       decisions={(review) => <Decisions review={review} onChanged={changed} />}
@@ -39,7 +40,7 @@ export function ReviewDialog({ id, steps, onClose, onChanged }: Props) {
         <div className="flex flex-col gap-5">
           <blockquote className="border-l-2 border-line-2 pl-3" aria-label="The review">
             <b className="block">{review.rating} of 5</b>
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{review.text || 'No words.'}</p>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{review.text || 'This review has no text.'}</p>
           </blockquote>
           <FactList
             facts={[

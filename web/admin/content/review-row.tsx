@@ -22,7 +22,7 @@ export function ReviewRow({ review, picked, onPick, onChanged }: Props) {
           <span className="sr-only">Open {of}: </span>
           {review.rating} of 5
         </RecordLink>
-        <p className="break-words whitespace-pre-line text-text-2">{review.text || 'No words.'}</p>
+        <p className="break-words whitespace-pre-line text-text-2">{review.text || 'This review has no text.'}</p>
       </Cell>
       <Cell>
         <Link className="link" to={`${contentBase}?id=${review.content_id}`}>

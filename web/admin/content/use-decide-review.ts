@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { moderate, type Review } from './moderate.ts'
 
 /** Approves or rejects a review, and says what came of it; `busy` is the decision that is on its way. */
-export function useDecideReview(review: Review, onChanged: () => void) {
+export function useDecideReview(review: Pick<Review, 'id' | 'updated_at'>, onChanged: () => void) {
   const [busy, setBusy] = useState<ReviewStatus | null>(null)
   async function decide(status: ReviewStatus) {
     setBusy(status)

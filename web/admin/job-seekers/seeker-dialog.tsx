@@ -24,6 +24,7 @@ export function SeekerDialog({ id, steps = null, onClose, onChanged }: Props) {
       record={record}
       steps={steps}
       title={record.item?.name ?? 'Job seeker'}
+      list="job seekers"
       noun="job seeker"
       decisions={(seeker) => <Decisions seeker={seeker} onAction={setAction} />}
       isAsking={action !== null}

@@ -23,6 +23,7 @@ export function JobDialog({ id, steps = null, onClose, onChanged }: Props) {
       record={record}
       steps={steps}
       title={record.item?.title ?? 'Job'}
+      list="jobs"
       noun="job"
       decisions={(job) => <Decisions job={job} onAction={setAction} />}
       isAsking={action !== null}

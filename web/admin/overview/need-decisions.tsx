@@ -8,7 +8,7 @@ import { failureText } from '../../text/failure.ts'
 import { Button, ButtonLink, type ButtonProps } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VerificationDialog } from '../companies/verify-dialogs.tsx'
-import { moderate } from '../content/moderate.ts'
+import { useDecideReview } from '../content/use-decide-review.ts'
 import { JobActionDialog } from '../jobs/job-action-dialog.tsx'
 import type { Figures } from '../overview.tsx'
 import { MailActionDialog } from '../support/mail-action-dialog.tsx'
@@ -102,24 +102,9 @@ function MailDecisions({ need: { id, title }, onDone }: Props) {
   )
 }
 
-/** Its words are in the row: it's decided at once, unless its writer has changed them since. */
+/** Its words are in the row: it's decided at once, unless its writer or another administrator has changed it since. */
 function ReviewDecisions({ need: { id, title, since }, onDone }: Props) {
-  const [busy, setBusy] = useState<'approved' | 'rejected' | null>(null)
-  async function decide(status: 'approved' | 'rejected') {
-    setBusy(status)
-    try {
-      const { data: review } = await call('GET /admin/content/reviews/{id}', { params: { id } })
-      if (review.written_at !== since) toast.error('The reader changed this review. Read it again before you decide.')
-      else {
-        await moderate(review, status)
-        toast.success(status === 'approved' ? 'The review is shown' : 'The review is not shown')
-      }
-    } catch (error) {
-      toast.error(failureText('Nothing was decided.', error))
-    }
-    setBusy(null)
-    onDone()
-  }
+  const { busy, decide } = useDecideReview({ id, updated_at: since }, onDone)
   const of = `the review of “${title}”`
   return (
     <>
@@ -128,16 +113,11 @@ function ReviewDecisions({ need: { id, title, since }, onDone }: Props) {
         variant="ghost"
         aria-label={`Approve ${of}`}
         loading={busy === 'approved'}
-        onClick={() => void decide('approved')}
+        onClick={() => decide('approved')}
       >
         Approve
       </Button>
-      <Button
-        size="small"
-        aria-label={`Hide ${of}`}
-        loading={busy === 'rejected'}
-        onClick={() => void decide('rejected')}
-      >
+      <Button size="small" aria-label={`Hide ${of}`} loading={busy === 'rejected'} onClick={() => decide('rejected')}>
         Hide
       </Button>
     </>

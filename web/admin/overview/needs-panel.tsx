@@ -104,7 +104,7 @@ export function NeedsPanel({ figures: { needs, jobs_waiting, jobs_flagged } }: {
   )
 }
 
-/** Loads the list anew after a decision; the focus passes to what stands in its place then. */
+/** Reloads the list after a decision; the focus moves to the row that took its place. */
 function useDecided(items: Figures['needs']['items']) {
   const { revalidate } = useRevalidator()
   const list = useRef<HTMLUListElement>(null)

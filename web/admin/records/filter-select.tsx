@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChange: (value: Value | undefined) => void
 }
 
-/** One filter of a list: a choice, or none. A value that isn't offered (any more) is shown, so that it can be cleared. */
+/** One filter of a list: a choice, or none. A value that's no longer offered is still shown, so that it can be cleared. */
 export function FilterSelect<Value extends string>({ label, none = label, value, options, onChange }: Props<Value>) {
   const named = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
   if (value !== undefined && !named.some((each) => each.value === value))

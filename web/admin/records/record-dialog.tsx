@@ -7,11 +7,14 @@ import { useKeys, useKeysOn } from '../../ui/keys.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { clockText } from '../clock.ts'
 import type { Steps } from './steps.ts'
+import { useRecordTitle } from './use-record-title.ts'
 import type { useRecord } from './use-record.ts'
 
 type Props<Item> = {
   record: ReturnType<typeof useRecord<Item>>
   title: string
+  /** What it's one of, in the title of the page: `job seekers`. */
+  list: string
   /** What it is: `job seeker`. */
   noun: string
   size?: ComponentProps<typeof Dialog>['size']
@@ -26,9 +29,19 @@ type Props<Item> = {
 }
 
 /** One record of a list: what is known of it, what can be done with it, and the way to the next. */
-export function RecordDialog<Item>({ record, title, noun, size = 'large', isAsking, onClose, ...props }: Props<Item>) {
+export function RecordDialog<Item>({
+  record,
+  title,
+  list,
+  noun,
+  size = 'large',
+  isAsking,
+  onClose,
+  ...props
+}: Props<Item>) {
   const { item, failure, isGone, load } = record
   const { steps } = props
+  useRecordTitle(item && title, list)
   const close = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   // The button that had the focus is gone once it has done its work: what comes after it is the next record.

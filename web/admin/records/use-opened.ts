@@ -18,7 +18,7 @@ export function useRecordLink(id: string | null) {
   else query.delete('id')
   return {
     to: { pathname, search: query.toString() },
-    // From one to another: what is closed is the last, and the list is there again.
+    // From one record to another the address is replaced, so closing the last one leads back to the list.
     state: opened === null ? { opened_here: true } : state,
     replace: opened !== null,
     preventScrollReset: true,
@@ -27,8 +27,8 @@ export function useRecordLink(id: string | null) {
 
 /**
  * Which row of a list is opened: the one that the address names, so that it can be linked to, and Back closes it. The
- * list's rows are loaded anew when it changed, and J and K go through them. `steps` leads to the rows beside it, or through the queue of everything
- * that needs a decision where it was opened from there.
+ * list is loaded again when a row changed, and J and K go through its rows. `steps` leads to the rows beside the opened
+ * one, or through the queue of everything that needs a decision if it was opened from there.
  */
 export function useOpened(list: List) {
   const [params] = useSearchParams()
@@ -65,7 +65,7 @@ export function useOpened(list: List) {
     const row = list.data[at]
     return row ? () => open(row.id) : null
   }
-  // What left its list with a decision: the next one stands at its place by now.
+  // A record that left its list with a decision: the next one has taken its place.
   const isGone = found < 0
   const inList: Steps = {
     previous: openAt(index - 1),

@@ -23,6 +23,7 @@ export function AuditDialog({ id, steps, onClose }: { id: string; steps: Steps |
       record={record}
       steps={steps}
       title={item ? sentence(actionText(item.action, item.subject_name)) : 'Entry'}
+      list="audit log"
       noun="entry"
       decisions={() => null}
       isAsking={false}

@@ -15,7 +15,7 @@ type Props = { filters: AuditFilters; admins: LoadedAudit['admins']; actor_name:
 
 /** The search and filters of the audit log. */
 export function AuditTools({ filters, admins, actor_name }: Props) {
-  // Somebody who is no administrator (any more) can be asked for by a link.
+  // A link can name a person who is no longer an administrator.
   const other = filters.actor_id && !admins.some(({ id }) => id === filters.actor_id)
   const people = other ? [...admins, { id: filters.actor_id!, name: actor_name ?? 'A deleted account' }] : admins
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { holderName } from './subscription-actions.ts'
 
 type Props = { subscription: AdminSubscription; onDone: () => void }
 
-/** For a payment that failed: tries the card again, or reminds whoever pays. */
+/** For a payment that failed: tries the card again, or reminds the customer. */
 export function DueTools({ subscription, onDone }: Props) {
   const [asked, setAsked] = useState<'retry' | 'remind' | null>(null)
   const { id, status, failed_renewals, ended_at } = subscription
@@ -37,8 +37,8 @@ export function DueTools({ subscription, onDone }: Props) {
         >
           <p>
             {isRetry
-              ? 'The payment method on file is charged once more now. If it’s declined, nothing changes.'
-              : 'They read by email that the payment failed, why, and how to pay. You can send one reminder a day.'}
+              ? 'We’ll charge the payment method on file again now. If it’s declined, nothing changes.'
+              : 'We’ll email them that the payment failed, why, and how to pay. You can send one reminder a day.'}
           </p>
         </ActionDialog>
       )}

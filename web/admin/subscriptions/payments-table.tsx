@@ -90,7 +90,7 @@ function PaymentRow({ payment, ofEverybody, onRefunded }: RowProps) {
           </Button>
         )}
         {onRefunded && refunding && (
-          <RefundDialog payment={payment} onDone={onRefunded} onClose={() => setRefunding(false)} />
+          <RefundDialog payment={payment} onChanged={onRefunded} onClose={() => setRefunding(false)} />
         )}
       </Cell>
     </Row>

@@ -1,4 +1,5 @@
 import type { AdminTransaction } from '../../../contract/admin/subscriptions.ts'
+import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
@@ -8,16 +9,16 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 
-type Props = { payment: AdminTransaction; onDone: () => void; onClose: () => void }
+type Props = { payment: AdminTransaction; onChanged: () => void; onClose: () => void }
 
 /** Gives all or part of a payment back. */
-export function RefundDialog({ payment: { id, paid, billed_to }, onDone, onClose }: Props) {
+export function RefundDialog({ payment: { id, paid, billed_to }, onChanged, onClose }: Props) {
   const form = useEndpointForm('POST /admin/subscriptions/transactions/{id}/refund', {
     params: { id },
     labels: { amount: 'Amount, US dollars', reason: 'Reason' },
     defaults: { amount: paid, reason: '' },
     body: (values) => ({ ...values, paid }),
-    failed: 'Nothing was refunded.',
+    failed: 'The refund wasn’t completed.',
     send: (body, options) =>
       call(
         'POST /admin/subscriptions/transactions/{id}/refund',
@@ -26,15 +27,19 @@ export function RefundDialog({ payment: { id, paid, billed_to }, onDone, onClose
       ),
     onDone() {
       toast.success('The refund is on its way')
-      onDone()
+      onChanged()
       onClose()
+    },
+    onFailed(error) {
+      // The amount that can still be refunded may have changed: show it, and send it with the next try.
+      if (error instanceof ApiError && error.status === 409) onChanged()
     },
   })
   return (
     <FormDialog form={form} title={`Refund ${billed_to.name}?`} confirm="Refund" danger onClose={onClose}>
       <p>
-        {dollarsText(paid)} of this payment can be given back. It goes back the way it was paid, and can’t be undone.
-        They’re told by email; the plan stays as it is.
+        You can refund up to {dollarsText(paid)} of this payment. The money goes back to the payment method, and a
+        refund can’t be undone. We’ll email the customer; their plan stays as it is.
       </p>
       <Field {...form.field('amount')} required>
         <TextInput inputMode="decimal" />

@@ -24,6 +24,7 @@ export function SubscriptionDialog({ id, steps = null, onClose, onChanged }: Pro
       record={record}
       steps={steps}
       title={item ? `${item.plan.plan_name} of ${holderName(item)}` : 'Subscription'}
+      list="subscriptions"
       noun="subscription"
       decisions={(opened) => <Decisions opened={opened} onAction={setAction} />}
       isAsking={action !== null}

@@ -14,7 +14,7 @@ const plain: Partial<Record<AdminSubscriptionStep['kind'], string>> = {
   viewed: 'Opened in the back office',
   retried: 'Payment retried',
   reminded: 'Reminder sent',
-  refunded: 'Refunded',
+  refunded: 'Refund started',
 }
 
 function stepText({ kind, to_status, plan_name, auto_renew }: AdminSubscriptionStep): string {

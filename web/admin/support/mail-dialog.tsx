@@ -15,15 +15,16 @@ type Props = { id: string; steps: Steps | null; onClose: () => void; onChanged: 
 
 const ask = (id: string) => call('GET /admin/support/mails/{id}', { params: { id } })
 
-/** One mail that was not delivered: to whom, why, and what can be done with it. */
+/** One mail that was not delivered: its recipient, why it failed, and what can be done with it. */
 export function MailDialog({ id, steps, onClose, onChanged }: Props) {
-  const record = useRecord<ParkedMail>(id, ask, 'There is no such mail. It may have been kept for 90 days and deleted.')
+  const record = useRecord<ParkedMail>(id, ask, 'There is no such mail. It may have been deleted after 90 days.')
   const [action, setAction] = useState<MailAction | null>(null)
   return (
     <RecordDialog
       record={record}
       steps={steps}
       title={record.item ? `Mail to ${record.item.recipient}` : 'Mail'}
+      list="mail not delivered"
       noun="mail"
       size="medium"
       decisions={(mail) => (

@@ -40,6 +40,7 @@ export function TicketDialog({ id, admins, steps, onOpen, onClose, onChanged }: 
       record={record}
       steps={steps}
       title={record.item ? ticketTitle(record.item) : 'Ticket'}
+      list="support center"
       noun="ticket"
       decisions={(ticket) => <Decisions ticket={ticket} onWork={setWork} onDone={changed} onStale={record.load} />}
       isAsking={work !== null}

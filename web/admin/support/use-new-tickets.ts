@@ -9,7 +9,7 @@ const countOpen = async () => {
   return `${contact_message} ${message_report} ${job_report}`
 }
 
-/** Loads an open list of tickets anew once something else waits: only then, as each look at the list is in the audit log. */
+/** Reloads an open list of tickets, but only once something else waits: each look at the list is in the audit log. */
 export function useNewTickets() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
