@@ -14,6 +14,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification') }),
   /** To everyone at the company: one came, or a step of one was taken. */
   z.object({ kind: z.literal('applications'), job_id: z.string() }),
+  /** To everyone at the company: a note on an application or a rating of it was added, changed, or removed. */
+  z.object({ kind: z.literal('assessments'), application_id: z.string() }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>
 export type TypingEvent = Extract<LiveEvent, { kind: 'typing' }>

@@ -72,7 +72,7 @@ test('J and K go from one to the next as far as the list goes, and back closes',
   const [first, second] = shown.map((id) => scene.people.find(({ application }) => application.id === id)) as People
   const panelOf = ({ name }: People[0]) => page.getByRole('dialog', { name: new RegExp(name) })
   const next = page.getByRole('button', { name: 'Next applicant (J)' })
-  const before = page.getByRole('button', { name: 'Applicant before (K)' })
+  const before = page.getByRole('button', { name: 'Previous applicant (K)' })
   await nameOf(page, first).click()
   await expect(panelOf(first)).toBeVisible()
   await expect(before).toBeDisabled()

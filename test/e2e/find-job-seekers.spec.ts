@@ -1,4 +1,4 @@
-import { capital, enter, expect, expectGoodPage, freshWord, test } from './parts.ts'
+import { apply, capital, enter, expect, expectGoodPage, freshWord, test } from './parts.ts'
 
 test('a company finds people by words with operators, by what they hold and by place, and opens a profile', async ({
   page,
@@ -75,4 +75,25 @@ test('a company finds people by words with operators, by what they hold and by p
   await page.getByLabel('ZIP code').fill('00000')
   await page.getByLabel('ZIP code').press('Enter')
   await expect(page.getByText('00000 is no US ZIP code we know.')).toBeVisible()
+})
+
+test('someone who applied says so among those found, and is invited to other jobs only', async ({
+  page,
+  newCompany,
+  newJob,
+  newSeeker,
+}) => {
+  const word = freshWord()
+  const seeker = await newSeeker()
+  await seeker.call('POST /profile/professional', { body: { job_role: `${word} keeper`, skills: ['Terraform'] } })
+  const company = await newCompany()
+  const [job, other] = [await newJob(company), await newJob(company)]
+  await apply(seeker, job)
+  await enter(page, company.login)
+  await page.goto(`/employer/find-job-seekers?keyword=${word}`)
+  const found = page.getByRole('article').filter({ hasText: seeker.name })
+  await expect(found.getByRole('list', { name: 'In your pipeline' })).toContainText(job.title)
+  await found.getByRole('button', { name: `Invite ${seeker.name} to apply` }).click()
+  const jobs = page.getByRole('dialog', { name: `Invite ${seeker.name} to apply` }).getByLabel('Job')
+  await expect(jobs.getByRole('option')).toHaveText(['Choose a job', other.title])
 })

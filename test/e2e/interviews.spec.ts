@@ -62,7 +62,7 @@ test('an interview is planned, accepted by the applicant, who has its calendar f
   await expect(opened.getByRole('button', { name: 'Cancel it' })).toBeHidden()
 })
 
-test('moving somebody to Interview offers to plan it, and the application shows it at once', async ({
+test('moving somebody to Interview offers to plan it, the application shows it at once, and the applicant declines', async ({
   page,
   scene,
 }) => {
@@ -88,4 +88,21 @@ test('moving somebody to Interview offers to plan it, and the application shows 
   await expect(opened.locator('[data-move]')).toBeFocused()
   await expect(opened.getByText('With Sam Ito.')).toBeVisible()
   await expect.poll(() => scene.statusOf(ada)).toBe('interview')
+
+  await enter(page, ada.login)
+  await page.goto('/job-seeker/applied-jobs')
+  const mine = page.getByRole('article').filter({ hasText: scene.job.title })
+  await mine.getByRole('button', { name: /^Decline the interview/ }).click()
+  const answer = page.getByRole('dialog', { name: 'Decline this interview?' })
+  await answer.getByLabel(/^Note for/).fill('I fly that day. Friday works.')
+  await expectGoodPage(page)
+  await answer.getByRole('button', { name: 'Decline the interview' }).click()
+  await expect(mine.getByText('You declined. The company can offer another time.')).toBeVisible()
+  await expect(mine.getByRole('button', { name: /^Accept after all/ })).toBeVisible()
+  await expect(mine.getByRole('button', { name: /^Decline/ })).toBeHidden()
+
+  await enter(page, scene.company.login)
+  await page.goto(`${board(scene.job)}&application=${ada.application.id}`)
+  await expect(opened.getByText('The applicant can’t make it. Move it to another time or cancel it.')).toBeVisible()
+  await expect(opened.getByText('They wrote: I fly that day. Friday works.')).toBeVisible()
 })

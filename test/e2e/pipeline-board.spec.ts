@@ -197,6 +197,9 @@ test('an open board shows what others do within seconds, and keeps the reader’
   await apply(cleo, scene.job)
   await expect(card(page, cleo, column(page, 'Applied'))).toBeVisible(soon)
   await expect(nameOf(page, ada), 'the focus stays').toBeFocused()
+  const said = page.locator('body > .announcements')
+  await expect(said).toContainText(`${ben.name} moved to Shortlisted.`)
+  await expect(said).toContainText('1 new application.')
   await move(ada, 'in_review')
   await expect(card(page, ada, column(page, 'In review'))).toBeVisible(soon)
   await expect(nameOf(page, cleo), 'the focus stays in the column').toBeFocused()
@@ -209,8 +212,27 @@ test('an open board shows what others do within seconds, and keeps the reader’
     body: { status: 'not_selected', reason: 'pay_mismatch' },
   })
   await expect(opened.getByRole('heading', { level: 2 })).toContainText('Not selected', soon)
+  await scene.company.call('POST /employer/applications/{id}/notes', {
+    params: { id: ada.application.id },
+    body: { body: 'Wants remote.' },
+  })
+  await expect(opened.getByText('Wants remote.')).toBeVisible(soon)
   await expect(opened.getByLabel('Note', { exact: true })).toHaveValue('Knows the grid.')
   await page.keyboard.press('Escape')
+
+  // A colleague's move is shown even if it comes while the page loads what its own move changed.
+  await page.route('**/api/employer/jobs/*/applications?*', async (route) => {
+    const response = await route.fetch()
+    await new Promise((pass) => setTimeout(pass, 1500))
+    await route.fulfill({ response })
+  })
+  const isLoading = page.waitForRequest(/status=submitted/)
+  await choose(page, cleo, 'In review')
+  await isLoading
+  await page.waitForTimeout(300)
+  await move(ben, 'in_review')
+  await expect(card(page, ben, column(page, 'In review'))).toBeVisible({ timeout: 6000 })
+  await page.unroute('**/api/employer/jobs/*/applications?*')
 
   await page.goto(`${board(scene.job)}&view=table`)
   const select = page.getByRole('checkbox', { name: `Select ${ben.name}` })

@@ -29,11 +29,18 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(reques
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('Answer now', location)
 
-const nobody = { title: 'Nobody waits here', children: 'Every answer of this kind is given.' }
+const nobody = { title: 'No one is waiting', children: 'Applicants who are due an answer appear here.' }
 
-/** Whoever waits, over all jobs: answer one, and the next comes. */
+/** Applicants of all jobs who wait for an answer: after one is answered, the next one opens. */
 export default function AnswerNow({ loaderData }: Route.ComponentProps) {
-  const found = useLiveList(loaderData, { job_id: undefined, load: () => load(location.href) })
+  const found = useLiveList(loaderData, {
+    job_id: undefined,
+    load: () => load(location.href),
+    news: (before, after) =>
+      before.list.waiting === after.list.waiting
+        ? ''
+        : `${counted(after.list.waiting, 'applicant')} waiting for an answer.`,
+  })
   const { list, filters } = found
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
@@ -73,9 +80,9 @@ export default function AnswerNow({ loaderData }: Route.ComponentProps) {
         lead={
           <>
             {list.overdue
-              ? `${counted(list.overdue, 'answer')} past your promise${filters.job_id ? ', to one job' : ''}. Whoever waits longest comes first.`
-              : 'Nobody waits past your promise. Whoever is due next comes first.'}{' '}
-            Applicants are told of a move after {moves.wait}; taken back before, they see nothing of it.
+              ? `${counted(list.overdue, 'answer')} past your promise${filters.job_id ? ', to one job' : ''}. The longest wait comes first.`
+              : 'No answer is past your promise. The next one due comes first.'}{' '}
+            Applicants are told about a move after {moves.wait}. If you take it back before then, they don’t see it.
           </>
         }
         actions={

@@ -12,6 +12,7 @@ import { Board } from './pipeline/board.tsx'
 import { useRestoredFocus } from './pipeline/use-restored-focus.ts'
 import { PipelineHead } from './pipeline/pipeline-head.tsx'
 import { boardAddress, pipelineShape } from './pipeline/pipeline-query.ts'
+import { listNews } from './pipeline/list-news.ts'
 import { useLiveList } from './pipeline/use-live-list.ts'
 import { useMoves } from './pipeline/use-moves.tsx'
 import { planWithMissing } from '../text/plan-above.ts'
@@ -94,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
 export default function Applications({ loaderData: loaded }: Route.ComponentProps) {
   const { job, view } = loaded
   const { keyword } = loaded.filters
-  const found = useLiveList(loaded, { job_id: job.id, load })
+  const found = useLiveList(loaded, { job_id: job.id, load, news: listNews })
   const { list, columns } = found
   const pages = useBoardPages({ job_id: job.id, keyword, columns })
   async function load() {

@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../http/handlers.ts'
 import { consume, day } from '../../http/limits.ts'
 import {
   type Asked,
+  changeAndTell,
   deleteNote,
   deleteRating,
   findNotes,
@@ -32,15 +33,19 @@ export const assessmentsHandlers: HandlersOf<'assessments'> = {
       const about = await asked(db, given)
       const limit = { max: config.limits.application_notes_per_day, seconds: day }
       await consume(db, `application-note:${about.account_id}`, limit)
-      return { data: await insertNote(db, about, given.body.body) }
+      return { data: await changeAndTell(db, about, (tx) => insertNote(tx, about, given.body.body)) }
     },
     again: async (given, { db }, id) => ({ data: found((await findNotes(db, await asked(db, given), id))[0]) }),
   },
 
-  changeNote: async (given, { db }) => ({ data: await updateNote(db, await asked(db, given), given.body.body) }),
+  async changeNote(given, { db }) {
+    const about = await asked(db, given)
+    return { data: await changeAndTell(db, about, (tx) => updateNote(tx, about, given.body.body)) }
+  },
 
   async removeNote(given, { db }) {
-    await deleteNote(db, await asked(db, given))
+    const about = await asked(db, given)
+    await changeAndTell(db, about, (tx) => deleteNote(tx, about))
     return { message: 'Note deleted' }
   },
 
@@ -48,13 +53,13 @@ export const assessmentsHandlers: HandlersOf<'assessments'> = {
 
   async rate(given, { db }) {
     const about = await asked(db, given)
-    await putRating(db, about, given.body.rating)
+    await changeAndTell(db, about, (tx) => putRating(tx, about, given.body.rating))
     return { data: await findRatings(db, about) }
   },
 
   async removeRating(given, { db }) {
     const about = await asked(db, given)
-    await deleteRating(db, about)
+    await changeAndTell(db, about, (tx) => deleteRating(tx, about))
     return { data: await findRatings(db, about) }
   },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../app-context.ts'
 import { notFound } from '../../http/problem.ts'
+import { publish } from '../../live/publish.ts'
 import { withheldFrom } from '../queries.ts'
 
 /** Somebody of a company, and the application they ask about. */
@@ -17,6 +18,24 @@ export async function requireAssessable(db: Db, { id, company_id }: Asked) {
     .executeTakeFirst()
   if (!application || application.withheld) throw notFound()
 }
+
+/** Makes a change, and has the company's open pages show it. */
+export const changeAndTell = <T>(db: Db, { id, company_id }: Asked, change: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    const changed = await change(tx)
+    const readers = await tx
+      .selectFrom('accounts')
+      .select('id')
+      .where('company_id', '=', company_id)
+      .where('suspended_at', 'is', null)
+      .execute()
+    await publish(
+      tx,
+      readers.map((reader) => reader.id),
+      { kind: 'assessments', application_id: id },
+    )
+    return changed
+  })
 
 const authorName = sql<string | null>`nullif(trim(concat(accounts.first_name, ' ', accounts.last_name)), '')`
 

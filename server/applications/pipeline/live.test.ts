@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { StoredEvent } from '../../../contract/live-events.ts'
 import { seekerWithResume } from '../../../test/applying.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeAccount, makeApplication, makeEmployer, makeJob, signIn } from '../../../test/make.ts'
@@ -17,13 +18,14 @@ async function team() {
   return { job, call, params: { id: job.id }, members: [owner.account_id, interviewer.id].toSorted() }
 }
 
-/** The accounts that are told of applications to a job, once for each time. */
-async function told(job_id: string) {
-  const event = JSON.stringify({ kind: 'applications', job_id })
+/** The accounts that were told of this, once for each time. */
+async function toldOf(told: StoredEvent) {
+  const event = JSON.stringify(told)
   const { rows } = await sql<{ account_id: string }>`
     select account_id from live_events where event = ${event}::jsonb order by account_id`.execute(app.db)
   return rows.map(({ account_id }) => account_id)
 }
+const told = (job_id: string) => toldOf({ kind: 'applications', job_id })
 const times = (members: string[], count: number) =>
   Array.from({ length: count }, () => members)
     .flat()
@@ -62,4 +64,18 @@ test('a move is told once, however many are moved; and so is the end of the job'
   const { updated_at } = (await call('GET /jobs/{id}', { params })).data
   await call('PUT /employer/jobs/{id}', { params, body: { status: 'closed', outcome: 'cancelled', updated_at } })
   expect(await since()).toBe(3 * members.length)
+})
+
+test('everyone at the company is told that a note or a rating was added, changed, or removed', async () => {
+  const { job, call, members } = await team()
+  const { id } = await makeApplication(app.db, { job_id: job.id })
+  const heard = () => toldOf({ kind: 'assessments', application_id: id })
+  const note = await call('POST /employer/applications/{id}/notes', { params: { id }, body: { body: 'Knows grids.' } })
+  expect(await heard()).toEqual(members)
+  const params = { id, note_id: note.data.id }
+  await call('PUT /employer/applications/{id}/notes/{note_id}', { params, body: { body: 'Knows the grid.' } })
+  await call('DELETE /employer/applications/{id}/notes/{note_id}', { params })
+  await call('PUT /employer/applications/{id}/rating', { params: { id }, body: { rating: 4 } })
+  await call('DELETE /employer/applications/{id}/rating', { params: { id } })
+  expect(await heard()).toEqual(times(members, 5))
 })

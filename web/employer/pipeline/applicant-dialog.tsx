@@ -41,7 +41,8 @@ export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onSho
     content.current?.parentElement?.scrollTo(0, 0)
   }, [id])
   useLive((event) => {
-    if (event.kind === 'applications' && (!job_id || event.job_id === job_id)) again()
+    const isOurs = event.kind === 'applications' && (!job_id || event.job_id === job_id)
+    if (isOurs || event.kind === 'reset' || event.kind === 'poll') again()
   })
   // A colleague may have moved them out of the list since.
   const person = listed && opened ? (opened.updated_at > listed.updated_at ? opened : listed) : (listed ?? opened)

@@ -40,7 +40,7 @@ export function ApplicantNeighbours({ id, onShow }: Props) {
   return (
     <span ref={buttons} className="flex gap-1">
       <IconButton
-        label={isOn ? 'Applicant before (K)' : 'Applicant before'}
+        label={isOn ? 'Previous applicant (K)' : 'Previous applicant'}
         className="aria-disabled:opacity-40"
         aria-disabled={isFirst || undefined}
         onClick={() => go(-1)}

@@ -16,7 +16,7 @@ export function BoardTools({ wait, keyword, searchTo, onKeys }: Props) {
     <div className="pipeline-tools">
       <ApplicantSearch keyword={keyword} to={searchTo} />
       <p className="text-[13px] text-text-2">
-        Applicants are told of a move after {wait}; taken back before, they see nothing of it.
+        Applicants are told about a move after {wait}. If you take it back before then, they don’t see it.
       </p>
       <p className="ml-auto flex items-center gap-1 text-[13px] text-text-2 max-lg:hidden">
         {isOn && (

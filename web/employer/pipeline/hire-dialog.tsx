@@ -52,7 +52,8 @@ export function NoteDialog({ person, job, wait, ...rest }: Props) {
       title={`Move ${person.seeker.name} with a note`}
       confirm="Move and send"
     >
-      {person.seeker.name} is mailed the note after {wait}. Taken back before, they see and hear nothing of it.
+      {person.seeker.name} is mailed the note after {wait}. If you take it back before then, they don’t see or hear
+      about it.
     </MoveDialog>
   )
 }

@@ -24,9 +24,9 @@ type Props = {
   onSend: (outcome: Outcome) => Promise<void>
 }
 
-/** Of how many "a must-have is missing" is true; it can't be told where it isn't true of everybody. */
+/** Why "a must-have is missing" can't be chosen; undefined where it's true of everyone. */
 function missingMustHave(people: readonly Applicant[]) {
-  // Of an application that is withheld nobody here knows; the server does.
+  // Only the server knows this about an application that is withheld.
   const lacking = people.filter(({ withheld, must_haves }) => withheld || must_haves.passed < must_haves.total)
   const [count, all] = [lacking.length, people.length]
   if (count === all) return undefined
@@ -47,7 +47,7 @@ export function OutcomeDialog({ people, job, wait, aside, onClose, onSend }: Pro
   const known = useKnownPlaceholders(people, job)
   const templates = useTemplates()
   const [managing, setManaging] = useState(false)
-  /** What the template is for that was picked last, where another reason holds. */
+  /** The reason of the template that was picked last, where another reason was kept. */
   const [passedOver, setPassedOver] = useState<NotSelectedReason | null>(null)
   const missing = missingMustHave(people)
   const form = useEndpointForm('PUT /employer/jobs/applications/{id}/status', {
@@ -77,7 +77,7 @@ export function OutcomeDialog({ people, job, wait, aside, onClose, onSend }: Pro
       >
         <p>
           {one ? 'They are' : 'Each of them is'} mailed the reason you choose after {wait}. You can take it back for 7
-          days; taken back before that mail, they see and hear nothing of it.
+          days. If you do so before that email, they don’t see or hear about it.
         </p>
         {aside && <p className="text-text-2">{aside}</p>}
         <RadioGroup
@@ -95,7 +95,7 @@ export function OutcomeDialog({ people, job, wait, aside, onClose, onSend }: Pro
           found={templates}
           onManage={() => setManaging(true)}
           onChoose={(text, { reason }) => {
-            const isTrue = reason !== 'missing_must_have' || !missing?.disabled
+            const isTrue = reason !== 'missing_must_have' || !missing
             const stays = form.values.reason || !isTrue
             if (reason && !stays) form.setValue('reason', reason)
             setPassedOver(reason && reason !== form.values.reason && stays ? reason : null)

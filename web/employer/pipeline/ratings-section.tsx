@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useLiveAssessments } from './use-live-assessments.ts'
 
 /** Ratings of colleagues, each with a name, their mean, and one's own to give, change or take back. */
 export function RatingsSection({ id }: { id: string }) {
@@ -26,6 +27,7 @@ export function RatingsSection({ id }: { id: string }) {
     )
     return () => left.abort()
   }, [id, tries])
+  useLiveAssessments(id, () => setTries(tries + 1))
   const mine = found?.ratings.find(({ is_mine }) => is_mine)?.rating
   const send = (asked: Promise<{ data: Ratings }>) =>
     void asked.then(
@@ -35,7 +37,7 @@ export function RatingsSection({ id }: { id: string }) {
   return (
     <section>
       <h3 className="heading-panel mb-2">Ratings</h3>
-      {failed && <ErrorState title="The ratings did not load." onRetry={() => setTries(tries + 1)} />}
+      {failed && !found && <ErrorState title="The ratings did not load." onRetry={() => setTries(tries + 1)} />}
       {!found && !failed && <output>Loading ratings...</output>}
       {found && (
         <>

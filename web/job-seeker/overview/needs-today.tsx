@@ -57,7 +57,7 @@ export function NeedsToday({ needs, closing }: Pick<Stats, 'needs' | 'closing'>)
 }
 
 const interviewText = (company: string, interview: Interview) =>
-  `${company} interviews you: ${interviewTimeText(interview)}. ${interview.answer ? 'You accepted.' : 'Accept or decline it.'}`
+  `Interview with ${company}, ${interviewTimeText(interview)}. ${interview.answer ? 'You accepted.' : 'Accept or decline it.'}`
 
 type NeedProps = { icon: ReactNode; to: string; title: string; children: ReactNode }
 

@@ -46,7 +46,7 @@ export function useLiveMessages(loaded: FoundMessages): Live {
     timer.current = setTimeout(() => void load(), togetherMs)
   }
   useLive((event) => {
-    if (event.kind === 'notification' || event.kind === 'applications') return
+    if (['notification', 'applications', 'assessments'].includes(event.kind)) return
     if (event.kind === 'typing') {
       setTyping({ id: event.conversation_id, at: Date.now() })
       return
