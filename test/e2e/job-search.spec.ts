@@ -30,6 +30,26 @@ test.describe('from the top of the page', () => {
     })
 })
 
+test('the skip links lead to the content and to the results', async ({ page, newSeeker, newCompany }) => {
+  const lead = async (address: string) => {
+    for (const [presses, name, target] of [
+      [1, 'Skip to content', '#main'],
+      [2, 'Skip to results', '#list-results'],
+    ] as const) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      for (let at = 0; at < presses; at++) await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.locator(target), address).toBeFocused()
+    }
+  }
+  for (const address of ['/jobs', '/companies', '/find-job-seeker']) await lead(address)
+  await enter(page, (await newSeeker()).login)
+  for (const address of ['/job-seeker/find-jobs', '/job-seeker/companies']) await lead(address)
+  await enter(page, (await newCompany()).login)
+  await lead('/employer/find-job-seekers')
+})
+
 test('whatever changes the search keeps the focus', async ({ page }) => {
   test.skip(isPhone(page), 'the filters stand in a sheet')
   await open(page, 'category=Cloud')

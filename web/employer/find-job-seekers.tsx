@@ -2,12 +2,14 @@ import type { Route } from './+types/find-job-seekers'
 import { requireRecruiter } from './may-recruit.ts'
 import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
+import type { PageHandle } from '../parts/frame/skip-links.tsx'
 import { staleList } from '../parts/jobs/stale-list.ts'
 import { OpenPerson, useShowPerson } from '../parts/people/open-person.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { DirectoryPage } from '../ui/directory-page.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { listResultsId } from '../ui/list-results-id.ts'
 import { Notice } from '../ui/notice.tsx'
 import { appliedPeopleFilters } from './people/applied-people-filters.ts'
 import { FoundPersonActions } from './people/found-person-actions.tsx'
@@ -41,13 +43,15 @@ const names = {
   language: 'languages',
 }
 
+export const handle: PageHandle = { has_results: true }
+
 /** People who may be found, for verified companies. */
 export default function FindJobSeekers({ loaderData: found }: Route.ComponentProps) {
   const { list, filters, refused } = found
   const show = useShowPerson()
   if (refused)
     return (
-      <>
+      <div id={listResultsId} tabIndex={-1}>
         <PageHead title={title} />
         <EmptyState
           title="Your company is not verified yet."
@@ -57,7 +61,7 @@ export default function FindJobSeekers({ loaderData: found }: Route.ComponentPro
         >
           {refused}
         </EmptyState>
-      </>
+      </div>
     )
   return (
     <>

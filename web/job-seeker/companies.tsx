@@ -3,6 +3,7 @@ import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { CompaniesPage } from '../parts/companies/companies-page.tsx'
 import { loadCompanies, type LoadedCompanies } from '../parts/companies/load-companies.ts'
+import type { PageHandle } from '../parts/frame/skip-links.tsx'
 import { staleList } from '../parts/jobs/stale-list.ts'
 
 const loadOrStale = staleList<LoadedCompanies>()
@@ -11,6 +12,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadOrStale(request, () => loadCompanies(call, request.url))
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('Companies', location)
+
+export const handle: PageHandle = { has_results: true }
 
 export default function Companies({ loaderData }: Route.ComponentProps) {
   return (

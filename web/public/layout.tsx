@@ -19,7 +19,7 @@ export default function PublicLayout() {
       <div className={fills ? 'jobs-page' : 'flex min-h-dvh flex-col'}>
         <SiteHeader login={login} onLogout={() => void logout(() => navigate('/'))} wide={fills} />
         <PageWait />
-        <main id="main" tabIndex={-1} className={fills ? 'contents' : 'flex-1'}>
+        <main id="main" tabIndex={-1} className={fills ? 'jobs-main' : 'flex-1'}>
           <Outlet />
         </main>
       </div>

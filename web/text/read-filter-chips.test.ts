@@ -54,6 +54,7 @@ test.each([
 test.each([
   [{ filter: 'education_level', value: 'None required,High school', words: 'no degree' }, 'No degree'],
   [{ filter: 'experience_level', value: 'Entry,Mid', words: 'not senior' }, 'Not senior'],
+  [{ filter: 'workplace', value: 'remote', words: 'but not hybrid' }, 'Not hybrid'],
   [{ filter: 'not_location', value: 'Texas', words: 'not in texas' }, 'Not in Texas'],
 ] as const)('what is not wanted reads as it was typed: %o', (read, label) => {
   const only = { ...noJobFilters, keyword: `soc ${read.words}` }

@@ -38,7 +38,10 @@ export function withReadFilters(
 
 function labelOf({ filter, value, words, is_denied }: ReadFilter): string {
   if (filter === 'not_location') return `Not in ${value}`
-  if (is_denied) return words.charAt(0).toUpperCase() + words.slice(1)
+  if (is_denied) {
+    const denial = words.replace(/^(?:and|but) /i, '')
+    return denial.charAt(0).toUpperCase() + denial.slice(1)
+  }
   if (filter === 'workplace')
     return value
       .split(',')

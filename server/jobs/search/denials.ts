@@ -16,9 +16,9 @@ const longest = 6
 const ahead = 14
 
 const verbs =
-  '(?:require|requires|requiring|required|need|needs|needing|have|having|want|wanting|ask for|asking for|demand|involve|expect)'
+  '(?:require|requires|requiring|required|need|needs|needing|have|having|ask for|asking for|demand|involve|expect)'
 const denies = new RegExp(
-  `^(?:(?:i|im|that|which|who|they) )?(?:(?:have|has|with) )?(?:(?:(?:do|does|did|will|would|am|is|are)(?: not|nt)|dont|doesnt|didnt|wont|not|without) (?<verb>${verbs}|looking for)|(?<need>no need (?:for|of|to have)|not required to have)|without|excluding|except(?: for)?|neither|not|(?<non>non)|no)(?: (?:a|an|any|the|my|to|have|as|be))*(?<in>(?: based)? (?:in|near|from|around))?(?: the)? `,
+  `^(?:(?:i|im|that|which|who|they) )?(?:(?:have|has|with) )?(?:(?:(?:do|does|did|will|would|am|is|are)(?: not|nt)|dont|doesnt|didnt|wont|not|without) (?:(?<verb>${verbs})|want|wanting|looking for)|(?<need>no need (?:for|of|to have)|not required to have)|without|(?<but>excluding|except(?: for)?)|neither|not|(?<non>non)|no)(?: (?:a|an|any|the|my|to|have|as|be))*(?<in>(?: based)? (?:in|near|from|around))?(?: the)? `,
 )
 /** `no less than 150k` is pay. */
 const isAmount = /^(?:no|not) (?:less|more|lower|fewer|under|over|below|above|only|just)\b/
@@ -27,9 +27,20 @@ const isNeeded = new RegExp(`^(?:(?:is|are|at all) )*${needed}(?: |$)`)
 const isUnneeded = new RegExp(
   `^(?:(?:(?:is|are|was) )?(?:not|isnt|arent|never)(?: (?:a|an|strictly|really|absolutely))? ${needed}(?! to have)|(?:is |are )?(?:unnecessary|optional)|(?:do|does)(?:nt| not) matter)(?: |$)`,
 )
+/** `security but not sales`. */
+const leads = /^(?:and|but)$/
 const joins = /^(?:or|nor|and)$/
+const either = /^(?:or|nor)$/
+/** No thing ends with it. */
+const between = /^(?:or|nor|and|a|an|any|the)$/
+/** Before the next thing of a list: `CISSP or a degree`, `not in Texas or in Ohio`. */
+const articles = /^(?:(?:a|an|any|the|in|near|from|around) )+/
 /** What follows a name that is denied as something to know. */
 const known = /^(?:experience|skills?|background|knowledge)(?: |$)/
+/** Says no more than the name before it: `night shifts`, `on-call rotation`. */
+const schedule = /^(?:(?:shifts?|rotations?|duty|duties|hours|work)(?: |$))+/
+/** Without it the name before says something else: `phone support`. */
+const service = /^(?:support|service|calls)(?: |$)/
 
 /** What a keyword says it is not looking for, in the ways that people write it. What is in quotes or after a minus is left alone. */
 export function readDenials(keyword: string, pieces: readonly Piece[], placeAt: PlaceAt): Denial[] {
@@ -41,7 +52,8 @@ export function readDenials(keyword: string, pieces: readonly Piece[], placeAt: 
     const found = deniedUntil(at) ?? deniedFrom(at)
     if (found) {
       const { from, to, things } = found
-      const first = words[from]!.piece
+      const isLed = from > taken && leads.test(words[from - 1]!.text)
+      const first = words[isLed ? from - 1 : from]!.piece
       const last = words[to - 1]!.piece
       denials.push({ first, last, things: things.map(({ of, ...thing }) => ({ ...thing, words: written(of) })) })
       // Pieces are whole: `non-cleared` is one.
@@ -80,16 +92,18 @@ export function readDenials(keyword: string, pieces: readonly Piece[], placeAt: 
     if (!found || isAmount.test(rest) || pieces[words[from]!.piece]!.written === 'NOT') return undefined
     if (nameOfSeveral(from)) return undefined
     const start = from + count(found[0])
-    const { verb, need, non, in: isIn } = found.groups!
+    const { verb, need, but, non, in: isIn } = found.groups!
+    const isRequired = verb !== undefined || need !== undefined
     // `in person` begins with a word that a place follows, too.
     const first = (isIn && knownThing(start - count(isIn))) || knownThing(start)
     const place = first ? undefined : placeThing(start, isIn !== undefined)
-    if (place) return { from, to: place.of[1], things: [place] }
+    if (place) return { from, ...listFrom(place, joins, (at) => placeThing(at, true)) }
+    const orNamed = (at: number) => knownThing(at) ?? namedThing(at, isRequired)
     if (first) {
-      const listed = listFrom(first)
+      const listed = listFrom(first, joins, knownThing)
       const after = isNeeded.exec(following(listed.to))
-      const list = after ? listed : listFrom(first, /^(?:or|nor)$/)
-      return { from, to: list.to + (after ? count(after[0]) : 0), things: list.things }
+      if (after) return { from, to: listed.to + count(after[0]), things: listed.things }
+      return { from, ...(but ? listed : listFrom(first, either, orNamed)) }
     }
     if (non !== undefined) return undefined
     const asked = until(start, isNeeded)
@@ -97,13 +111,21 @@ export function readDenials(keyword: string, pieces: readonly Piece[], placeAt: 
       const meaning = notRequired(text(start, asked.at)!)
       return meaning && { from, to: asked.to, things: [{ ...meaning, of: [start, asked.at] }] }
     }
-    const end = start + nameLength(start)
-    const name = text(start, end)
+    const named = namedThing(start, isRequired)
+    return named && { from, ...listFrom(named, either, orNamed) }
+  }
+
+  /** Something that the search doesn't know: words that a job must not say, or not require. */
+  function namedThing(from: number, isRequired: boolean): Thing | undefined {
+    if (!words[from]) return undefined
+    const length = nameLength(from)
+    const to = from + length + (service.test(following(from + length)) ? 1 : 0)
+    const name = text(from, to)
     if (name === undefined) return undefined
-    const knowledge = known.exec(following(end))
-    const meaning = verb !== undefined || need !== undefined || knowledge ? notRequired(name) : notSaid(name)
-    const to = end + (knowledge ? count(knowledge[0]) : 0)
-    return meaning && { from, to, things: [{ ...meaning, of: [start, end] }] }
+    const knowledge = known.exec(following(to))
+    const after = knowledge ?? schedule.exec(following(to))
+    const meaning = isRequired || knowledge ? notRequired(name) : notSaid(name)
+    return meaning && { ...meaning, of: [from, to + (after ? count(after[0]) : 0)] }
   }
 
   /** `degree not required`, `clearance or degree isn't needed`; the words from here on say that it isn't. */
@@ -127,22 +149,33 @@ export function readDenials(keyword: string, pieces: readonly Piece[], placeAt: 
     }
   }
 
-  /** Other things that are denied with it: `no degree, clearance, or certifications`. */
-  function listFrom(first: Thing, by = joins): { things: Thing[]; to: number } {
+  /**
+   * Other things that are denied with it: `no degree, clearance, or certifications`. By `or` alone, what follows a comma
+   * counts where an `or` closes the list: `no nights, remote` is remote.
+   */
+  function listFrom(first: Thing, by: RegExp, thingAt: (at: number) => Thing | undefined) {
     const things = [first]
+    let listed = 1
     for (;;) {
       const to = things.at(-1)!.of[1]
-      const isJoined = by.test(words[to]?.text ?? '')
-      const isListed = by.test('and') && words[to]?.after_comma === true
-      const next = isJoined || isListed ? knownThing(isJoined ? to + 1 : to) : undefined
-      if (!next) return { things, to }
+      // Written as `OR`, it's a choice.
+      const isJoined = by.test(words[to]?.text ?? '') && pieces[words[to]!.piece]!.written !== 'OR'
+      const start = isJoined ? to + 1 : to
+      const article = articles.exec(following(start))
+      const next =
+        isJoined || words[to]?.after_comma
+          ? (thingAt(start) ?? thingAt(start + (article ? count(article[0]) : 0)))
+          : undefined
+      if (!next) return { things: things.slice(0, listed), to: things[listed - 1]!.of[1] }
       things.push(next)
+      if (isJoined || by === joins) listed = things.length
     }
   }
 
   function knownThing(from: number): Thing | undefined {
     for (let to = Math.min(words.length, from + longest); to > from; to--) {
-      const meaning = isWhole(to) ? deniedMeaning(text(from, to) ?? '') : undefined
+      const isEnd = isWhole(to) && !between.test(words[to - 1]!.text)
+      const meaning = isEnd ? deniedMeaning(text(from, to) ?? '') : undefined
       if (meaning) return { ...meaning, of: [from, to] }
     }
     return undefined
