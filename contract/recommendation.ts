@@ -18,6 +18,8 @@ export const recommendationPoints = {
   /** Within 25 miles or remote; within 50 miles; elsewhere in the state. */
   place: { near: 10, around: 6, state: 3 },
   specialty: 10,
+  /** The title says what the profile's job role says, besides level and the like; of several words the share. */
+  role: 40,
   /** Of the same category, another specialty. */
   category: 4,
   /** Taken off for what it shares with jobs that were not for the reader. */
@@ -32,6 +34,7 @@ export const reasonKinds = [
   'pay',
   'place',
   'specialty',
+  'role',
   'dismissed',
 ] as const
 

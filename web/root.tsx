@@ -141,7 +141,9 @@ function useFocusOnNewPage() {
       const link = [...links].find((each) => nameOf(each) === opened)
       link?.focus({ preventScroll: true })
       if (link && document.activeElement === link) return
+      const part = isPart ? document.querySelector<HTMLElement>('#main [data-page-part] :is(h2, h3)') : null
       const heading =
+        part ??
         document.querySelector<HTMLElement>('#main [data-page-heading]') ??
         document.querySelector<HTMLElement>('#main h1')
       if (!heading && left--) {

@@ -1,7 +1,7 @@
 import { dayInWords } from '../calendar/expiry.ts'
 import type { Holder } from './holders.ts'
 
-/** In UTC, as periods are counted: `23 November 2026`. */
+/** In UTC, as periods are counted: `November 23, 2026`. */
 export const dayOf = (at: Date) => dayInWords(at.toISOString().slice(0, 10))
 
 /** Where a holder sees what they pay. */

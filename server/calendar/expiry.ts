@@ -5,8 +5,8 @@ export const lastDayEverywhere = (): string => new Date(Date.now() - 12 * 3_600_
 export const hasExpired = (expires_on: string | null | undefined): boolean =>
   expires_on != null && expires_on < lastDayEverywhere()
 
-/** `3 May 2026`. */
+/** `May 3, 2026`. */
 export const dayInWords = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )

@@ -41,7 +41,7 @@ export type Appointment = {
   url: string
   organizer: { name: string; email: string }
   /** Who is invited by mail; left out of a file that somebody downloads. */
-  attendee?: { email: string; has_accepted: boolean }
+  attendee?: { email: string; answer: 'accepted' | 'declined' | null }
   is_cancelled: boolean
   changed_at: Date
   now: Date
@@ -73,7 +73,7 @@ export function makeAppointment({ uid, sequence, organizer, attendee, is_cancell
     `ORGANIZER;CN="${quoted(organizer.name)}":mailto:${organizer.email}`,
     ...(attendee
       ? [
-          `ATTENDEE;ROLE=REQ-PARTICIPANT;RSVP=FALSE;PARTSTAT=${attendee.has_accepted ? 'ACCEPTED' : 'NEEDS-ACTION'}:mailto:${attendee.email}`,
+          `ATTENDEE;ROLE=REQ-PARTICIPANT;RSVP=FALSE;PARTSTAT=${attendee.answer?.toUpperCase() ?? 'NEEDS-ACTION'}:mailto:${attendee.email}`,
         ]
       : []),
     `STATUS:${is_cancelled ? 'CANCELLED' : 'CONFIRMED'}`,

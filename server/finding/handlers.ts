@@ -13,6 +13,7 @@ import { inferSpecialty } from './inferred-specialty.ts'
 import { findNear, pointOf, tenth } from './near.ts'
 import { deleteDismissal, findSeekerPlace, insertDismissal, listDismissals, type DismissedRow } from './queries.ts'
 import { heldNames, rank } from './rules.ts'
+import { titleWords } from './title-words.ts'
 
 export const findingHandlers: HandlersOf<'finding'> = {
   async near({ caller, query }, { db, files }) {
@@ -86,6 +87,7 @@ export async function recommend(db: Db, seeker_id: string) {
   ])
   const ranked = rank(candidates, {
     facts,
+    role_words: titleWords(place.job_role ?? ''),
     category,
     specialty,
     inferred_from: inferred?.from ?? null,

@@ -156,6 +156,14 @@ describe('jobs for a profile', () => {
 
     test('is what the job role says: a SOC analyst gets SOC jobs first', async () => {
       await jobs()
+      // It fits in everything but its name.
+      const other = await makeJob(app.db, {
+        title: 'Security Operations Engineer',
+        specialty: 'security operations',
+        workplace: 'remote',
+        experience_level: 'Senior',
+        requirements: [{ id: 'r1', type: 'years', must: true, label: '3 years', years: 3 }],
+      })
       const { list } = await somebody({
         ...place,
         category: null,
@@ -172,6 +180,12 @@ describe('jobs for a profile', () => {
         text: 'Fits your job role: security operations',
         points: 10,
       })
+      expect(found.data[0]?.reasons).toContainEqual({
+        kind: 'role',
+        text: 'Title says “soc”, as your job role does',
+        points: 40,
+      })
+      await app.db.updateTable('jobs').set({ status: 'closed' }).where('id', '=', other.id).execute()
     })
 
     test('is where jobs ask for the skills, as far as a skill tells one from another', async () => {

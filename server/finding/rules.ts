@@ -14,6 +14,8 @@ type Dismissed = { title: string; specialty: string; company_id: string; company
 /** What a profile says, as far as jobs are ranked by it. */
 export type Reader = {
   facts: SeekerFacts
+  /** The job role's telling words (title-words.ts): `soc` of `SOC Analyst II`. */
+  role_words: readonly string[]
   category: string | null
   specialty: string | null
   /** Where the specialty comes from that the profile doesn't say. */
@@ -64,6 +66,7 @@ function judge(reader: Reader) {
       ofPay(job, reader),
       ofPlace(job, reader),
       ofSpecialty(job, reader),
+      ofRole(job, reader),
       learnt(job),
     ]
     return { must_haves, reasons: reasons.filter((each) => each !== null).toSorted((a, b) => b.points - a.points) }
@@ -151,6 +154,17 @@ function ofSpecialty(job: Candidate, reader: Reader): Reason | null {
     return { kind: 'specialty', text: `${ownWord(reader)}: ${job.specialty}`, points: points.specialty }
   if (job.category !== reader.category) return null
   return { kind: 'specialty', text: `Your field: ${job.category}`, points: points.category }
+}
+
+function ofRole({ title }: Candidate, { role_words }: Reader): Reason | null {
+  const inTitle = titleWords(title)
+  const shared = role_words.filter((word) => inTitle.includes(word))
+  if (!shared.length) return null
+  return {
+    kind: 'role',
+    text: `Title says “${shared.join('”, “')}”, as your job role does`,
+    points: Math.round((points.role * shared.length) / role_words.length),
+  }
 }
 
 const ownWord = ({ inferred_from }: Reader) =>

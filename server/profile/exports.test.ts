@@ -131,7 +131,7 @@ describe('PDF', () => {
     for (const said of [
       'March 2021 – present',
       'Wrote “KQL” — größer.',
-      'expired on 3 May 2020',
+      'expired on May 3, 2020',
       'Secret, active',
       'Splunk (6 years)',
     ])

@@ -29,6 +29,7 @@ const alsoCities = new Set(['new york', 'washington'])
 /** What one says of cities, and how they are written. */
 export const nicknames: Readonly<Record<string, string>> = {
   nyc: 'New York, NY',
+  'new york city': 'New York, NY',
   sf: 'San Francisco, CA',
   philly: 'Philadelphia, PA',
 }

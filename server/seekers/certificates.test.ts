@@ -97,11 +97,11 @@ describe('an expiry', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-05-04T11:00:00Z') })
     expect(await fit(seeker_id, name)).toBe('pass: Profile lists it')
     vi.setSystemTime(new Date('2027-05-04T13:00:00Z'))
-    expect(await fit(seeker_id, name)).toBe('fail: CISSP expired on 3 May 2027')
+    expect(await fit(seeker_id, name)).toBe('fail: CISSP expired on May 3, 2027')
     vi.useRealTimers()
     expect(await seen()).toEqual({ fit: ['Profile lists it'], found: true, applicant: [name], people: 1 })
     await replace(seeker_id, [entry(name, { expires_on: '2026-05-03' })])
-    expect(await seen()).toEqual({ fit: ['CISSP expired on 3 May 2026'], found: false, applicant: [], people: 0 })
+    expect(await seen()).toEqual({ fit: ['CISSP expired on May 3, 2026'], found: false, applicant: [], people: 0 })
   })
 
   test('of one spelling does not hide another that is valid', async () => {

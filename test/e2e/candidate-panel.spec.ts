@@ -1,6 +1,6 @@
 import { loginData } from '../../contract/auth.ts'
 import { makeAccount, signIn } from '../make.ts'
-import { apply, enter, expect, expectGoodPage } from './parts.ts'
+import { apply, enter, expect, expectGoodPage, isPhone } from './parts.ts'
 import { board, nameOf, test, type Scene } from './pipeline-scene.ts'
 
 type People = [Scene['people'][0], Scene['people'][0]]
@@ -94,6 +94,29 @@ test('J and K go from one to the next as far as the list goes, and back closes',
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(board(scene.job))
+})
+
+test('after a decision J leads to the applicant who was next, and K back to the one decided', async ({
+  page,
+  scene,
+}) => {
+  test.skip(isPhone(page), 'there is no keyboard')
+  await page.goto(board(scene.job))
+  const names = page.locator('[data-person]')
+  await expect(names).toHaveCount(scene.people.length)
+  const shown = await names.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.person))
+  const [first, second] = shown.map((id) => scene.people.find(({ application }) => application.id === id)) as People
+  const panelOf = ({ name }: People[0]) => page.getByRole('dialog', { name: new RegExp(name) })
+  await nameOf(page, first).click()
+  await expect(panelOf(first)).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${first.name}, applications, ${scene.job.title} `))
+  await page.keyboard.press('2')
+  await expect.poll(() => scene.statusOf(first)).toBe('in_review')
+  await expect(panelOf(first).getByRole('heading', { level: 2 })).toContainText('In review')
+  await page.keyboard.press('j')
+  await expect(panelOf(second)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(panelOf(first)).toBeVisible()
 })
 
 test("another job's application leads to that job's pipeline", async ({ page, scene, newJob }) => {

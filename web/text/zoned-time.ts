@@ -1,3 +1,6 @@
+/** The latest a field of date and time takes; with it, a year has four digits. */
+export const lastClockTime = '9999-12-31T23:59'
+
 /** What a clock shows in a time zone at a moment, as a field of date and time holds it: `2026-12-03T10:00`. */
 export function clockTime(moment: string | Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {

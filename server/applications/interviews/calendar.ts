@@ -23,7 +23,7 @@ function interviewFile(
   const { starts_at, minutes, time_zone, kind, place, words } = row
   const ends_at = new Date(starts_at.getTime() + minutes * 60_000)
   const url = config.base_url + told.path
-  const asks = attendee?.answers && row.answer !== 'accepted' && row.cancelled_at === null
+  const asks = attendee?.answers && row.answer === null && row.cancelled_at === null
   const lines = [
     `${momentIn(starts_at, time_zone)} to ${momentIn(ends_at, time_zone)} (${time_zone})`,
     interviewKindLabels[kind] + (place && `: ${place}`),
@@ -42,7 +42,7 @@ function interviewFile(
     place,
     url,
     organizer: { name: told.organizer, email: addressIn(config.mail.from) },
-    ...(attendee ? { attendee: { email: attendee.email, has_accepted: hasAccepted(row, attendee) } } : {}),
+    ...(attendee ? { attendee: { email: attendee.email, answer: answerOf(row, attendee) } } : {}),
     is_cancelled: row.cancelled_at !== null,
     changed_at: row.updated_at,
     now,
@@ -83,6 +83,6 @@ export function calendarReply(row: InterviewRow, told: Told, config: Settings, n
 }
 
 /** An interviewer was chosen by the company, so nothing is left to answer. */
-const hasAccepted = ({ answer }: InterviewRow, { answers }: Attendee) => !answers || answer === 'accepted'
+const answerOf = ({ answer }: InterviewRow, { answers }: Attendee) => (answers ? answer : 'accepted')
 
 const addressIn = (mailbox: string) => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox

@@ -236,9 +236,10 @@ const plannedTooOften: Counted['said'] = (max, wait) =>
 const answeredTooOften: Counted['said'] = (max, wait) =>
   `You answered interviews of this application ${max} times in a day, which is the most there can be. Try again in ${wait}.`
 
-/** Another time or way to meet is another question. */
-const asksAgain = (before: InterviewRow, plan: Pick<InterviewRow, 'starts_at' | 'minutes' | 'kind'>) =>
-  !isSame(before, { starts_at: plan.starts_at, minutes: plan.minutes, kind: plan.kind })
+/** Another time or way to meet is another question; so is another place to go to. */
+const asksAgain = (before: InterviewRow, plan: Pick<InterviewRow, 'starts_at' | 'minutes' | 'kind' | 'place'>) =>
+  !isSame(before, { starts_at: plan.starts_at, minutes: plan.minutes, kind: plan.kind }) ||
+  (plan.kind === 'on_site' && plan.place !== before.place)
 const unanswered = { answer: null, answered_at: null, answer_words: '' }
 
 const columnsOf = ({ starts_at, minutes, time_zone, kind, place, words }: Plan) => ({

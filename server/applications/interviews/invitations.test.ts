@@ -175,6 +175,22 @@ describe('an applicant', () => {
     expect(await refusal(answer('accepted', { sequence: 1 }))).toMatchObject({ status: 409, code: 'stale' })
   })
 
+  test('is asked again where they would have to go elsewhere; someone who declined isn’t asked about a new room', async () => {
+    const { answer, company, params, body, sees, seeker } = await answering()
+    const change = (more: object) => company('PUT /employer/interviews/{id}', { params, body: { ...body, ...more } })
+    const onSite = { kind: 'on_site', place: '1 Main St, Columbus, OH' }
+    await change(onSite)
+    await answer('accepted', { sequence: 1 })
+    await change({ ...onSite, place: '5 Ice Rd, Anchorage, AK' })
+    expect((await sees())[0]).toMatchObject({ answer: null, sequence: 2 })
+    await change({})
+    await answer('declined', { sequence: 3 })
+    await change({ place: 'https://meet.example.com/other' })
+    const { content } = (await invitationsTo(seeker.account.email)).at(-1)!
+    expect(content).toContain('PARTSTAT=DECLINED')
+    expect(content).not.toContain('Accept or decline')
+  })
+
   test('answers neither a canceled interview, nor that of someone else, nor one of an ended application', async () => {
     const { answer, company, params, mine, id } = await answering()
     const other = await applied()
@@ -235,6 +251,17 @@ describe('the answer-by date', () => {
     if (how === 'canceled') await company('DELETE /employer/interviews/{id}', { params })
     else await mine('PUT /job-seeker/interviews/{id}/answer', { params, body: { answer: 'declined', sequence: 0 } })
     expect((await row()).due_at).toEqual(promised(new Date()))
+  })
+
+  test('moves behind the interview again once someone who declined accepts after all', async () => {
+    const { plan, row, mine, afterInterview, promised, starts_at } = await soonAndLate()
+    const { data } = await plan({ starts_at })
+    const answer = (said: 'accepted' | 'declined') =>
+      mine('PUT /job-seeker/interviews/{id}/answer', { params: { id: data.id }, body: { answer: said, sequence: 0 } })
+    await answer('declined')
+    expect((await row()).due_at).toEqual(promised(new Date()))
+    await answer('accepted')
+    expect((await row()).due_at).toEqual(afterInterview)
   })
 
   test('isn’t extended by an interview that was canceled with a decision which was taken back', async () => {

@@ -31,7 +31,7 @@ export async function tellInterview(tx: Db, context: AppContext, happening: Happ
     interview_at: row.starts_at,
     interview_time_zone: row.time_zone,
   })
-  const due_at = await followInterview(tx, application, { isAnswer: step !== 'cancelled', now })
+  const due_at = await followInterview(tx, application, { is: step === 'cancelled' ? 'ended' : 'planned', now })
   const shown = {
     ...row,
     ...(await findNameShown(tx, row.interviewer_id)),
@@ -96,8 +96,8 @@ export async function tellAnswer(
     interview_at: row.starts_at,
     interview_time_zone: row.time_zone,
   })
-  if (answer === 'declined' || before.answer === 'declined')
-    await followInterview(tx, application, { isAnswer: false, now })
+  if (answer === 'declined') await followInterview(tx, application, { is: 'ended', now })
+  else if (before.answer === 'declined') await followInterview(tx, application, { is: 'accepted after all', now })
   const applicant = (await findNamesShown(tx, [id])).get(id) ?? ''
   const template = interviewAnswered(answer, job, { id, job_id, applicant }, asCompanyReads(row))
   const colleagues = await findColleagues(tx, job.company_id)

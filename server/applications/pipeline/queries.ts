@@ -73,6 +73,9 @@ async function findNotSelectedTogether(db: Db, job_id: string) {
     .where('jobs.status', 'not in', ['filled', 'closed'])
     .where('applications.status', '=', 'not_selected')
     .where('applications.stage_left', 'is not', null)
+    .where(
+      sql<boolean>`exists (select from job_seekers s where s.id = applications.seeker_id and s.account_id is not null)`,
+    )
     .where('applications.ended_at', '>', new Date(Date.now() - undoNotSelectedDays * 86_400_000))
     .groupBy('applications.ended_at')
     .having((eb) => eb(eb.fn.countAll<number>(), '>', 1))

@@ -2,22 +2,26 @@ import type { Db } from '../../app-context.ts'
 import { insertEvent } from '../timeline/queries.ts'
 import { type LockedApplication, nextAnswer } from './queries.ts'
 
-type Change = { isAnswer: boolean; now: Date }
+/** The company planned or changed it; it ended before it began; or the applicant who had declined accepts it after all. */
+type Change = { is: 'planned' | 'ended' | 'accepted after all'; now: Date }
 
 /**
  * What an interview does to the answer that is owed. Planning or changing one is an answer, as a message is, and the next
  * is due as long after the interview as it would be after any step. One that was canceled or declined extends nothing any
- * more: the next answer is counted from now again, and never later than before. The application must be locked.
+ * more: the next answer is counted from now again, and never later than before. Accepted after all, it extends again,
+ * unless the answer is late by then. The application must be locked.
  * @returns when the next answer is due
  */
 export async function followInterview(
   tx: Db,
   application: LockedApplication,
-  { isAnswer, now }: Change,
+  { is, now }: Change,
 ): Promise<Date | null> {
   const { id, due_at, overdue_at, first_answered_at } = application
   const next = await nextAnswer(tx, application, now)
-  if (!isAnswer && (!due_at || due_at <= next)) return due_at
+  const isAnswer = is === 'planned'
+  const isKept = is === 'ended' ? due_at && due_at <= next : due_at && (due_at <= now || due_at >= next)
+  if (!isAnswer && (!due_at || isKept)) return due_at
   await tx
     .updateTable('applications')
     .set({

@@ -158,6 +158,7 @@ export async function moveApplication(
     throw conflict('The job has ended, so its applications stay as they are.', 'ended')
   if (actor.type === 'job_seeker') await keepShown(tx, id, now)
   const open = isOpen(to)
+  if (open && !isOpen(from)) await refuseWithoutSender(tx, application)
   if (open) await refuseAnotherStep(tx, id, actor)
   const notSelected = to === 'not_selected'
   const takenBack = open ? await findStepTakenBack(tx, { application_id: id, to, actor: actor.type, now }) : undefined
@@ -223,6 +224,17 @@ async function refuseAnotherStep(tx: Db, id: string, { type }: Actor) {
       `Your company has moved this application ${stepsPerApplication} times, which is the most there can be. Tell its outcome.`,
       'too_many_steps',
     )
+}
+
+/** Nobody could be answered any more. */
+async function refuseWithoutSender(tx: Db, { seeker_id }: ApplicationRow) {
+  const sender = await tx
+    .selectFrom('job_seekers')
+    .select('account_id')
+    .where('id', '=', seeker_id)
+    .executeTakeFirstOrThrow()
+  if (!sender.account_id)
+    throw conflict('This person has deleted their account, so the application stays as it is.', 'sender_deleted')
 }
 
 const appliedAgain = () => conflict('You have applied to this job again since.', 'applied_again')

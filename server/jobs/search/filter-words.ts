@@ -37,11 +37,25 @@ reads(
 // Tiers of a SOC or help desk are experience; hardly a posting says which it is of.
 reads('experience_level', 'Mid', 'tier 2, tier ii, tier two, level 2, l2')
 reads('experience_level', 'Senior', 'tier 3, tier iii, tier three, level 3, l3')
-// `visa` alone is a company too, and is asked back (corrections.ts).
+// `visa` alone is a company too, and is asked back (corrections.ts); with a verb it's what somebody needs.
+const sponsoring =
+  'visa sponsorship, visa sponsor, visa sponsored, visa support, sponsorship, sponsors visas, sponsor visa, sponsored visa, h1b, h-1b, h1-b, h1b sponsorship, h-1b sponsorship, h1b visa, h-1b visa, h1b visa sponsorship, h1b sponsor, h1b transfer, work visa, work visa sponsorship'
+const asksForIt = 'need, needs, needing, require, requires, requiring, offer, offers, offering, provide, provides, with'
+const isOffered = 'offered, provided, available, possible, needed, required, included, considered'
+reads('visa_sponsorship', '1', sponsoring)
+for (const name of sponsoring.split(', '))
+  reads(
+    'visa_sponsorship',
+    '1',
+    [
+      ...asksForIt.split(', ').map((verb) => `${verb} ${name}`),
+      ...isOffered.split(', ').map((word) => `${name} ${word}`),
+    ].join(),
+  )
 reads(
   'visa_sponsorship',
   '1',
-  'visa sponsorship, visa sponsor, visa sponsored, visa support, sponsorship, sponsors visas, sponsor visa, sponsored visa, h1b, h-1b, h1-b, h1b sponsorship, h-1b sponsorship, h1b visa, h-1b visa, h1b visa sponsorship, h1b sponsor, h1b transfer, work visa, work visa sponsorship',
+  'need a visa, needs a visa, needs visa, need visa, require visa, requires a visa, will sponsor, can sponsor, willing to sponsor, able to sponsor, open to sponsorship, will sponsor visas, willing to sponsor visas, will sponsor visa, willing to sponsor visa, willing to sponsor h1b, will sponsor h1b',
 )
 reads('clearance', 'none', 'uncleared')
 // Every clearance is asked for in one of these ways; `secret` alone is what a vault keeps.

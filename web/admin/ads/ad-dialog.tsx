@@ -7,7 +7,7 @@ import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { adPlacementLabels } from '../../text/ads.ts'
-import { clockTime, momentOfClock } from '../../text/zoned-time.ts'
+import { clockTime, lastClockTime, momentOfClock } from '../../text/zoned-time.ts'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -107,13 +107,13 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field optional {...form.field('starts_at', { hint: `In your time zone, ${ownZone.replaceAll('_', ' ')}.` })}>
-          <TextInput type="datetime-local" />
+          <TextInput type="datetime-local" max={lastClockTime} />
         </Field>
         <Field
           optional
           {...form.field('expires_at', { hint: 'Leave blank to keep it running until you turn it off.' })}
         >
-          <TextInput type="datetime-local" />
+          <TextInput type="datetime-local" max={lastClockTime} />
         </Field>
       </div>
     </FormDialog>

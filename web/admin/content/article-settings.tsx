@@ -4,6 +4,7 @@ import { limits } from '../../../contract/values.ts'
 import { audienceLabels } from '../../text/content.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
+import { lastClockTime } from '../../text/zoned-time.ts'
 import { Field } from '../../ui/field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -34,6 +35,7 @@ export function ArticleSettings({ form }: { form: ArticleForm }) {
             <Field label="Day and time" hint={`In your time zone, ${form.zone}.`} {...(error ? { error } : {})}>
               <TextInput
                 type="datetime-local"
+                max={lastClockTime}
                 value={form.at}
                 onChange={(event) => form.setAt(event.currentTarget.value)}
               />

@@ -7,7 +7,7 @@ import { useKeys, useKeysOn } from '../../ui/keys.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { clockText } from '../clock.ts'
 import type { Steps } from './steps.ts'
-import { useRecordTitle } from './use-record-title.ts'
+import { useRecordTitle } from '../../parts/frame/use-record-title.ts'
 import type { useRecord } from './use-record.ts'
 
 type Props<Item> = {

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { useLive } from '../../live.ts'
 import { ApplicationRail } from '../../parts/applications/application-rail.tsx'
+import { useRecordTitle } from '../../parts/frame/use-record-title.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ApplicantHead } from './applicant-head.tsx'
 import { ApplicantMissing } from './applicant-missing.tsx'
@@ -46,6 +47,7 @@ export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onSho
   })
   // A colleague may have moved them out of the list since.
   const person = listed && opened ? (opened.updated_at > listed.updated_at ? opened : listed) : (listed ?? opened)
+  useRecordTitle(person?.seeker.name ?? null, opened ? `applications, ${opened.job.title}` : 'applications')
   // An address that names another job's application leads to that job's pipeline.
   if (job_id && opened && opened.job.id !== job_id)
     return <Navigate to={`${boardAddress(opened.job.id)}&application=${id}`} replace />

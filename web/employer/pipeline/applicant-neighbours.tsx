@@ -1,22 +1,31 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useKeys, useKeysOn } from '../../ui/keys.ts'
 
-/** Whoever stands after or before somebody on the page, in the order the list has them. */
-function neighbour(id: string, step: 1 | -1) {
-  const people = [...document.querySelectorAll<HTMLElement>('[data-person]')].filter((each) => each.checkVisibility())
-  const ids = people.flatMap(({ dataset }) => dataset.person ?? [])
-  return ids[ids.indexOf(id) + step]
+/** The people on the page, in the order the list has them. */
+const peopleOnPage = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-person]')]
+    .filter((each) => each.checkVisibility())
+    .flatMap(({ dataset }) => dataset.person ?? [])
+
+/**
+ * The way through the list: the order it had when the first applicant was opened, so that a decision, which moves a card,
+ * doesn't change who comes next. People who left the page are left out, and those who came since follow at the end.
+ */
+function useWay() {
+  const [begun, setBegun] = useState<string[]>([])
+  useEffect(() => setBegun(peopleOnPage()), [])
+  return (id: string, step: 1 | -1): string | undefined => {
+    const shown = peopleOnPage()
+    const way = begun.filter((each) => each === id || shown.includes(each))
+    way.push(...shown.filter((each) => !way.includes(each)))
+    return way[way.indexOf(id) + step]
+  }
 }
 
 /** The list is no state of the dialog: it is looked at again whenever the page has changed. */
-const useNeighbour = (id: string, step: 1 | -1) =>
-  useSyncExternalStore(
-    onPageChange,
-    () => neighbour(id, step),
-    () => undefined,
-  )
+const useOnPage = <T,>(look: () => T) => useSyncExternalStore(onPageChange, look, () => undefined)
 
 function onPageChange(changed: () => void) {
   const observer = new MutationObserver(changed)
@@ -28,6 +37,7 @@ type Props = { id: string; onShow: (id: string) => void }
 
 /** The next applicant and the one before: buttons, and the keys J and K as in the list. */
 export function ApplicantNeighbours({ id, onShow }: Props) {
+  const neighbour = useWay()
   const go = (step: 1 | -1) => {
     const to = neighbour(id, step)
     if (to) onShow(to)
@@ -35,8 +45,8 @@ export function ApplicantNeighbours({ id, onShow }: Props) {
   const buttons = useRef<HTMLSpanElement>(null)
   useKeys(buttons, { j: () => go(1), k: () => go(-1) })
   const isOn = useKeysOn()
-  const isFirst = !useNeighbour(id, -1)
-  const isLast = !useNeighbour(id, 1)
+  const isFirst = !useOnPage(() => neighbour(id, -1))
+  const isLast = !useOnPage(() => neighbour(id, 1))
   return (
     <span ref={buttons} className="flex gap-1">
       <IconButton

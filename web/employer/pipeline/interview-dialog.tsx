@@ -1,4 +1,4 @@
-import { interviewKinds } from '../../../contract/interview-values.ts'
+import { interviewDaysAhead, interviewKinds } from '../../../contract/interview-values.ts'
 import type { CompanyInterview } from '../../../contract/interviews.ts'
 import type { Applicant } from '../../../contract/pipeline.ts'
 import { call } from '../../browser-api.ts'
@@ -88,7 +88,14 @@ export function InterviewDialog({ person, found, interview, onClose, onDone }: P
       </p>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
         <Field {...form.field('starts_at')}>
-          <TextInput type="datetime-local" min={clockTime(now, form.values.time_zone || found.time_zone)} />
+          <TextInput
+            type="datetime-local"
+            min={clockTime(now, form.values.time_zone || found.time_zone)}
+            max={clockTime(
+              new Date(now.getTime() + interviewDaysAhead * 86_400_000),
+              form.values.time_zone || found.time_zone,
+            )}
+          />
         </Field>
         <Field {...form.field('minutes')}>
           <TextInput type="number" inputMode="numeric" min={10} max={480} step={5} />

@@ -1,5 +1,6 @@
 import type { InterviewAnswer } from '../../../contract/interview-values.ts'
 import type { Interview } from '../../../contract/interviews.ts'
+import { ApiError } from '../../api.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { interviewTimeText } from '../../text/interview.ts'
@@ -12,21 +13,28 @@ type Props = {
   answer: InterviewAnswer
   company: string
   onClose: () => void
+  onAnswered: () => void
   onChanged: () => void
 }
 
 /** Accepts or declines an interview, with a note if there is something to say. */
-export function AnswerInterview({ interview, answer, company, onClose, onChanged }: Props) {
+export function AnswerInterview({ interview, answer, company, onClose, onAnswered, onChanged }: Props) {
   const accepts = answer === 'accepted'
   const form = useEndpointForm('PUT /job-seeker/interviews/{id}/answer', {
     params: { id: interview.id },
     labels: { words: `Note for ${company}` },
-    defaults: { answer, sequence: interview.sequence },
+    defaults: { answer },
+    body: (values) => ({ ...values, sequence: interview.sequence }),
     failed: accepts ? 'The interview was not accepted.' : 'The interview was not declined.',
     onDone({ message }) {
       toast.success(`${message} ${company} has been told.`)
+      onAnswered()
       onClose()
       onChanged()
+    },
+    onFailed(error) {
+      // The company has changed it: the new details are what is accepted or declined with the next try.
+      if (error instanceof ApiError && error.status === 409) onChanged()
     },
   })
   return (

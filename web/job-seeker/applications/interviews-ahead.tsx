@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MyApplication } from '../../../contract/applications.ts'
 import type { InterviewAnswer } from '../../../contract/interview-values.ts'
 import type { Interview } from '../../../contract/interviews.ts'
@@ -36,21 +36,30 @@ function InterviewAhead({ interview, company, onChanged }: ItemProps) {
   const { id, answer, cancelled_at } = interview
   const mayAnswer = isAhead(interview, useNow())
   const at = interviewTimeText(interview)
+  // The button that was pressed is gone then: what can still be answered has the focus.
+  const buttons = useRef<HTMLSpanElement>(null)
+  const hasAnswered = useRef(false)
+  useEffect(() => {
+    if (hasAnswered.current) buttons.current?.querySelector('button')?.focus()
+    hasAnswered.current = false
+  }, [answer])
   return (
     <Notice tone={cancelled_at || answer ? 'plain' : 'action'} icon={<CalendarClock size={17} />}>
       <InterviewDetails interview={interview} reader="job_seeker">
-        {mayAnswer && answer !== 'accepted' && (
-          <Button size="small" variant={answer ? 'ghost' : 'primary'} onClick={() => setAnswering('accepted')}>
-            {answer ? 'Accept after all' : 'Accept'}
-            <span className="sr-only"> the interview, {at}</span>
-          </Button>
-        )}
-        {mayAnswer && answer !== 'declined' && (
-          <Button size="small" variant={answer ? 'ghost' : 'danger-outline'} onClick={() => setAnswering('declined')}>
-            {answer ? 'Decline after all' : 'Decline'}
-            <span className="sr-only"> the interview, {at}</span>
-          </Button>
-        )}
+        <span ref={buttons} className="contents">
+          {mayAnswer && answer !== 'accepted' && (
+            <Button size="small" variant={answer ? 'ghost' : 'primary'} onClick={() => setAnswering('accepted')}>
+              {answer ? 'Accept after all' : 'Accept'}
+              <span className="sr-only"> the interview, {at}</span>
+            </Button>
+          )}
+          {mayAnswer && answer !== 'declined' && (
+            <Button size="small" variant={answer ? 'ghost' : 'danger-outline'} onClick={() => setAnswering('declined')}>
+              {answer ? 'Decline after all' : 'Decline'}
+              <span className="sr-only"> the interview, {at}</span>
+            </Button>
+          )}
+        </span>
         <CalendarButton
           name="interview.ics"
           load={() => call('GET /job-seeker/interviews/{id}/interview.ics', { params: { id } })}
@@ -64,6 +73,7 @@ function InterviewAhead({ interview, company, onChanged }: ItemProps) {
           answer={answering}
           company={company}
           onClose={() => setAnswering(null)}
+          onAnswered={() => (hasAnswered.current = true)}
           onChanged={onChanged}
         />
       )}

@@ -9,6 +9,7 @@ const lines = [
   `Pay above the middle of your specialty’s open jobs: ${points.pay}.`,
   `Place: ${place.near} within 25 miles or remote, ${place.around} within 50 miles, ${place.state} in your state.`,
   `Your specialty: ${points.specialty}; another one of your field: ${points.category}.`,
+  `Your job role in its title, besides level and the like: up to ${points.role}, by the share of its words.`,
   `Like a job you said is not for you: −${dismissed.company} for its company, −${dismissed.specialty} for its specialty, −${dismissed.word} for each of ${dismissed.most_words} title words at most.`,
 ]
 

@@ -3,6 +3,7 @@ import type { JobDetail } from '../../../contract/jobs.ts'
 import type { Answer } from '../../../contract/requirements.ts'
 import type { Resume } from '../../../contract/resumes.ts'
 import { limits } from '../../../contract/values.ts'
+import { announce } from '../../ui/announce.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -87,6 +88,10 @@ export function ApplyForm(props: Props) {
   const questionsId = `${form.id}-answers`
   const fit = useFit(job, fromResume.confirmed())
   useEffect(() => onBusy(form.sending), [onBusy, form.sending])
+  // The answers came in above what has the focus.
+  useEffect(() => {
+    if (unconfirmed.length) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [unconfirmed.length])
   const resume = form.field('resume_id')
   return (
     <form {...form.formProps} className="flex flex-col gap-6 py-2 text-text">
@@ -128,7 +133,10 @@ export function ApplyForm(props: Props) {
             fromResume.leave(requirement_id)
             form.setValue('answers', next)
           }}
-          onConfirm={() => form.setValue('answers', fromResume.confirmed())}
+          onConfirm={() => {
+            announce(`${counted(unconfirmed.length, 'answer')} confirmed.`)
+            form.setValue('answers', fromResume.confirmed())
+          }}
         />
       )}
       <section className="flex flex-col gap-3">

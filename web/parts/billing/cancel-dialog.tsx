@@ -26,7 +26,7 @@ export function CancelDialog({ subscription, plans, included, onClose }: Props) 
   const form = useEndpointForm('POST /subscription/cancel', {
     labels: { reason: 'What made you leave? (optional)' },
     defaults: { reason: '' },
-    failed: 'Nothing was cancelled.',
+    failed: 'Nothing was canceled.',
     async onDone({ data }) {
       await revalidate()
       const ends = payment ? `${plan.plan_name} does not renew` : `${plan.plan_name} ends on ${until}`

@@ -33,6 +33,6 @@ export const SettingsPage = <S extends string>({ lead, children, ...tabs }: Prop
   <>
     <PageHead title="Settings">{lead}</PageHead>
     <SettingsTabs {...tabs} />
-    {children}
+    <div data-page-part>{children}</div>
   </>
 )
