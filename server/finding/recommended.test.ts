@@ -185,7 +185,7 @@ describe('jobs for a profile', () => {
         text: 'Title says “soc”, as your job role does',
         points: 40,
       })
-      await app.db.updateTable('jobs').set({ status: 'closed' }).where('id', '=', other.id).execute()
+      await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', other.id).execute()
     })
 
     test('is where jobs ask for the skills, as far as a skill tells one from another', async () => {

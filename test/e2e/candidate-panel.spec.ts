@@ -117,6 +117,17 @@ test('after a decision J leads to the applicant who was next, and K back to the 
   await expect(panelOf(second)).toBeVisible()
   await page.keyboard.press('k')
   await expect(panelOf(first)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page.locator('.announcements').getByText('This is the first applicant.')).toBeAttached()
+  // Undo is still offered behind the next dialog, which Tab goes through all the same.
+  await expect(page.getByRole('button', { name: 'Undo', includeHidden: true })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: `Tell ${first.name} the outcome` })).toBeVisible()
+  for (let at = 0; at < 3; at++) {
+    const before = await page.evaluateHandle(() => document.activeElement)
+    await page.keyboard.press('Tab')
+    expect(await before.evaluate((element) => element === document.activeElement)).toBe(false)
+  }
 })
 
 test("another job's application leads to that job's pipeline", async ({ page, scene, newJob }) => {

@@ -38,7 +38,12 @@ function nextTo(gap: Gap, { layer, element }: Held): HTMLElement | null {
   const scope = layer === document.body ? document.getElementById('main') : layer
   if (!scope?.contains(gap.parent)) return null
   const all = [...scope.querySelectorAll<HTMLElement>(focusable)].filter(
-    (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert]') && layerOf(each) === layer,
+    (each) =>
+      each.checkVisibility({ visibilityProperty: true }) &&
+      !each.closest('[inert]') &&
+      // One that a button stands for is hidden.
+      !each.matches('[type=file]') &&
+      layerOf(each) === layer,
   )
   const after = all.find((each) => follows(each, gap))
   const before = all.findLast((each) => !follows(each, gap))

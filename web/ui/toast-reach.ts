@@ -38,9 +38,12 @@ function listenToKeys(toasts: HTMLElement) {
     if (!isInside) {
       if (!from?.isConnected && focused !== document.body) from = focused
       if (event.shiftKey || !action || (from ?? focused) !== focused) return
+      action.focus()
+      // A dialog that opened since keeps the focus inside: Tab goes on in it.
+      if (document.activeElement !== action) return
       event.preventDefault()
       event.stopPropagation()
-      return action.focus()
+      return
     }
     const stops = [...toasts.querySelectorAll<HTMLElement>('button')]
     if (focused !== (event.shiftKey ? stops[0] : stops.at(-1))) return

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -85,7 +86,10 @@ type StepsBarProps = { steps: Steps; noun: string; next: Ref<HTMLButtonElement> 
 
 function StepsBar({ steps, noun, next }: StepsBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  useKeys(bar, { j: () => steps.next?.(), k: () => steps.previous?.() })
+  useKeys(bar, {
+    j: () => (steps.next ? steps.next() : announce(`This is the last ${noun}.`)),
+    k: () => (steps.previous ? steps.previous() : announce(`This is the first ${noun}.`)),
+  })
   const isOn = useKeysOn()
   return (
     <div

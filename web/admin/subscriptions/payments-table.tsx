@@ -67,6 +67,11 @@ function PaymentRow({ payment, ofEverybody, onRefunded }: RowProps) {
       </Cell>
       <Cell numeric mono>
         {dollarsText(amount)}
+        {status === 'succeeded' && Number(payment.paid) < Number(amount) && (
+          <small className="block text-text-2">
+            {dollarsText((Number(amount) - Number(payment.paid)).toFixed(2))} refunded
+          </small>
+        )}
         {Number(tax) > 0 && <small className="block text-text-2">with {dollarsText(tax)} tax</small>}
       </Cell>
       <Cell phone="action">

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { announce } from '../../ui/announce.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useKeys, useKeysOn } from '../../ui/keys.ts'
 
@@ -41,6 +42,7 @@ export function ApplicantNeighbours({ id, onShow }: Props) {
   const go = (step: 1 | -1) => {
     const to = neighbour(id, step)
     if (to) onShow(to)
+    else announce(step > 0 ? 'This is the last applicant.' : 'This is the first applicant.')
   }
   const buttons = useRef<HTMLSpanElement>(null)
   useKeys(buttons, { j: () => go(1), k: () => go(-1) })
