@@ -57,6 +57,7 @@ import { site } from './site.ts'
 import { team } from './team.ts'
 import { testGateway } from './test-gateway.ts'
 import { templates } from './templates.ts'
+import { tickets } from './tickets.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { verification } from './verification.ts'
 
@@ -120,6 +121,7 @@ export const contract = {
   team,
   templates,
   unsubscribe,
+  tickets,
   verification,
   webhooks,
 }

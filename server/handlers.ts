@@ -57,6 +57,7 @@ import { siteHandlers } from './site/handlers.ts'
 import { testGatewayHandlers } from './billing/test-gateway.ts'
 import { teamHandlers } from './companies/team/handlers.ts'
 import { templatesHandlers } from './applications/templates/handlers.ts'
+import { ticketsHandlers } from './tickets/handlers.ts'
 import { unsubscribeHandlers } from './settings/unsubscribe/handlers.ts'
 import { verificationHandlers } from './companies/verification/handlers.ts'
 
@@ -120,6 +121,7 @@ export const handlers: AllHandlers = {
   team: teamHandlers,
   templates: templatesHandlers,
   unsubscribe: unsubscribeHandlers,
+  tickets: ticketsHandlers,
   verification: verificationHandlers,
   webhooks: webhooksHandlers,
 }
