@@ -10,6 +10,7 @@ import { adminJobs } from './admin/jobs.ts'
 import { adminParkedMails } from './admin/parked-mails.ts'
 import { adminPlatform } from './admin/platform.ts'
 import { adminPlans } from './admin/plans.ts'
+import { adminSavedReplies } from './admin/saved-replies.ts'
 import { adminSearch } from './admin/search.ts'
 import { adminSecondFactor } from './admin/second-factor.ts'
 import { adminSettings } from './admin/settings.ts'
@@ -74,6 +75,7 @@ export const contract = {
   adminParkedMails,
   adminPlans,
   adminPlatform,
+  adminSavedReplies,
   adminSearch,
   adminSecondFactor,
   adminSettings,

@@ -9,6 +9,7 @@ import { adminJobsHandlers } from './admin/jobs/handlers.ts'
 import { adminParkedMailsHandlers } from './admin/parked-mails/handlers.ts'
 import { adminPlatformHandlers } from './admin/platform/handlers.ts'
 import { adminPlansHandlers } from './admin/plans/handlers.ts'
+import { adminSavedRepliesHandlers } from './admin/saved-replies/handlers.ts'
 import { adminSearchHandlers } from './admin/search/handlers.ts'
 import { adminSecondFactorHandlers } from './admin/second-factor/handlers.ts'
 import { adminSettingsHandlers } from './admin/settings/handlers.ts'
@@ -74,6 +75,7 @@ export const handlers: AllHandlers = {
   adminParkedMails: adminParkedMailsHandlers,
   adminPlans: adminPlansHandlers,
   adminPlatform: adminPlatformHandlers,
+  adminSavedReplies: adminSavedRepliesHandlers,
   adminSearch: adminSearchHandlers,
   adminSecondFactor: adminSecondFactorHandlers,
   adminSettings: adminSettingsHandlers,

@@ -25,3 +25,8 @@ export const longestNote = 2000
 /** Of what a person writes back: on the page, and by mail, where the rest is left out. */
 export const longestReply = 5000
 export const longestMailedReply = 20_000
+
+/** Texts kept for answers: how many, their titles' characters at most, and what is filled in as one is inserted. */
+export const mostSavedReplies = 100
+export const longestReplyTitle = 100
+export const replyPlaceholders = ['name', 'number'] as const

@@ -113,7 +113,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['employer/postings/extend-dialog', 'Extend ', 'Extend expiry'],
       ['employer/pipeline/templates-dialog', 'Message templates', 'Templates'],
       ['employer/pipeline/template-form', 'New template', 'Templates', 'New template'],
-      ['employer/pipeline/template-row', 'Delete “', 'Templates', 'Delete '],
+      ['parts/saved-texts/saved-text-row', 'Delete “', 'Templates', 'Delete '],
       ['employer/pipeline/keys-dialog', 'Keys', 'all keys'],
       ['employer/pipeline/move-dialog', 'Move ', 'Move or open ', 'With a note'],
       ['employer/pipeline/outcome-dialog', 'Tell ', 'Move or open ', 'Not selected'],
@@ -177,6 +177,10 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/support/answer-dialog', 'Answer ', searching('calling'), 'Open Conversation', 'Answer'],
       ['admin/support/assign-dialog', 'Who looks after it', searching('calling'), 'Open Conversation', 'Assign'],
       ['admin/support/decide-dialog', 'Decide the report', searching('calling'), 'Open Conversation', 'Decide'],
+    ],
+    '/admin/support-center?kind=contact': [
+      ['admin/support/saved-replies/saved-replies-dialog', 'Saved replies', 'Saved replies'],
+      ['admin/support/saved-replies/saved-reply-form', 'New saved reply', 'Saved replies', 'New reply'],
     ],
     '/admin/support-center?section=mails': [
       ['admin/support/mail-dialog', 'Mail to ', openFirst],
