@@ -172,15 +172,13 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/content/reviews-list', 'Reject 1 review', 'Select the review', 'Reject'],
     ],
     '/admin/support-center': [
+      ['admin/support/saved-replies/saved-replies-dialog', 'Saved replies', 'Saved replies'],
+      ['admin/support/saved-replies/saved-reply-form', 'New saved reply', 'Saved replies', 'New reply'],
       ['admin/support/ticket-dialog', 'Conversation with ', searching('calling'), 'Open Conversation'],
       ['admin/support/note-dialog', 'Write a note', searching('calling'), 'Open Conversation', 'Write a note'],
       ['admin/support/answer-dialog', 'Answer ', searching('calling'), 'Open Conversation', 'Answer'],
       ['admin/support/assign-dialog', 'Who looks after it', searching('calling'), 'Open Conversation', 'Assign'],
       ['admin/support/decide-dialog', 'Decide the report', searching('calling'), 'Open Conversation', 'Decide'],
-    ],
-    '/admin/support-center?kind=contact': [
-      ['admin/support/saved-replies/saved-replies-dialog', 'Saved replies', 'Saved replies'],
-      ['admin/support/saved-replies/saved-reply-form', 'New saved reply', 'Saved replies', 'New reply'],
     ],
     '/admin/support-center?section=mails': [
       ['admin/support/mail-dialog', 'Mail to ', openFirst],

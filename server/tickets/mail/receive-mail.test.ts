@@ -10,7 +10,7 @@ let app: TestApp
 let admin: ReturnType<TestApp['as']>
 let port: number
 beforeAll(async () => {
-  const limits = { received_mail_bytes: 300_000, received_mail_pause_ms: 1500, replies_per_ticket_per_day: 4 }
+  const limits = { received_mail_bytes: 300_000, replies_per_ticket_per_day: 4 }
   app = await testApp({ reply_address: 'reply@merlon.test', limits })
   admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
   const receiver = await receiveMail(app.context, { host: '127.0.0.1', port: 0 })
@@ -124,10 +124,19 @@ test('past the limit of a day a mail server is asked to try later, and one that 
   expect(lines.at(-1)).toMatch(/^421 /)
 })
 
+/** Another one, with limits of its own. */
+function receiverWith(limits: Partial<TestApp['context']['config']['limits']>) {
+  const { config } = app.context
+  const own = { ...app.context, config: { ...config, limits: { ...config.limits, ...limits } } }
+  return receiveMail(own, { host: '127.0.0.1', port: 0 })
+}
+
 test('whoever says nothing is cut off, nothing is encrypted badly, and nobody signs in', async () => {
-  const lines = await talk(['EHLO x'])
+  const own = await receiverWith({ received_mail_pause_ms: 700 })
+  const lines = await talk(['EHLO x'], own.port)
   expect(lines.join('\n')).not.toMatch(/STARTTLS|AUTH/)
   expect(lines.at(-1)).toMatch(/^421 .*Timeout/)
+  await own.close()
 })
 
 test('mail that cannot be stored is not accepted, and is accepted once it can be', async () => {
@@ -151,11 +160,40 @@ test('HTML that is nested deep, never closed, or full of comments is read in no 
   expect((await replies(id))[0]).toContain('deep')
 })
 
+test('one mail reaches five tickets at most; connections are few, and none lasts forever', async () => {
+  const tickets = [
+    await answered(),
+    await answered(),
+    await answered(),
+    await answered(),
+    await answered(),
+    await answered(),
+  ]
+  const lines = await talk([
+    'EHLO x',
+    'MAIL FROM:<a@example.test>',
+    ...tickets.map(({ to }) => `RCPT TO:<${to}>`),
+    'QUIT',
+  ])
+  expect(lines.filter((line) => line.startsWith('250 ')).length).toBeGreaterThanOrEqual(6)
+  expect(lines.find((line) => line.startsWith('452'))).toBeDefined()
+  const own = await receiverWith({ received_mail_connections: 1, received_mail_ms: 1200 })
+  const [slow, second] = await Promise.all([talk(['EHLO x'], own.port), after(300, () => talk([], own.port))])
+  expect(second.at(-1)).toMatch(/^421 .*Too many/)
+  expect(slow.at(-1)).toMatch(/^250/)
+  await own.close()
+})
+
+const after = async <T>(ms: number, work: () => Promise<T>) => {
+  await new Promise((done) => void setTimeout(done, ms))
+  return await work()
+}
+
 /** What the server says to these lines, each sent once the one before is answered, until it hangs up. */
-function talk(lines: string[]): Promise<string[]> {
+function talk(lines: string[], at = port): Promise<string[]> {
   return new Promise((done) => {
     const said: string[] = []
-    const socket = createConnection(port, '127.0.0.1')
+    const socket = createConnection(at, '127.0.0.1')
     const left = [...lines]
     socket.on('data', (data) => {
       said.push(...String(data).trim().split('\r\n'))
