@@ -82,6 +82,8 @@ test('what is written back opens a closed ticket again, in order, with who wrote
   expect(told?.text).toContain(`/admin/support-center?id=${id}`)
   const body = { answer: 'Try again.', updated_at: ticket.updated_at }
   expect((await admin('POST /admin/support/{id}/reply', { params: { id }, body })).data.replied_at).toBe(null)
+  // The next answer has what it answers below it.
+  expect((await app.mailTo(email)).at(-1)?.text).toMatch(/you wrote:\n\n> It is not there\.\n\n> I looked\./)
 })
 
 test('an administrator who read the ticket before the reply is told of it first', async () => {

@@ -59,14 +59,21 @@ export function AnswerDialog({ ticket, onClose, onDone, onStale }: TicketWork) {
         onClose={onClose}
       >
         <TicketText ticket={ticket} />
-        <div ref={box} className="flex flex-col gap-1.5">
+        <div
+          ref={box}
+          className="flex flex-col gap-1.5"
+          // From the text to its saved replies is not out of it: nothing is missing yet.
+          onBlurCapture={(event) => {
+            if (box.current?.contains(event.relatedTarget)) event.stopPropagation()
+          }}
+        >
           <Field
             {...form.field('answer', {
               hint: `Mailed to ${ticket.writer?.email ?? 'them'} with their words below it. What they write back joins this ticket and opens it again.`,
             })}
             required
           >
-            <TextArea rows={7} limit={longestAnswer} data-autofocus />
+            <TextArea rows={7} limit={longestAnswer} length={form.values.answer?.length ?? 0} data-autofocus />
           </Field>
           <span className="-ml-2.5">
             <SavedTextMenu
