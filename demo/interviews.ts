@@ -4,7 +4,7 @@ import type { World } from './compose.ts'
 import { dueAt } from '../server/calendar/business-days.ts'
 import { before, day, hour, later, minute } from './times.ts'
 
-/** Everybody at the stage Interview is met within days, by whoever posted the job; each with its steps and the next promise. */
+/** Everyone at the stage Interview has one within days, with the person who posted the job; each with its steps and the next promise. */
 export function composeInterviews({ applications, jobs, people }: World, now: Date): { rows: Row[]; events: Row[] } {
   const jobOf = new Map(jobs.map((job) => [job.row.id, job]))
   const accountOf = new Map(people.map(({ seeker_id, account_id }) => [seeker_id, account_id]))

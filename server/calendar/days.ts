@@ -2,16 +2,27 @@
 export const dateIn = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment)
 
-/** `Friday, December 4`, on the calendar of a time zone. */
-export const dayIn = (moment: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(moment)
+/** The year is told where it isn't the current one. */
+const yearOf = (moment: Date, timeZone: string, now: Date) =>
+  dateIn(moment, timeZone).slice(0, 4) === dateIn(now, timeZone).slice(0, 4) ? {} : ({ year: 'numeric' } as const)
 
-/** `Thursday, December 3, 10:00 AM EST`, by the clocks of a time zone. */
-export const momentIn = (moment: Date, timeZone: string) =>
+/** `Friday, December 4`, on the calendar of a time zone; `Monday, January 4, 2027` in another year. */
+export const dayIn = (moment: Date, timeZone: string, now = new Date()) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
+    ...yearOf(moment, timeZone, now),
+    timeZone,
+  }).format(moment)
+
+/** `Thursday, December 3, 10:00 AM EST`, by the clocks of a time zone; with the year where it's another one. */
+export const momentIn = (moment: Date, timeZone: string, now = new Date()) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...yearOf(moment, timeZone, now),
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',

@@ -186,6 +186,28 @@ test('what is typed to apply is kept in the tab until it is sent, or thrown away
   await expect(letter).toHaveValue('')
 })
 
+test('a letter typed on a slow connection is kept, even if it’s closed before the page has loaded all it needs', async ({
+  page,
+  newSeeker,
+  newCompany,
+  newJob,
+}) => {
+  const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
+  const job = await newJob(company)
+  await enter(page, seeker.login)
+  await page.route('**/assets/form-control-*.js', () => new Promise(() => undefined))
+  await page.goto(`/job-details?id=${job.id}`)
+  const letter = page.getByRole('dialog', { name: `Apply for ${job.title}` }).getByLabel('Cover letter')
+  await applyNow(page).click()
+  await letter.pressSequentially('Dear team,')
+  await page.keyboard.press('Escape')
+  await expect(toast(page, 'Not sent yet.')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await applyNow(page).click()
+  await expect(letter).toHaveValue('Dear team,')
+})
+
 test('applications: Enter searches and the field keeps the focus; a link to one finds its page and opens it', async ({
   page,
   newSeeker,

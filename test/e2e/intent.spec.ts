@@ -17,6 +17,12 @@ async function register(page: Page, email: string, company?: string) {
   await page.waitForURL('**/email-verification?**')
 }
 
+async function mailedLink(call: Parameters<typeof mailedCode>[0], email: string) {
+  await mailedCode(call, email)
+  const { data } = await call('GET /mailbox', { query: { recipient: email } })
+  return /http\S+email-verification\S+/.exec(data.data[0]?.text_body ?? '')?.[0] ?? ''
+}
+
 const job = (id: string) => (url: URL) => url.pathname.startsWith(`/job-details/${id}/`)
 
 test('Apply now as a visitor: register, code, and the form is open on the job', async ({
@@ -56,10 +62,7 @@ test('the link of the mail goes on to the form too', async ({ page, as, newCompa
   await page.goto(`/register?next=${encodeURIComponent(next)}`)
   const email = freshEmail()
   await register(page, email)
-  await mailedCode(as(), email)
-  const { data } = await as()('GET /mailbox', { query: { recipient: email } })
-  const link = /http\S+email-verification\S+/.exec(data.data[0]?.text_body ?? '')?.[0] ?? ''
-  await page.goto(link)
+  await page.goto(await mailedLink(as(), email))
   await page.waitForURL(job(id))
   await expect(page.getByRole('dialog', { name: `Apply for ${title}` })).toBeVisible()
 })
@@ -103,6 +106,21 @@ test('a search that a visitor saves is an alert after registering and the code',
   await expect(page.getByText(/^Saved as “/)).toBeVisible()
   await page.goto('/job-seeker/settings?section=job_alerts')
   await expect(page.getByText('remote splunk').first()).toBeVisible()
+})
+
+test('a search that a visitor saves is an alert after the mailed link, too, which opens in another tab', async ({
+  page,
+  context,
+  as,
+}) => {
+  await page.goto('/jobs?keyword=remote+splunk&specialty=SRE', { waitUntil: 'networkidle' })
+  await visible(page, 'button', 'Save as alert').click()
+  const email = freshEmail()
+  await register(page, email)
+  const other = await context.newPage()
+  await other.goto(await mailedLink(as(), email))
+  await other.waitForURL('**/jobs?keyword=remote+splunk&specialty=SRE')
+  await expect(other.getByText(/^Saved as “/)).toBeVisible()
 })
 
 test('Save as a visitor who has an account; an address by itself saves nothing', async ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { Route } from './+types/verify-email'
 import { productName } from '../../contract/product.ts'
 import { AccountFrame, employerFacts, seekerFacts } from './accounts/account-frame.tsx'
@@ -17,6 +17,8 @@ export const meta: Route.MetaFunction = () => [
 export default function VerifyEmail() {
   const [query] = useSearchParams()
   const { pathname, state } = useLocation()
+  // Not when the page is loaded again: the server, which makes it first, doesn't know the state.
+  const isJustSent = useNavigationType() !== 'POP' && (state as { sent?: boolean } | null)?.sent === true
   const email = query.get('email') ?? ''
   const next = query.get('next')
   const isEmployer = pathname.startsWith('/employer')
@@ -47,7 +49,7 @@ export default function VerifyEmail() {
         email={email}
         code={query.get('code') ?? ''}
         next={next}
-        justSent={(state as { sent?: boolean } | null)?.sent === true}
+        justSent={isJustSent}
         onPasswordNeeded={setWithoutPassword}
       />
       <MailboxHint email={email} />

@@ -1,11 +1,14 @@
 import type { Interview } from '../../contract/interviews.ts'
 
-/** `Thu, Dec 3, 10:00 AM EST, 60 minutes`, by the clocks it was planned by. */
+/** `Thu, Dec 3, 10:00 AM EST, 60 minutes`, by the clocks it was planned by; with the year where it's another one. */
 export function interviewTimeText({ starts_at, time_zone, minutes }: Interview): string {
+  const yearIn = (moment: Date) =>
+    new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: time_zone }).format(moment)
   const start = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
+    ...(yearIn(new Date(starts_at)) === yearIn(new Date()) ? {} : { year: 'numeric' }),
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',

@@ -22,6 +22,7 @@ import {
   findInterview,
   findInterviews,
   findOverlaps,
+  hasBlocked,
   insertInterview,
   updateAnswer,
   updateInterview,
@@ -55,7 +56,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
         const application = await lockOpen(tx, { id: params.id, company_id: caller.company_id })
         const now = new Date()
         refuseTime(body.starts_at, now)
-        await refuseUnverifiedWords(tx, caller.company_id, body)
+        await refuseWords(tx, application, body)
         const named = await interviewerOf(tx, caller.company_id, body)
         await count(tx, context, { key: `interviews:${application.id}`, said: plannedTooOften })
         const row = await insertInterview(tx, {
@@ -109,7 +110,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
           data: presentToCompany(before, null),
           warnings: await warningsOf(tx, before),
         }
-      await refuseUnverifiedWords(tx, caller.company_id, body)
+      if (body.words !== before.words) await refuseWords(tx, application, body)
       await count(tx, context, { key: `interviews:${application.id}`, said: plannedTooOften })
       const row = await updateInterview(tx, before.id, { ...plan, ...(asksAgain(before, plan) ? unanswered : {}) }, now)
       const told = { application, account_id: caller.account_id, row, now }
@@ -204,12 +205,21 @@ function refuseTime(starts_at: Date, now: Date) {
     throw invalid({ starts_at: `An interview is at most ${interviewDaysAhead} days ahead.` })
 }
 
-/** What a company writes to an applicant is mailed, as a message is. @throws Problem 403 where it isn't verified */
-async function refuseUnverifiedWords(tx: Db, company_id: string, { words }: Plan) {
-  if (words && !(await findCompanyAsReader(tx, company_id)))
+/**
+ * What a company writes to an applicant is mailed, as a message is.
+ * @throws Problem 403 where it isn't verified; 409 where the applicant has blocked it
+ */
+async function refuseWords(tx: Db, { seeker_id, job: { company_id } }: LockedApplication, { words }: Plan) {
+  if (!words) return
+  if (!(await findCompanyAsReader(tx, company_id)))
     throw forbidden(
       'Your company is not verified yet. Once it is, you can write to applicants. Until then, leave “Words for the applicant” blank.',
       'company_unverified',
+    )
+  if (await hasBlocked(tx, { seeker_id, company_id }))
+    throw conflict(
+      'This person takes no messages from your company. Leave “Words for the applicant” blank.',
+      'takes_no_messages',
     )
 }
 

@@ -89,6 +89,39 @@ describe('the mail about an interview', () => {
   })
 })
 
+test('an applicant who withdraws has the interview taken out of the calendar, and so has the interviewer', async () => {
+  const { plan, mine, id, seeker, colleague, sees } = await applied()
+  await plan()
+  await mine('DELETE /applications/{id}', { params: { id } })
+  await deliverNotices(app)
+  for (const { email } of [seeker.account, colleague]) {
+    const [, canceled] = await invitationsTo(email)
+    expect(canceled?.method).toBe('CANCEL')
+    expect(canceled?.content).toContain('SEQUENCE:1\r\n')
+  }
+  const letter = (await app.mailTo(seeker.account.email)).at(-1)
+  expect(letter?.text).toContain('so your interview on')
+  await mine('POST /applications/{id}/restore', { params: { id } })
+  expect((await sees())[0]?.cancelled_at).not.toBeNull()
+})
+
+test('someone who blocked the company is invited, but gets no words', async () => {
+  const { plan, company, body, seeker, employer } = await applied()
+  const { data } = await plan()
+  await app.db
+    .updateTable('privacy_settings')
+    .set({ blocked_companies: [employer.company_id] })
+    .where('seeker_id', '=', seeker.seeker_id)
+    .execute()
+  const refused = { status: 409, code: 'takes_no_messages' }
+  expect(await refusal(plan({ starts_at: inHours(96) }))).toMatchObject(refused)
+  const change = (more: object) =>
+    company('PUT /employer/interviews/{id}', { params: { id: data.id }, body: { ...body, ...more } })
+  expect(await refusal(change({ words: 'Here we are.' }))).toMatchObject(refused)
+  await change({ starts_at: inHours(72) })
+  await plan({ starts_at: inHours(96), words: '' })
+})
+
 describe('an applicant', () => {
   const answering = async () => {
     const made = await applied()
@@ -201,6 +234,28 @@ describe('the answer-by date', () => {
     const params = { id: data.id }
     if (how === 'canceled') await company('DELETE /employer/interviews/{id}', { params })
     else await mine('PUT /job-seeker/interviews/{id}/answer', { params, body: { answer: 'declined', sequence: 0 } })
+    expect((await row()).due_at).toEqual(promised(new Date()))
+  })
+
+  test('isn’t extended by an interview that was canceled with a decision which was taken back', async () => {
+    const { plan, row, id, company, promised, afterInterview, starts_at } = await soonAndLate()
+    await plan({ starts_at })
+    expect((await row()).due_at).toEqual(afterInterview)
+    const move = (body: { status: 'not_selected'; reason: 'position_filled' } | { status: 'in_review' }) =>
+      company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body })
+    await move({ status: 'in_review' })
+    await move({ status: 'not_selected', reason: 'position_filled' })
+    await deliverNotices(app)
+    await move({ status: 'in_review' })
+    expect((await row()).due_at).toEqual(promised(new Date()))
+  })
+
+  test('nor once the applicant who withdrew comes back', async () => {
+    const { plan, row, id, mine, promised, starts_at } = await soonAndLate()
+    await plan({ starts_at })
+    await mine('DELETE /applications/{id}', { params: { id } })
+    await deliverNotices(app)
+    await mine('POST /applications/{id}/restore', { params: { id } })
     expect((await row()).due_at).toEqual(promised(new Date()))
   })
 

@@ -136,6 +136,15 @@ export async function findForSeeker(db: Db, { id, seeker_id }: { id: string; see
   return found
 }
 
+/** Whether a person takes no messages from a company since they blocked it. */
+export const hasBlocked = async (db: Db, { seeker_id, company_id }: { seeker_id: string; company_id: string }) =>
+  (await db
+    .selectFrom('privacy_settings')
+    .select('seeker_id')
+    .where('seeker_id', '=', seeker_id)
+    .where(sql<boolean>`${company_id}::uuid = any (blocked_companies)`)
+    .executeTakeFirst()) !== undefined
+
 /** How a colleague is named to applicants. */
 export const findNameShown = async (tx: Db, account_id: string | null) =>
   account_id

@@ -239,8 +239,10 @@ async function firstAnswered(
 
 async function nextPromise(tx: Db, application: LockedApplication, now: Date, goesOn: boolean) {
   const before = goesOn ? await findPromise(tx, application.id) : undefined
-  if (before) return { ...before, is_new: false }
-  return { from: now, due_at: await nextAnswer(tx, application, now), overdue_at: null, is_new: true }
+  const due_at = await nextAnswer(tx, application, now)
+  // A promise that was extended by an interview ends with it: the next answer is never due later than it would be from now.
+  if (before && before.due_at <= due_at) return { ...before, is_new: false }
+  return { from: now, due_at, overdue_at: null, is_new: true }
 }
 
 /**

@@ -147,3 +147,18 @@ export const interviewGone = (
   button: applicationButton(application),
   invitations: [invitation],
 })
+
+/** To the applicant who withdrew. */
+export const interviewGoneForApplicant = (
+  { application_id, title, company_name }: Pick<StatusChange, 'application_id' | 'title' | 'company_name'>,
+  { starts_at, time_zone }: Interview,
+  invitation: Invitation,
+): MailTemplate => ({
+  subject: `Interview canceled: ${titleIn(title)} at ${companyIn(company_name)}, ${momentIn(starts_at, time_zone)}`,
+  paragraphs: [
+    `You withdrew your application for ${titleIn(title)} at ${companyIn(company_name)}, so your interview on ${momentIn(starts_at, time_zone)} is canceled.`,
+    `If you take the withdrawal back, ask ${companyIn(company_name)} for a new time.`,
+  ],
+  button: ownApplicationButton(application_id),
+  invitations: [invitation],
+})

@@ -16,6 +16,7 @@ import {
   applicationRestored,
   applicationWithdrawn,
   interviewGone,
+  interviewGoneForApplicant,
   offerDeclined,
   statusChanged,
   withCancelled,
@@ -55,7 +56,9 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
     return
   }
   await deleteNotice(tx, notice)
-  const cancelled = isOpen(status) ? [] : await cancelInterviewsAhead(tx, notice.application_id, now)
+  // What a company decided cancels its interviews when the applicant is told, and not before.
+  const isEnd = toSeeker ? !isOpen(status) : status === 'withdrawn'
+  const cancelled = isEnd ? await cancelInterviewsAhead(tx, notice.application_id, now) : []
   if (cancelled.length) await tellInterviewers(tx, context, notice, cancelled)
   const steps = await findSteps(tx, notice.application_id)
   const unnotified = toSeeker ? unnotifiedForSeeker(steps, status) : unnotifiedForCompany(steps, status)
@@ -80,8 +83,25 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
   const template = await mailToCompany(tx, notice, unnotified)
   if (!template) return
   const { seeker_id, company_id } = notice
+  if (cancelled.length) await tellWithdrawn(tx, context, notice, cancelled)
   const reads = { company: notice, from, between: { seeker_id, company_id } }
   await notifyNow(tx, context, 'applicant_step', reads, withCancelled(template, cancelled))
+}
+
+/** Takes the interviews out of the calendar of an applicant who withdrew; nothing about it is new to them. */
+async function tellWithdrawn(tx: Db, context: AppContext, notice: DueNotice, cancelled: CompanyRow[]) {
+  for (const interview of cancelled) {
+    const { row, told } = await entryOfApplicant(tx, notice, interview)
+    const reads = { seekers: [notice.seeker_id] }
+    await notifyNow(tx, context, 'interview_for_applicant', reads, ({ email }) => ({
+      ...interviewGoneForApplicant(
+        notice,
+        interview,
+        invitationTo(row, told, context.config, { email, answers: true }),
+      ),
+      notification: 'none',
+    }))
+  }
 }
 
 async function entryOfApplicant(tx: Db, { title, company_name }: DueNotice, row: CompanyRow) {

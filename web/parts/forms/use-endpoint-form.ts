@@ -26,7 +26,7 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
     },
     Object.keys(labels),
   )
-  const { control, errors, element, loadControl } = form
+  const { control, errors, element, loadControl, followFields } = form
   const values = form.values as ValuesOf<R>
   const within =
     (name: string): NameWithin =>
@@ -47,6 +47,7 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
       ref: element,
       noValidate: true,
       onFocus: () => void loadControl().catch(notReady),
+      onInput: followFields,
       onSubmit: (event: SubmitEvent) => void submit(event),
     },
     /** For FormErrors. Only what was sent is summed up; until then each field speaks for itself. */

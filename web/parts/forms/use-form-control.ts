@@ -70,6 +70,13 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
       },
     ))
 
+  /** Follows what is typed before the library has loaded, so that it's kept even if the form is closed by then. */
+  function followFields() {
+    if (control) return
+    latest.current.values = { ...latest.current.values, ...readFields() }
+    setValues(latest.current.values)
+  }
+
   /** Sets a field that is no input; before the library has loaded, it starts with that value. */
   function setValue(name: string, value: unknown) {
     if (control) return control.setValue(name, value, { shouldValidate: textOfField(errors, name) !== undefined })
@@ -78,7 +85,7 @@ export function useFormControl(start: Values, checks: Checks, names: readonly st
     loadControl().catch(notReady)
   }
 
-  return { element, control, values, setValue, errors, loadControl, release }
+  return { element, control, values, setValue, errors, loadControl, followFields, release }
 }
 
 /** A failure to load is tried again, and shown, when the form is sent. */

@@ -4,6 +4,7 @@ import { isAboutJobs } from '../../text/next.ts'
 import { type Login, overviewOf, session } from '../../session.ts'
 import { readJobFilters } from '../../text/job-filters.ts'
 import { saveSearch } from '../../parts/alerts/save-search.ts'
+import { takeHeadedFor } from './headed-for.ts'
 import { setSaved } from '../../parts/jobs/save-button.tsx'
 
 /**
@@ -31,8 +32,10 @@ export function leaveIfSignedIn(address: string) {
  * Signs in here and goes where they were headed. The job or search they were about to save is saved now, and only now: an address by
  * itself changes nothing.
  */
-export async function signInAndContinue(login: Login, next: string | null, navigate: NavigateFunction) {
+export async function signInAndContinue(login: Login, asked: string | null, navigate: NavigateFunction) {
   session.getState().enter(login)
+  const kept = takeHeadedFor(login.data.email)
+  const next = asked ?? kept
   const job = jobOfNext(next)
   await navigate(homeOf(login, next), { replace: true })
   if (login.data.user_type !== 'job_seeker') return

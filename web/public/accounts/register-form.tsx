@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { keepHeadedFor } from './headed-for.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 const names = { first_name: 'First name', last_name: 'Last name' }
@@ -37,8 +38,10 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
     labels,
     defaults: { next: safeNext(next) },
     body: (values) => ({ ...values, time_zone: ownTimeZone() }),
-    onDone: (_, { email }) =>
-      navigate(withNext(`${verification}?${new URLSearchParams({ email })}`, next), { state: { sent: true } }),
+    onDone(_, { email }) {
+      keepHeadedFor(email, next)
+      return navigate(withNext(`${verification}?${new URLSearchParams({ email })}`, next), { state: { sent: true } })
+    },
   })
   return (
     <form {...form.formProps} className="flex flex-col gap-4">

@@ -1,0 +1,29 @@
+import { safeNext } from '../../../contract/next.ts'
+
+const stored = 'headed_for'
+const longestMs = 86_400_000
+
+type HeadedFor = { email: string; next: string; at: number }
+
+/**
+ * Remembers in this browser, for a day, where somebody who registers was headed. The mailed link opens in another tab,
+ * and doesn't hold a search: what a stranger may have typed is never mailed.
+ */
+export function keepHeadedFor(email: string, next: string | null) {
+  const safe = safeNext(next)
+  if (safe) localStorage.setItem(stored, JSON.stringify({ email, next: safe, at: Date.now() } satisfies HeadedFor))
+  else localStorage.removeItem(stored)
+}
+
+/** Where the account with this address was headed, if it registered here; asked once. */
+export function takeHeadedFor(email: string): string | null {
+  const text = localStorage.getItem(stored)
+  localStorage.removeItem(stored)
+  try {
+    const kept = JSON.parse(text ?? '{}') as Partial<HeadedFor>
+    const isTheirs = kept.email?.toLowerCase() === email.toLowerCase() && Date.now() - (kept.at ?? 0) < longestMs
+    return (isTheirs && safeNext(kept.next)) || null
+  } catch {
+    return null
+  }
+}
