@@ -91,7 +91,8 @@ export const dashboards = {
   needs: endpoint('GET /admin/needs', {
     access: 'admin',
     summary: 'How much waits for a decision of an admin, of each kind',
-    reply: record(z.record(z.enum(needKinds), z.int())),
+    /** `newest_ticket_at`: when the newest open ticket came or was written back to. */
+    reply: record(z.record(z.enum(needKinds), z.int())).extend({ newest_ticket_at: timestamp.nullable() }),
   }),
   queue: endpoint('GET /admin/needs/queue', {
     access: 'admin',

@@ -10,6 +10,7 @@ import { adminJobs } from './admin/jobs.ts'
 import { adminParkedMails } from './admin/parked-mails.ts'
 import { adminPlatform } from './admin/platform.ts'
 import { adminPlans } from './admin/plans.ts'
+import { adminSavedReplies } from './admin/saved-replies.ts'
 import { adminSearch } from './admin/search.ts'
 import { adminSecondFactor } from './admin/second-factor.ts'
 import { adminSettings } from './admin/settings.ts'
@@ -57,6 +58,7 @@ import { site } from './site.ts'
 import { team } from './team.ts'
 import { testGateway } from './test-gateway.ts'
 import { templates } from './templates.ts'
+import { tickets } from './tickets.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { verification } from './verification.ts'
 
@@ -73,6 +75,7 @@ export const contract = {
   adminParkedMails,
   adminPlans,
   adminPlatform,
+  adminSavedReplies,
   adminSearch,
   adminSecondFactor,
   adminSettings,
@@ -120,6 +123,7 @@ export const contract = {
   team,
   templates,
   unsubscribe,
+  tickets,
   verification,
   webhooks,
 }

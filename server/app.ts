@@ -86,8 +86,19 @@ export async function createApp({
   mountPublicFiles(app, context, publicFiles)
   if (pages) await mountPages(app, { dev, pageWords })
 
+  if (config.reply_address !== null && config.mail_receive_port !== null) receiveReplies(app, config.mail_receive_port)
   if (config.worker) app.addHook('onReady', () => context.queue.work(context, workers, schedules))
   return app
+}
+
+/** Replies by mail are received from the moment that pages are served to the moment they no longer are. */
+function receiveReplies(app: FastifyInstance, port: number) {
+  let receiver: { close: () => Promise<void> } | undefined
+  app.addHook('onReady', async () => {
+    const { receiveMail } = await import('./tickets/mail/receive-mail.ts')
+    receiver = await receiveMail(app.context, { host: app.context.config.host, port })
+  })
+  app.addHook('preClose', async () => receiver?.close())
 }
 
 /** A server that has no routes yet, and answers whatever goes wrong. */

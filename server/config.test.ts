@@ -146,6 +146,21 @@ test('half of the settings of mail, files or payments is a mistake that names wh
   ])
 })
 
+test('replies by mail need an address, which another process may receive for', () => {
+  const reply = (env: Record<string, string>) => problemsOf({ DEMO: 'off', ...env })
+  expect(reply({ MAIL_RECEIVE_PORT: '2525' })).toEqual([
+    'REPLY_ADDRESS is not set, but MAIL_RECEIVE_PORT is: it expects the address that replies are sent to',
+  ])
+  expect(reply({ REPLY_ADDRESS: 'reply@example.com', MAIL_RECEIVE_PORT: '65536' })).toEqual([
+    "MAIL_RECEIVE_PORT is '65536'; it expects a whole number from 1 to 65535",
+  ])
+  expect(read({ REPLY_ADDRESS: 'reply@example.com' })).toMatchObject({
+    reply_address: 'reply@example.com',
+    mail_receive_port: null,
+  })
+  expect(read({ REPLY_ADDRESS: 'reply@example.com', MAIL_RECEIVE_PORT: '2525' }).mail_receive_port).toBe(2525)
+})
+
 test.each([
   ['PORT', '0', 'a whole number from 1 to 65535'],
   ['PORT', '65536', 'a whole number from 1 to 65535'],
@@ -161,6 +176,11 @@ test.each([
     (text) => ['TRUST_PROXY', text, 'on, off, a number of proxies, or their addresses separated by commas'],
   ),
   ['MAIL_FROM', 'Merlon', 'an address such as Merlon <jobs@example.com>'],
+  ...['reply', 'helpdesk@example.com', 'reply+x@example.com', 'Merlon <reply@example.com>'].map((text) => [
+    'REPLY_ADDRESS',
+    text,
+    'an address such as reply@example.com, with at most 7 characters before the @',
+  ]),
   ['SOCIAL_LINKS', 'https://a.example,http://b.example', 'https addresses separated by commas'],
   ['LIMIT_FILE_BYTES', '0', 'a whole number, 1 or more'],
   ['LIMIT_REQUESTS_PER_SECOND', '-1', 'a whole number, 1 or more'],

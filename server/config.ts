@@ -7,7 +7,7 @@ import { limitDefaults } from './limit-defaults.ts'
 import { findMisspelled, findUnknownLimits } from './misspelled-settings.ts'
 import { findRemoved, isRemoved } from './removed-settings.ts'
 import { keepSecret, secretLength } from './secret.ts'
-import { address, indexName, links, mailbox, onOff, origin, wholeNumber } from './setting-kinds.ts'
+import { address, indexName, links, mailbox, onOff, origin, replyMailbox, wholeNumber } from './setting-kinds.ts'
 import { type Testimonial, testimonialsFile } from './testimonials.ts'
 
 export type Config = {
@@ -50,6 +50,10 @@ export type Config = {
   given: string[]
   /** Where the contact form writes to. */
   contact_mail: string
+  /** Where people write back to an answer by mail, `reply@example.com`, sent as `reply+token@…`; null: mail isn't received. */
+  reply_address: string | null
+  /** Where this process receives that mail; null: it doesn't. */
+  mail_receive_port: number | null
   contact: { phone: string; address: string }
   /** What customers say on the home page; null: nothing was given, and only the demo shows invented ones. */
   testimonials: Testimonial[] | null
@@ -122,6 +126,8 @@ const settings = z.object({
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
   MAIL_FROM: mailbox.optional(),
   CONTACT_MAIL: mailbox.optional(),
+  REPLY_ADDRESS: replyMailbox.optional(),
+  MAIL_RECEIVE_PORT: wholeNumber(65_535, 'a whole number from 1 to 65535').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ENDPOINT: address(['http:', 'https:'], 'an address such as https://s3.example.com').optional(),
@@ -211,6 +217,8 @@ export function readConfig(env: Environment = process.env): Config {
     limits,
     given: Object.keys(given),
     contact_mail: addressIn(set.CONTACT_MAIL ?? mail.from),
+    reply_address: set.REPLY_ADDRESS ?? null,
+    mail_receive_port: set.MAIL_RECEIVE_PORT ?? null,
     contact: { phone: set.CONTACT_PHONE ?? contact.phone, address: set.CONTACT_ADDRESS ?? contact.address },
     testimonials: set.TESTIMONIALS_FILE ?? null,
     social_links: set.SOCIAL_LINKS,
@@ -273,6 +281,9 @@ function findHalves(given: Environment): string[] {
   }
   if (given.SMTP_URL && !given.MAIL_FROM) {
     problems.push('MAIL_FROM is not set, but SMTP_URL is: it expects the address that mail comes from')
+  }
+  if (given.MAIL_RECEIVE_PORT && !given.REPLY_ADDRESS) {
+    problems.push('REPLY_ADDRESS is not set, but MAIL_RECEIVE_PORT is: it expects the address that replies are sent to')
   }
   return problems
 }

@@ -9,6 +9,7 @@ import { adminJobsHandlers } from './admin/jobs/handlers.ts'
 import { adminParkedMailsHandlers } from './admin/parked-mails/handlers.ts'
 import { adminPlatformHandlers } from './admin/platform/handlers.ts'
 import { adminPlansHandlers } from './admin/plans/handlers.ts'
+import { adminSavedRepliesHandlers } from './admin/saved-replies/handlers.ts'
 import { adminSearchHandlers } from './admin/search/handlers.ts'
 import { adminSecondFactorHandlers } from './admin/second-factor/handlers.ts'
 import { adminSettingsHandlers } from './admin/settings/handlers.ts'
@@ -57,6 +58,7 @@ import { siteHandlers } from './site/handlers.ts'
 import { testGatewayHandlers } from './billing/test-gateway.ts'
 import { teamHandlers } from './companies/team/handlers.ts'
 import { templatesHandlers } from './applications/templates/handlers.ts'
+import { ticketsHandlers } from './tickets/handlers.ts'
 import { unsubscribeHandlers } from './settings/unsubscribe/handlers.ts'
 import { verificationHandlers } from './companies/verification/handlers.ts'
 
@@ -73,6 +75,7 @@ export const handlers: AllHandlers = {
   adminParkedMails: adminParkedMailsHandlers,
   adminPlans: adminPlansHandlers,
   adminPlatform: adminPlatformHandlers,
+  adminSavedReplies: adminSavedRepliesHandlers,
   adminSearch: adminSearchHandlers,
   adminSecondFactor: adminSecondFactorHandlers,
   adminSettings: adminSettingsHandlers,
@@ -120,6 +123,7 @@ export const handlers: AllHandlers = {
   team: teamHandlers,
   templates: templatesHandlers,
   unsubscribe: unsubscribeHandlers,
+  tickets: ticketsHandlers,
   verification: verificationHandlers,
   webhooks: webhooksHandlers,
 }

@@ -39,7 +39,9 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
   opening.done(`${config.database_url ? '' : 'PostgreSQL 18, files in '}${database.where}, opened`)
 
   // After the database: of two starts on one DATA_DIR the second is told of the first, not of its port.
-  await requireFreePort(config)
+  await requireFreePort({ setting: 'PORT', port: config.port, host: config.host })
+  if (config.mail_receive_port !== null)
+    await requireFreePort({ setting: 'MAIL_RECEIVE_PORT', port: config.mail_receive_port, host: config.host })
 
   const migrating = beginStep('migrations')
   const applied = await migrate(database.url, { onStep: migrating.say }).catch((error: unknown) => {
@@ -95,7 +97,7 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
   const app = await createApp({ config, database, dev })
   shutdown.closeAtEnd('server', async () => app.close())
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    throw namePort(error, config)
+    throw namePort(error, { setting: 'PORT', port: config.port, host: config.host })
   })
   serving.done('listening')
   const seconds = (performance.now() / 1000).toFixed(1)
@@ -109,21 +111,25 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
 }
 
 /** Found out early, and not after the demo world and the build. */
-async function requireFreePort(config: Config): Promise<void> {
+async function requireFreePort(asked: Listening): Promise<void> {
   const probe = createServer()
   await new Promise<void>((free, taken) => {
-    probe.once('error', (error) => taken(namePort(error, config)))
-    probe.listen({ port: config.port, host: config.host }, () => probe.close(() => free()))
+    probe.once('error', (error) => taken(namePort(error, asked)))
+    probe.listen({ port: asked.port, host: asked.host }, () => probe.close(() => free()))
   })
 }
 
-function namePort(error: unknown, { port, host }: Config): unknown {
+type Listening = { setting: 'PORT' | 'MAIL_RECEIVE_PORT'; port: number; host: string }
+
+function namePort(error: unknown, { setting, port, host }: Listening): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
-    return new StartError(`PORT is ${port}, but another program listens there (${host}). Set PORT to a free one.`)
+    return new StartError(
+      `${setting} is ${port}, but another program listens there (${host}). Set ${setting} to a free one.`,
+    )
   }
   if (code === 'EACCES')
-    return new StartError(`PORT is ${port}, which this user may not open. Set PORT to 1024 or more.`)
+    return new StartError(`${setting} is ${port}, which this user may not open. Set ${setting} to 1024 or more.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartError(`HOST is '${host}', which is no address of this machine.`)
   }

@@ -36,6 +36,14 @@ export const limitDefaults = {
   step_mail_seconds: 60,
   /** Register, recovery and contact, per address. */
   account_forms_per_minute: 5,
+  /** What comes back to one answered ticket, on its page and by mail together. */
+  replies_per_ticket_per_day: 20,
+  /** Mail that is received: of one message, and of the connections that are open at once. */
+  received_mail_bytes: 5_242_880,
+  received_mail_connections: 20,
+  /** How long a mail server may send nothing, and how long its whole connection may take. */
+  received_mail_pause_ms: 60_000,
+  received_mail_ms: 300_000,
   /** Jobs whose page is opened, by one network; past it a view is not counted. */
   job_views_per_minute: 60,
   /** Views of one job from one network that are counted in a day: an office has many readers, a flood has many names. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readUrl } from '../contract/read-url.ts'
+import { longestReplyName } from './mail/ticket-token.ts'
 
 export const onOff = z.stringbool({
   truthy: ['on', 'true', 'yes', '1'],
@@ -37,3 +38,10 @@ export const links = z
 export const mailbox = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
   error: 'an address such as Merlon <jobs@example.com>',
 })
+
+/** A token joins the name, so it has to be short. */
+export const replyMailbox = z
+  .string()
+  .regex(new RegExp(`^[a-z\\d][a-z\\d.-]{0,${longestReplyName - 1}}@[^\\s<>@+]+\\.[^\\s<>@+]+$`, 'i'), {
+    error: `an address such as reply@example.com, with at most ${longestReplyName} characters before the @`,
+  })

@@ -21,6 +21,7 @@ const readElsewhere = [
   '/files/{key}',
   '/test-gateway/{reference}',
   '/unsubscribe',
+  '/ticket',
 ]
 /** What a call can't be asked without. */
 const queries: Record<string, string> = { '/admin/search': '?keyword=demo' }
@@ -71,6 +72,8 @@ async function addRows() {
     .insertInto('import_runs')
     .values({ ...run, counts: JSON.stringify({ created: 1 }) })
     .execute()
+  const reply = { title: 'Where applications are', body: 'Under Applied jobs.', changed_by: 'Ada Marsh' }
+  await db.insertInto('saved_replies').values(reply).execute()
   const mail = {
     sender: 'a@merlon.test',
     recipient: 'b@example.test',

@@ -10,8 +10,9 @@ const frames = [
   'parts/forms/form-dialog',
   'admin/actions/action-dialog',
   'admin/records/record-dialog',
+  'parts/saved-texts/saved-texts-dialog',
 ]
-const withDialog = /<(?:Dialog|ConfirmDialog|FormDialog|ActionDialog|RecordDialog|dialog)\b/g
+const withDialog = /<(?:Dialog|ConfirmDialog|FormDialog|ActionDialog|RecordDialog|SavedTextsDialog|dialog)\b/g
 
 /** How many dialogs each file renders, by its path under web/. Those of the design page are in no build. */
 const rendered = new Map(

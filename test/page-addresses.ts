@@ -38,6 +38,7 @@ export const unlistedPages = [
   '/post-a-job',
   '/sign-in',
   '/unsubscribe',
+  '/ticket',
   '/mailbox',
   '/test-payment',
 ]

@@ -180,6 +180,8 @@ export const permissions: Record<string, Access> = {
   'GET /unsubscribe': 'public',
   'POST /unsubscribe': 'public',
   'POST /unsubscribe/undo': 'public',
+  'GET /ticket': 'public',
+  'POST /ticket/replies': 'public',
   'POST /settings/change-password': 'job_seeker_or_employer',
   'POST /settings/change-email': 'signed_in',
   'GET /settings/sessions': 'signed_in',

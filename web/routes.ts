@@ -22,6 +22,7 @@ export default [
     route('auth/reset-password', 'public/reset-password.tsx'),
     route('auth/accept-invitation', 'public/accept-invitation.tsx'),
     route('unsubscribe', 'public/unsubscribe.tsx'),
+    route('ticket', 'public/ticket.tsx'),
     route('jobs', 'public/jobs.tsx'),
     route('job-details', 'public/job-details-by-id.tsx'),
     route('job-details/:id/:slug?', 'public/job-details.tsx'),

@@ -35,13 +35,15 @@ const ticket = z.object({
   assignee: admin.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
+  /** When they wrote back; null once we have answered that or closed the ticket. */
+  replied_at: timestamp.nullable(),
 })
 export type Ticket = z.input<typeof ticket>
 
 const step = z.object({
   at: timestamp,
   kind: z.enum([...ticketEventKinds, 'viewed']),
-  /** Null: no admin did it. */
+  /** Who did it: an administrator, or the person who wrote back. Null where their account is gone. */
   by: z.string().nullable(),
   words: z.string(),
   to_state: z.enum(ticketStates).nullable(),
@@ -77,7 +79,7 @@ const changed = record(openedTicket)
 export const adminSupport = {
   browse: endpoint('GET /admin/support', {
     access: 'admin',
-    summary: 'What people wrote to us and reported, the newest first',
+    summary: 'What people wrote to us and reported, what came or was written back last first',
     query: z.object({
       /** In the subject, the words, and the writer's name and address; or the number, such as #42. */
       keyword,

@@ -1,4 +1,4 @@
-import { countNeeds, findQueue } from './admin/needs.ts'
+import { countNeeds, findNewestTicket, findQueue } from './admin/needs.ts'
 import { findOverview } from './admin/queries.ts'
 import { findMyApplications } from '../applications/queries.ts'
 import type { HandlersOf } from '../http/handlers.ts'
@@ -44,7 +44,10 @@ export const dashboardsHandlers: HandlersOf<'dashboards'> = {
     return { data: { ...(await findCompanyFigures(db, company_id)), jobs, expiring } }
   },
 
-  needs: async (_asked, { db }) => ({ data: (await countNeeds(db)).by_kind }),
+  needs: async (_asked, { db }) => ({
+    data: (await countNeeds(db)).by_kind,
+    newest_ticket_at: await findNewestTicket(db),
+  }),
 
   queue: async (_asked, { db }) => ({ data: await findQueue(db) }),
 

@@ -58,6 +58,8 @@ export const events = {
   },
   /** One of us answered what somebody wrote or reported. */
   ticket_answered: security,
+  /** Somebody wrote back to that, which each ticket's limit counts. */
+  ticket_replied: security,
 
   company_verification: { setting: null, shown_among: 'status_change', pair_limit: null },
 

@@ -23,6 +23,7 @@ type Links = Pick<Config, 'base_url'> & { unsubscribe?: string | undefined }
 export function footerOf(event: EventName, reader: Pick<Reader, 'user_type'>, links: Links): Footer {
   const { setting } = events[event]
   if (event === 'contact_message') return { why: 'Somebody wrote this with the contact form.', links: [] }
+  if (event === 'ticket_replied') return { why: 'Someone wrote this back to an answer of yours.', links: [] }
   if (event === 'ticket_answered')
     return {
       why: 'You get this mail because you wrote to us or reported something. We answer nothing else.',

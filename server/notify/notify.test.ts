@@ -54,6 +54,7 @@ describe('the table of events', () => {
       'team_changed',
       'contact_message',
       'ticket_answered',
+      'ticket_replied',
       'company_verification',
       'job_moderated',
       'plan_decided',

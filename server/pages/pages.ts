@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { makeCall, Transport } from '../../web/api.ts'
 import type { SiteContext, siteContext } from '../../web/site-context.ts'
+import { plainFormParser } from '../http/bodies.ts'
 import { plainProblem } from '../http/problem.ts'
 import { findPlatform } from '../platform/queries.ts'
 import { etagOf } from '../http/etag.ts'
@@ -46,6 +47,24 @@ export async function mountPages(app: FastifyInstance, { dev, pageWords }: Optio
   const render = dev ? await developmentRender(app) : await builtRender(pageWords)
   if (!dev) await serveStaticFiles(app, { own: clientFolder, releases: join(config.data_dir, 'releases') })
 
+  const addressOf = ({ raw }: FastifyRequest) => pageAddress(raw.url ?? '/', config.base_url)
+  const answer = async (request: FastifyRequest, reply: FastifyReply, asked: Request) => {
+    const { contact_phone, contact_address, social_links, job_life_days } = await findPlatform(app.context.db, config)
+    const contact = { phone: contact_phone, address: contact_address, social_links }
+    const marked = {
+      ...site,
+      contact,
+      job_life_days,
+      reference: request.id,
+      ...(dev ? {} : { script_mark: randomUUID() }),
+    }
+    const transport = inProcess(app, request.ip, (shown) => showOnPage(request, shown))
+    const page = await limitNetworkConcurrency(request, reply, config.limits, () =>
+      makeOnce(request, reply, () => render(asked, marked, transport)),
+    )
+    if (page !== sent) await sendPage(request, reply, page, marked.script_mark)
+  }
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -54,22 +73,24 @@ export async function mountPages(app: FastifyInstance, { dev, pageWords }: Optio
     handler: async (request, reply) => {
       // An address under /api that no call answers to, such as one with an id too long to be one.
       if (/^\/api(?:[/?]|$)/.test(request.raw.url ?? '')) throw plainProblem(404)
-      const asked = new Request(pageAddress(request.raw.url ?? '/', config.base_url), { method: 'GET' })
-      const { contact_phone, contact_address, social_links, job_life_days } = await findPlatform(app.context.db, config)
-      const contact = { phone: contact_phone, address: contact_address, social_links }
-      const marked = {
-        ...site,
-        contact,
-        job_life_days,
-        reference: request.id,
-        ...(dev ? {} : { script_mark: randomUUID() }),
-      }
-      const transport = inProcess(app, request.ip, (shown) => showOnPage(request, shown))
-      const page = await limitNetworkConcurrency(request, reply, config.limits, () =>
-        makeOnce(request, reply, () => render(asked, marked, transport)),
-      )
-      return page === sent ? reply : await sendPage(request, reply, page, marked.script_mark)
+      await answer(request, reply, new Request(addressOf(request), { method: 'GET' }))
+      return reply
     },
+  })
+
+  // The one form that is sent to its page: whoever reads their mail without scripts writes back too.
+  await app.register(async (forms) => {
+    plainFormParser(forms)
+    forms.post('/ticket', {
+      preParsing: async ({ headers }) => {
+        if (!/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) throw plainProblem(415)
+      },
+      handler: async (request, reply) => {
+        const body = new URLSearchParams(request.body as Record<string, string>)
+        await answer(request, reply, new Request(addressOf(request), { method: 'POST', body }))
+        return reply
+      },
+    })
   })
 }
 

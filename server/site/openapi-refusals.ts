@@ -82,6 +82,7 @@ export const refusals: Record<string, Refusal> = {
       route === 'GET /mailbox' ||
       route === 'POST /webhooks/stripe' ||
       route.includes('/unsubscribe') ||
+      / \/ticket\b/.test(route) ||
       route.includes('/import-schedule'),
     example: { message: 'Not found.' },
   },

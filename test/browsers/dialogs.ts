@@ -113,7 +113,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['employer/postings/extend-dialog', 'Extend ', 'Extend expiry'],
       ['employer/pipeline/templates-dialog', 'Message templates', 'Templates'],
       ['employer/pipeline/template-form', 'New template', 'Templates', 'New template'],
-      ['employer/pipeline/template-row', 'Delete “', 'Templates', 'Delete '],
+      ['parts/saved-texts/saved-text-row', 'Delete “', 'Templates', 'Delete '],
       ['employer/pipeline/keys-dialog', 'Keys', 'all keys'],
       ['employer/pipeline/move-dialog', 'Move ', 'Move or open ', 'With a note'],
       ['employer/pipeline/outcome-dialog', 'Tell ', 'Move or open ', 'Not selected'],
@@ -172,6 +172,8 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/content/reviews-list', 'Reject 1 review', 'Select the review', 'Reject'],
     ],
     '/admin/support-center': [
+      ['admin/support/saved-replies/saved-replies-dialog', 'Saved replies', 'Saved replies'],
+      ['admin/support/saved-replies/saved-reply-form', 'New saved reply', 'Saved replies', 'New reply'],
       ['admin/support/ticket-dialog', 'Conversation with ', searching('calling'), 'Open Conversation'],
       ['admin/support/note-dialog', 'Write a note', searching('calling'), 'Open Conversation', 'Write a note'],
       ['admin/support/answer-dialog', 'Answer ', searching('calling'), 'Open Conversation', 'Answer'],

@@ -76,6 +76,101 @@ test('an administrator answers a message, is told that somebody was first, and c
   await expect(row.getByText('Closed', { exact: true })).toBeVisible()
 })
 
+test('a person writes back by the link in our answer, also without scripts, and the ticket is open again', async ({
+  page,
+  as,
+  demo,
+  browser,
+}) => {
+  const [email, subject] = [freshEmail(), `About ${capital(freshWord())}`]
+  await as()('POST /contact/submit', { body: { name: 'Terry Cole', email, subject, message: 'Where is it?' } })
+  const login = await demo('admin')
+  const call = as(login.token)
+  const found = async () => (await call('GET /admin/support', { query: { keyword: email } })).data.data[0]!
+  const { id, number, updated_at } = await found()
+  const body = { answer: 'Under Applied jobs.', state: 'closed' as const, updated_at }
+  await call('POST /admin/support/{id}/reply', { params: { id }, body })
+  const link = await mailed(as(), email, /\/ticket\?token=\S+/)
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
+  const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+  await expect(messages).toHaveText([/Where is it\?/, /Under Applied jobs\./])
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: 'Send reply' }).press('Enter')
+  await expect(page.getByText('Message is required.')).toBeVisible()
+  await page.getByLabel('Your reply').fill('It is not there.')
+  await page.getByRole('button', { name: 'Send reply' }).press('Enter')
+  await expect(page.getByText('Your reply was added to the ticket.')).toBeFocused()
+  await expect(messages).toHaveCount(3)
+  await expect(page.getByLabel('Your reply')).toHaveValue('')
+
+  // By a plain form, as in a mail program's own browser.
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const other = await plain.newPage()
+  await other.goto(new URL(link, page.url()).href)
+  await other.getByRole('button', { name: 'Send reply' }).click()
+  await expect(other.getByText('Message is required.')).toBeVisible()
+  await other.getByLabel('Your reply').fill('Nor anywhere else.')
+  await other.getByRole('button', { name: 'Send reply' }).click()
+  await expect(other.getByText('Your reply was added to the ticket.')).toBeVisible()
+  await expect(other.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(4)
+  await plain.close()
+
+  await enter(page, login)
+  await page.goto(`/admin/support-center?status=open&keyword=${number}`)
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: subject, exact: true }) })
+  await expect(row.getByText('Wrote back')).toBeVisible()
+  await row.getByRole('link', { name: subject, exact: true }).press('Enter')
+  const history = page
+    .getByRole('dialog', { name: subject })
+    .getByRole('list', { name: 'What was done with this ticket' })
+  await expect(history).toContainText(/Wrote back, Terry Cole.*It is not there\./)
+})
+
+test('a saved reply is written, inserted beside what was typed with its placeholders filled, and deleted', async ({
+  page,
+  as,
+  demo,
+}) => {
+  const [email, title] = [freshEmail(), capital(freshWord())]
+  const contact = { name: 'Terry Cole', email, subject: `About ${title}`, message: 'Where is it?' }
+  await as()('POST /contact/submit', { body: contact })
+  await enter(page, await demo('admin'))
+  await page.goto(`/admin/support-center?keyword=${email}`)
+  await page.getByRole('button', { name: 'Saved replies' }).press('Enter')
+  const all = page.getByRole('dialog', { name: 'Saved replies' })
+  await all.getByRole('button', { name: 'New reply' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'New saved reply' })
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Text').fill('Hello {first_name}, see #{number}.')
+  await form.getByRole('button', { name: 'Save reply' }).press('Enter')
+  await expect(form.getByText('{first_name} is not a placeholder. Use {name} and {number}.')).toBeVisible()
+  await form.getByLabel('Text').fill('Hello {name}, see #{number}.')
+  await expectGoodPage(page)
+  await form.getByRole('button', { name: 'Save reply' }).press('Enter')
+  await expect(all.getByRole('heading', { name: title })).toBeVisible()
+  await all.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
+
+  await page.getByRole('link', { name: contact.subject, exact: true }).press('Enter')
+  const ticket = page.getByRole('dialog', { name: contact.subject, exact: true })
+  await ticket.getByRole('button', { name: 'Answer' }).press('Enter')
+  const answer = page.getByRole('dialog', { name: 'Answer Terry Cole' })
+  await answer.getByLabel('Answer').fill('Thanks for waiting.')
+  await answer.getByRole('button', { name: 'Saved replies' }).click()
+  await page.getByRole('menuitem', { name: title }).click()
+  await expect(answer.getByLabel('Answer')).toHaveValue(/^Thanks for waiting\.\n\nHello Terry, see #\d+\.$/)
+  await expect(answer.getByLabel('Answer')).toBeFocused()
+  await answer.getByRole('button', { name: 'Saved replies' }).click()
+  await page.getByRole('menuitem', { name: 'Manage saved replies' }).click()
+  await all.getByRole('button', { name: `Delete ${title}` }).press('Enter')
+  await page
+    .getByRole('alertdialog', { name: `Delete “${title}”` })
+    .getByRole('button', { name: 'Delete reply' })
+    .press('Enter')
+  await expect(all.getByRole('heading', { name: title })).toHaveCount(0)
+})
+
 test('reports lead from the overview to their decision: a conversation here, a job with its page', async ({
   page,
   demo,

@@ -15,6 +15,7 @@ export const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ['/auth/reset-password?email=ada@example.test&token=x', /\| Merlon$/],
   ['/auth/accept-invitation', /^Join a company \| Merlon$/],
   ['/unsubscribe', /^Unsubscribe \| Merlon$/],
+  ['/ticket', /^Your ticket \| Merlon$/, 404],
   ['/jobs', /^[\d,]+ jobs in cybersecurity, cloud and DevOps \| Merlon$/],
   ['/jobs?keyword=zzzzqqqq', /^0 zzzzqqqq jobs in/],
   [

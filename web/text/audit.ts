@@ -16,6 +16,7 @@ const subjects: Record<AuditSubject, readonly [one: string, many: string]> = {
   transaction: ['an invoice', 'transactions'],
   plan: ['a plan', 'plans'],
   ticket: ['a ticket', 'tickets'],
+  saved_reply: ['a saved reply', 'saved replies'],
   mail: ['a mail that was not delivered', 'mails that were not delivered'],
   platform: ['settings of the site', 'settings of the site'],
   audit: ['the audit log', 'the audit log'],

@@ -37,6 +37,7 @@ export function ticketStepText({ kind, to_state, decision, assignee_name }: Tick
   if (kind === 'noted') return 'Note'
   if (kind === 'assigned') return assignee_name ? `Given to ${assignee_name}` : 'Given to nobody'
   if (kind === 'said_again') return 'Reported again in other words'
+  if (kind === 'replied') return 'Wrote back'
   if (kind === 'viewed') return 'Opened in the back office'
   if (decision) return `Report ${decision}, closed`
   if (to_state === 'closed') return 'Closed'

@@ -34,7 +34,10 @@ const done = {
   assigned: 'changed who looks after it',
   moved: 'changed its state',
   said_again: 'wrote more',
+  replied: 'wrote back',
 }
+/** Who did what no administrator does. */
+const outside = { said_again: 'Whoever reported it', replied: 'The person who wrote' }
 const stands = { open: 'It is open.', waiting: 'It waits for an answer.', closed: 'It is closed.' }
 
 async function whoWasFirst(tx: Db, { id, state, assignee_id, updated_at }: Held) {
@@ -45,19 +48,25 @@ async function whoWasFirst(tx: Db, { id, state, assignee_id, updated_at }: Held)
     .where('kind', '<>', 'noted')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  const who = last?.actor_name ?? (last?.kind === 'said_again' ? 'Whoever reported it' : 'Somebody')
+  const who =
+    last?.actor_name ?? (last && last.kind in outside ? outside[last.kind as keyof typeof outside] : 'Somebody')
   const words = `${who} ${last ? done[last.kind] : 'changed it'} meanwhile. ${stands[state]} Nothing of yours was done.`
   return stale(words, { state, assignee_id, updated_at: updated_at.toISOString() })
 }
 type Held = { id: string; state: TicketState; assignee_id: string | null; updated_at: Date }
 
-type Change = { state?: TicketState; assignee_id?: string | null }
+type Change = { state?: TicketState; assignee_id?: string | null; replied_at?: Date }
 
 /** Later than before, however fast one change follows the other: who has read the one before is told. */
 export const updateTicket = (tx: Db, id: string, change: Change) =>
   tx
     .updateTable('tickets')
-    .set({ ...change, updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')` })
+    .set({
+      // What they wrote back is seen to once the ticket is answered or moved.
+      ...(change.state ? { replied_at: null } : {}),
+      ...change,
+      updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
+    })
     .where('id', '=', id)
     .execute()
 
@@ -78,7 +87,7 @@ export async function closeTicketsOf(tx: Db, report_ids: string[], decision: Rep
   if (!report_ids.length) return
   const tickets = await tx
     .updateTable('tickets')
-    .set({ state: 'closed', updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')` })
+    .set({ state: 'closed', replied_at: null, updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')` })
     .where('job_report_id', 'in', report_ids)
     .returning('id')
     .execute()

@@ -1,25 +1,46 @@
 import type { MailTemplate } from '../../mail/mail.ts'
 import { companyIn, titleIn } from '../../mail/names.ts'
-import { productName } from '../../../contract/product.ts'
 import type { TicketKind } from '../../../contract/admin/support-lists.ts'
 
-type Asked = { number: number; kind: TicketKind; subject: string; words: string; created_at: Date }
+type Asked = { number: number; kind: TicketKind; subject: string; words: string; created_at: Date; history: Step[] }
+type Step = { kind: string; words: string; at: Date }
 
 const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** What an admin answers, and below it what it answers; answering the mail reaches `reply_to`. */
-export const ticketAnswer = (asked: Asked, answer: string, reply_to: string): MailTemplate => ({
-  subject: `${subjectOf(asked)} [#${asked.number}]`,
-  reply_to,
-  paragraphs: [
-    ...paragraphsOf(answer),
-    `To write back, answer this mail. It reaches the people behind ${productName}.`,
-    `On ${day.format(asked.created_at)} you ${asked.kind === 'contact' ? 'wrote' : 'reported'}:`,
-    ...paragraphsOf(asked.words || 'No words.').map((paragraph) =>
-      paragraph.replaceAll(/\r\n?/g, '\n').replaceAll(/^/gm, '> '),
-    ),
-  ],
-})
+type WaysBack = {
+  /** The page where the ticket is read and answered. */
+  path: string
+  /** Where an answer to the mail goes; only with `joins` it reaches the ticket. */
+  reply_to: string
+  joins: boolean
+}
+
+/** What an admin answers, and below it what it answers, with how to write back. */
+export const ticketAnswer = (asked: Asked, answer: string, { path, reply_to, joins }: WaysBack): MailTemplate => {
+  const quoted = quotedOf(asked)
+  return {
+    subject: `${subjectOf(asked)} [#${asked.number}]`,
+    reply_to,
+    button: { label: 'Read your ticket and write back', path },
+    paragraphs: [
+      ...paragraphsOf(answer),
+      joins
+        ? 'To write back, reply to this email or use the link below.'
+        : 'To write back, use the link below. That way your words reach the people who answer you.',
+      `On ${day.format(quoted.at)} you ${quoted.verb}:`,
+      ...paragraphsOf(quoted.words || 'No words.').map((paragraph) =>
+        paragraph.replaceAll(/\r\n?/g, '\n').replaceAll(/^/gm, '> '),
+      ),
+    ],
+  }
+}
+
+/** What is answered: what they wrote back since our last answer, or else what they wrote first. History comes newest first. */
+function quotedOf({ kind, words, created_at, history }: Asked) {
+  const last = history.find((step) => step.kind === 'replied' || step.kind === 'answered')
+  if (last?.kind === 'replied') return { words: last.words, at: last.at, verb: 'wrote' }
+  return { words, at: created_at, verb: kind === 'contact' ? 'wrote' : 'reported' }
+}
 
 function subjectOf({ kind, subject }: Asked): string {
   if (kind === 'contact') return `Re: ${subject}`

@@ -4,6 +4,7 @@ import { askedFor, type AdminRequest, type AuditEntry, recordAudit } from '../..
 import type { HandlersOf } from '../../http/handlers.ts'
 import { paged } from '../../http/paged.ts'
 import { conflict, invalid } from '../../http/problem.ts'
+import { replyAddress, ticketToken } from '../../mail/ticket-token.ts'
 import { notify } from '../../notify/notify.ts'
 import { findAssignees, lockAssignee } from '../settings/queries.ts'
 import {
@@ -144,5 +145,9 @@ async function mailAnswer(tx: Db, context: AppContext, { id, report }: HeldTicke
   const { writer, ...ticket } = await findTicket(tx, id)
   if (!writer) throw conflict('Whoever reported this has deleted their account: nobody can be answered.', 'nobody')
   const recipient = report?.reporter_id ? { account: report.reporter_id } : { address: writer.email }
-  await notify(tx, context, 'ticket_answered', recipient, ticketAnswer(ticket, answer, context.config.contact_mail))
+  const { config } = context
+  const token = ticketToken(config.secret, { id, email: writer.email })
+  const own = replyAddress(config, token)
+  const back = { path: `/ticket?token=${token}`, reply_to: own ?? config.contact_mail, joins: own !== null }
+  await notify(tx, context, 'ticket_answered', recipient, ticketAnswer(ticket, answer, back))
 }

@@ -40,7 +40,7 @@ export async function findTicket(db: Db, id: string): Promise<Opened> {
     account: await findAccount(db, ticket.writer?.email),
     decided_with_job: row.decided_with_job,
     others: await findOthers(db, id, ticket.writer?.email),
-    history: await findHistory(db, id),
+    history: await findHistory(db, id, ticket.writer?.name ?? null),
   }
 }
 
@@ -85,7 +85,7 @@ async function findOthers(db: Db, id: string, email: string | undefined): Promis
 }
 
 /** What was done with it and who of us looked at it, newest first. */
-async function findHistory(db: Db, id: string): Promise<Opened['history']> {
+async function findHistory(db: Db, id: string, writer: string | null): Promise<Opened['history']> {
   const events = await db
     .selectFrom('ticket_events')
     .select(['at', 'kind', 'actor_name as by', 'words', 'to_state', 'decision', 'assignee_name'])
@@ -105,7 +105,8 @@ async function findHistory(db: Db, id: string): Promise<Opened['history']> {
     .limit(most)
     .execute()
   const viewed = { kind: 'viewed', words: '', to_state: null, decision: null, assignee_name: null } as const
-  return [...events, ...looks.map((look) => ({ ...viewed, ...look }))]
+  const named = events.map((event) => (event.kind === 'replied' ? { ...event, by: writer } : event))
+  return [...named, ...looks.map((look) => ({ ...viewed, ...look }))]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, most)
 }

@@ -31,6 +31,7 @@ export const ticketColumns = [
   't.state',
   't.created_at',
   't.updated_at',
+  't.replied_at',
   't.assignee_id',
   subject.as('subject'),
   writerName.as('writer_name'),
@@ -60,6 +61,7 @@ export const presentTicket = (row: Row): Listed => ({
   assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name },
   created_at: row.created_at,
   updated_at: row.updated_at,
+  replied_at: row.replied_at,
 })
 
 /** What the filters leave, but for the list they stand in; `me` is the admin who asks. */
@@ -105,7 +107,7 @@ export async function findTickets(db: Db, asked: Asked, me: string): Promise<Lis
   const rows = await matching(db, asked, me)
     .select(ticketColumns)
     .$if(asked.status !== undefined, (q) => q.where('t.state', '=', asked.status!))
-    .orderBy('t.created_at', order)
+    .orderBy(sql`coalesce(t.replied_at, t.created_at)`, order)
     .orderBy('t.id', order === 'asc' ? 'desc' : 'asc')
     .limit(asked.per_page)
     .offset((asked.page - 1) * asked.per_page)

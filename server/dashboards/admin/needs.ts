@@ -18,9 +18,9 @@ const waiting: Record<NeedKind, ReturnType<typeof sql>> = {
     from companies where verified_at is null and deleted_at is null and review_state = 'waiting' and not ${mailUnconfirmed}`,
   review: sql`select 'review', r.id::text, c.title, r.rating || ' of 5 ' || left(r.text, 200), greatest(r.updated_at, r.decided_at)
     from content_reviews r join content c on c.id = r.content_id where r.status = 'pending'`,
-  contact_message: sql`select 'contact_message', t.id::text, m.subject, m.name, t.created_at
+  contact_message: sql`select 'contact_message', t.id::text, m.subject, m.name, coalesce(t.replied_at, t.created_at)
     from tickets t join contact_messages m on m.id = t.contact_message_id where t.state = 'open'`,
-  message_report: sql`select 'message_report', t.id::text, coalesce(c.name, ''), r.reason, r.created_at
+  message_report: sql`select 'message_report', t.id::text, coalesce(c.name, ''), r.reason, coalesce(t.replied_at, r.created_at)
     from tickets t join message_reports r on r.id = t.message_report_id left join companies c on c.id = r.company_id
     where t.state = 'open'`,
   parked_mail: sql`select 'parked_mail', m.id::text, coalesce(m.subject, m.event), m.reason, m.parked_at from parked_mails m where m.state = 'parked'`,
@@ -42,6 +42,17 @@ export async function countNeeds(db: Db) {
     ) as Record<NeedKind, number>,
     oldest_at: oldest.length ? new Date(Math.min(...oldest)) : null,
   }
+}
+
+/** When the newest open ticket came, or was written back to; null where none is open. */
+export async function findNewestTicket(db: Db): Promise<Date | null> {
+  const newest = await db
+    .selectFrom('tickets')
+    .select(sql<Date>`coalesce(replied_at, created_at)`.as('at'))
+    .where('state', '=', 'open')
+    .orderBy(sql`coalesce(replied_at, created_at)`, 'desc')
+    .executeTakeFirst()
+  return newest?.at ?? null
 }
 
 /** The same, with the ten that waited longest. */

@@ -105,6 +105,8 @@ beforeAll(async () => {
     .insertInto('job_reports')
     .values({ job_id: job.id, company_id, job_title: 'Analyst', reporter_id: account_id, reason: 'scam' })
     .execute()
+  await sql`insert into ticket_events (ticket_id, kind, words) select t.id, 'replied', 'They asked again.'
+    from tickets t join job_reports r on r.id = t.job_report_id where r.reporter_id = ${account_id}`.execute(app.db)
   token = await signIn(app.db, account_id)
   await subscribe(token)
   document = await exportAs(token)

@@ -258,6 +258,26 @@ export const parts = {
   },
   message_reports: ofAccount('message_reports', 'reporter_id'),
   job_reports: ofAccount('job_reports', 'reporter_id'),
+  ticket_events: {
+    // What they wrote back about a report, and what we answered.
+    read: async (db, { account_id }) =>
+      await db
+        .selectFrom('ticket_events as e')
+        .innerJoin('tickets as t', 't.id', 'e.ticket_id')
+        .leftJoin('job_reports as jr', 'jr.id', 't.job_report_id')
+        .leftJoin('message_reports as mr', 'mr.id', 't.message_report_id')
+        .select(['e.id', 'e.ticket_id', 'e.at', 'e.kind', 'e.words', 'e.to_state'])
+        .where(sql`coalesce(jr.reporter_id, mr.reporter_id)`, '=', account_id)
+        .where('e.kind', 'in', ['answered', 'replied'])
+        .orderBy('e.id')
+        .execute(),
+    left_out: {
+      actor_name: 'which administrator it was',
+      mail_id: 'a hash that says nothing',
+      decision: 'under job_reports and message_reports, as their state',
+      assignee_name: 'which administrator looks after it',
+    },
+  },
   jobs: {
     read: async (db, { account_id }) =>
       await db

@@ -33,7 +33,7 @@ export const TicketDetails = ({ ticket, onAssign, onOpen }: Props) => (
   </div>
 )
 
-function factsOf({ writer, account, job, company, seeker, created_at, kind }: OpenedTicket): Fact[] {
+function factsOf({ writer, account, job, company, seeker, created_at, replied_at, kind }: OpenedTicket): Fact[] {
   return [
     {
       label: kind === 'contact' ? 'Written by' : 'Reported by',
@@ -43,6 +43,7 @@ function factsOf({ writer, account, job, company, seeker, created_at, kind }: Op
       ? [{ label: kind === 'contact' ? 'Account of that address' : 'Account', value: <Account account={account} /> }]
       : []),
     { label: 'Came', value: dateText(created_at) },
+    ...(replied_at ? [{ label: 'Wrote back', value: dateText(replied_at) }] : []),
     ...(job
       ? [
           {

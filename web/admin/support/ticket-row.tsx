@@ -11,7 +11,8 @@ import { RecordLink } from '../records/record-link.tsx'
 /** One message or report. */
 export function TicketRow({ ticket, onOpen }: { ticket: Ticket; onOpen: () => void }) {
   const now = useNow()
-  const { writer, assignee, created_at } = ticket
+  const { writer, assignee, created_at, replied_at } = ticket
+  const came = replied_at ?? created_at
   const reason = ticketReason(ticket)
   return (
     <Row>
@@ -29,8 +30,8 @@ export function TicketRow({ ticket, onOpen }: { ticket: Ticket; onOpen: () => vo
       </Cell>
       <Cell className="whitespace-nowrap">{ticketKindLabels[ticket.kind]}</Cell>
       <Cell label="Looked after by">{assignee?.name ?? <span className="text-text-2">Nobody</span>}</Cell>
-      <Cell numeric label="Came" className="whitespace-nowrap" title={dateText(created_at)}>
-        {nearDateText(created_at, now)}
+      <Cell numeric label="Came" className="whitespace-nowrap" title={dateText(came)}>
+        {nearDateText(came, now)}
       </Cell>
       <Cell>
         <TicketState ticket={ticket} />

@@ -5,10 +5,13 @@ import { Tag, type TagTone } from '../../ui/badge.tsx'
 
 const tones: Record<State, TagTone> = { open: 'warning', waiting: 'info', closed: 'plain' }
 
-/** Where a ticket stands, and what became of a report. */
-export const TicketState = ({ ticket: { state, decision } }: { ticket: Pick<Ticket, 'state' | 'decision'> }) => (
+type Props = { ticket: Pick<Ticket, 'state' | 'decision'> & Partial<Pick<Ticket, 'replied_at'>> }
+
+/** Where a ticket stands, whether its writer waits again, and what became of a report. */
+export const TicketState = ({ ticket: { state, decision, replied_at } }: Props) => (
   <span className="flex flex-wrap gap-1">
     <Tag tone={tones[state]}>{ticketStateLabels[state]}</Tag>
+    {replied_at && <Tag tone="signal">Wrote back</Tag>}
     {decision && <Tag tone={decision === 'upheld' ? 'danger' : 'plain'}>{decisionLabels[decision]}</Tag>}
   </span>
 )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ticketStates } from '../../../contract/admin/support-lists.ts'
 import { countText } from '../../text/counts.ts'
@@ -8,6 +9,7 @@ import { Column, SortColumn, Table } from '../../ui/table.tsx'
 import { useOpened } from '../records/use-opened.ts'
 import { useRecordSearch } from '../records/use-record-search.ts'
 import { type LoadedTickets, supportBase, type TicketFilters } from './load-support.ts'
+import { SavedRepliesDialog } from './saved-replies/saved-replies-dialog.tsx'
 import { SupportSections } from './support-sections.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { TicketRow } from './ticket-row.tsx'
@@ -20,6 +22,7 @@ export function TicketsList({ found }: { found: LoadedTickets }) {
   const { by_state } = list
   const navigate = useNavigate()
   const { opened, open, close, body, changed } = useOpened(list)
+  const [showsReplies, setShowsReplies] = useState(false)
   useNewTickets()
   const show = (change: Partial<TicketFilters>) =>
     void navigate(listHref(supportBase, filters, change), { preventScrollReset: true })
@@ -43,7 +46,15 @@ export function TicketsList({ found }: { found: LoadedTickets }) {
             ...ticketStates.map((value) => ({ value, label: ticketStateLabels[value], count: by_state[value] })),
           ],
         }}
-        filters={<TicketsTools filters={filters} assignees={list.assignees} onSearch={onSearch} onChange={show} />}
+        filters={
+          <TicketsTools
+            filters={filters}
+            assignees={list.assignees}
+            onSearch={onSearch}
+            onChange={show}
+            onReplies={() => setShowsReplies(true)}
+          />
+        }
         none={{
           title: 'No tickets yet',
           children: 'What people write with the contact form, and what they report, shows here.',
@@ -76,6 +87,7 @@ export function TicketsList({ found }: { found: LoadedTickets }) {
           </tbody>
         </Table>
       </ListPage>
+      {showsReplies && <SavedRepliesDialog onClose={() => setShowsReplies(false)} />}
       {opened && (
         <TicketDialog
           key={opened.id}

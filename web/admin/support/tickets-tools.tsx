@@ -1,5 +1,6 @@
 import { ticketKinds } from '../../../contract/admin/support-lists.ts'
 import { ticketKindLabels } from '../../text/support.ts'
+import { Button } from '../../ui/button.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
 import { FilterSelect } from '../records/filter-select.tsx'
@@ -10,11 +11,13 @@ type Props = {
   assignees: LoadedTickets['list']['assignees']
   onSearch: (typed: string) => void
   onChange: (change: Partial<TicketFilters>) => void
+  /** Opens the saved replies. */
+  onReplies: () => void
 }
 
 /** The search and filters of the list of tickets. */
-export const TicketsTools = ({ filters, assignees, onSearch, onChange }: Props) => (
-  <ListTools>
+export const TicketsTools = ({ filters, assignees, onSearch, onChange, onReplies }: Props) => (
+  <ListTools end={<Button onClick={onReplies}>Saved replies</Button>}>
     <ListSearch
       label="Search tickets by words, name, e-mail or number"
       placeholder="Words, name, e-mail or #42"

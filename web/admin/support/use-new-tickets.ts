@@ -4,9 +4,9 @@ import { call } from '../../browser-api.ts'
 
 const everyMs = 10_000
 
-const countOpen = async () => {
-  const { contact_message, message_report, job_report } = (await call('GET /admin/needs')).data
-  return `${contact_message} ${message_report} ${job_report}`
+const whatIsOpen = async () => {
+  const { data, newest_ticket_at } = await call('GET /admin/needs')
+  return `${data.contact_message} ${data.message_report} ${data.job_report} ${newest_ticket_at}`
 }
 
 /** Reloads an open list of tickets, but only once something else waits: each look at the list is in the audit log. */
@@ -18,7 +18,7 @@ export function useNewTickets() {
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
       // Asked again ten seconds later where the server doesn't answer.
-      const now = await countOpen().catch(() => null)
+      const now = await whatIsOpen().catch(() => null)
       if (left || now === null) return
       if (known !== null && known !== now) void revalidate()
       known = now

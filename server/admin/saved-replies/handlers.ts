@@ -1,0 +1,51 @@
+import { recordAudit } from '../../audit/record.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import {
+  deleteSavedReply,
+  findSavedReply,
+  insertSavedReply,
+  listSavedReplies,
+  lockSavedReply,
+  updateSavedReply,
+} from './queries.ts'
+
+export const adminSavedRepliesHandlers: HandlersOf<'adminSavedReplies'> = {
+  browse: async (_asked, { db }) => ({ data: await listSavedReplies(db) }),
+
+  add: {
+    first: async (asked, { db }) =>
+      await db.transaction().execute(async (tx) => {
+        const reply = await insertSavedReply(tx, asked.caller.account_id, asked.body)
+        const { id, title } = reply
+        // The log outlives what it tells of, and what a text says may be about somebody: its title is enough.
+        await recordAudit(tx, asked, { action: 'saved_reply.created', subject: { id, name: title } })
+        return { data: reply }
+      }),
+    again: async (_asked, { db }, id) => ({ data: await findSavedReply(db, id) }),
+  },
+
+  async edit(asked, { db }) {
+    const { id } = asked.params
+    return await db.transaction().execute(async (tx) => {
+      const { title } = await lockSavedReply(tx, id, asked.body.updated_at)
+      const reply = await updateSavedReply(tx, id, asked.caller.account_id, asked.body)
+      await recordAudit(tx, asked, {
+        action: 'saved_reply.changed',
+        subject: { id, name: reply.title },
+        before: { title },
+        after: { title: reply.title },
+      })
+      return { data: reply }
+    })
+  },
+
+  async remove(asked, { db }) {
+    const { id } = asked.params
+    return await db.transaction().execute(async (tx) => {
+      const { title } = await lockSavedReply(tx, id, asked.body.updated_at)
+      await deleteSavedReply(tx, id)
+      await recordAudit(tx, asked, { action: 'saved_reply.deleted', subject: { id, name: title } })
+      return { message: 'Saved reply deleted' }
+    })
+  },
+}

@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/ticket'
+import { productName } from '../../contract/product.ts'
+import { ApiError } from '../api.ts'
+import { unlisted } from '../parts/frame/page-meta.ts'
+import { siteContext } from '../site-context.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { TicketPage } from './ticket/ticket-page.tsx'
+
+const tokenIn = (url: URL) => url.searchParams.get('token') ?? ''
+const uncached = { 'cache-control': 'no-store' }
+
+export const headers = () => uncached
+
+/** Rendered by the server, as the token says whose ticket it is: nobody signs in, and it reads without scripts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call } = context.get(siteContext)
+  const token = tokenIn(url)
+  try {
+    const { data: ticket } = await call('GET /ticket', { query: { token } })
+    return { ticket, token, wasSent: url.searchParams.has('sent'), refused: null }
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) throw error
+    const refused = token ? error.message : 'Use the whole link from the email.'
+    return data({ ticket: null, token, wasSent: false, refused }, { status: 404 })
+  }
+}
+
+/** Takes the form where there are no scripts to send it. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const typed = (await request.formData()).get('message')
+  const message = typeof typed === 'string' ? typed : ''
+  const token = tokenIn(url)
+  try {
+    await context.get(siteContext).call('POST /ticket/replies', { query: { token }, body: { message } })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return data({ message, problem: error.errors.message?.[0], failure: error.message }, { status: error.status })
+  }
+  return redirect(`/ticket?token=${encodeURIComponent(token)}&sent`, { status: 303, headers: uncached })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.ticket ? `Ticket #${loaderData.ticket.number}` : 'Your ticket'} | ${productName}` },
+  unlisted,
+  // The address holds the token.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
+  const { ticket, token, wasSent, refused } = loaderData
+  if (ticket)
+    return <TicketPage key={token} token={token} asked={ticket} wasSent={wasSent} refused={actionData ?? null} />
+  return (
+    <div className="page-width py-16">
+      <EmptyState
+        heading="h1"
+        title="This link doesn't open a ticket"
+        action={
+          <ButtonLink to="/contact-us" variant="primary">
+            Write to us
+          </ButtonLink>
+        }
+      >
+        {refused}
+      </EmptyState>
+    </div>
+  )
+}
