@@ -24,6 +24,8 @@ export const limitDefaults = {
   name_changes_per_company_per_day: 20,
   /** Payments and visits to the payment page that one person, or one company, begins. */
   payments_per_hour: 20,
+  /** Tries of an administrator to charge one failed payment again. */
+  retries_per_subscription_per_day: 3,
   /** Downloads of everything about oneself, per account. */
   own_data_per_hour: 5,
   /** Downloads of everything that a company has here, and what the files in one of them may have together. */

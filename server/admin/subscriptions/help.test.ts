@@ -156,3 +156,21 @@ test('a payment that failed is retried, and its payer reminded, once a day', asy
   const kinds = (await opened()).history.map(({ kind }) => kind)
   expect(kinds).toEqual(expect.arrayContaining(['retried', 'reminded']))
 })
+
+test('an administrator’s retry that is declined changes nothing, mails nobody, and is possible three times a day', async () => {
+  const limited = await testApp({ limits: { retries_per_subscription_per_day: 3 } })
+  const { id, call, opened, mails } = await payer(limited, 'test_declined')
+  const standing = async () => {
+    const { status, failed_renewals, next_step_at, period_end } = await opened()
+    return { status, failed_renewals, next_step_at, period_end, mails: await mails() }
+  }
+  const before = await standing()
+  expect(before).toMatchObject({ status: 'trialing', failed_renewals: 1 })
+  const retry = () => refusal(call('POST /admin/subscriptions/{id}/retry', { params: { id } }))
+  for (let at = 0; at < 3; at++) expect(await retry()).toMatchObject({ status: 422 })
+  expect(await standing()).toEqual(before)
+  const refused = await retry()
+  expect([refused.status, refused.message]).toEqual([429, expect.stringMatching(/again in 2[45] hours/)])
+  const { history, transactions } = await opened()
+  expect([history.filter(({ kind }) => kind === 'retried').length, transactions.length]).toEqual([3, 4])
+})

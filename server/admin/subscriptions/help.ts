@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app-context.ts'
+import type { AppContext, Db } from '../../app-context.ts'
 import { type AdminRequest, recordAudit } from '../../audit/record.ts'
 import { giveBack, remindOfFailure, retryRenewal } from '../../billing/help.ts'
 import { conflict } from '../../http/problem.ts'
@@ -7,13 +7,13 @@ import { findTransaction, findTransactionsOf } from './transactions.ts'
 
 type Asked = AdminRequest & { params: { id: string } }
 
-/** Charges what is due again. @throws Problem 404, 409, 422 */
+/** Charges what is due again. @throws Problem 404, 409, 422, 429 */
 export async function retry(asked: Asked, context: AppContext) {
   const { id } = asked.params
   await findAdminSubscription(context.db, id)
   // Written down first: it's tried, whatever comes of it.
-  await recordAudit(context.db, asked, { action: 'subscription.retried', subject: { id } })
-  await retryRenewal(context, id, new Date())
+  const begin = (tx: Db) => recordAudit(tx, asked, { action: 'subscription.retried', subject: { id } })
+  await retryRenewal(context, id, { now: new Date(), begin })
   return { data: await findAdminSubscription(context.db, id) }
 }
 

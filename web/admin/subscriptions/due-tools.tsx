@@ -37,7 +37,7 @@ export function DueTools({ subscription, onDone }: Props) {
         >
           <p>
             {isRetry
-              ? 'We’ll charge the payment method on file again now. If it’s declined, nothing changes.'
+              ? 'We’ll charge the payment method on file again now. If it’s declined, nothing changes, and they aren’t emailed.'
               : 'We’ll email them that the payment failed, why, and how to pay. You can send one reminder a day.'}
           </p>
         </ActionDialog>
