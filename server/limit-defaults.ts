@@ -32,6 +32,9 @@ export const limitDefaults = {
   company_exports_per_day: 5,
   company_export_file_bytes: 1_073_741_824,
   mails_per_recipient_per_hour: 3,
+  /** Codes and password links that administrators mail to one account. */
+  resends_per_account_per_minute: 1,
+  resends_per_account_per_day: 5,
   /** Mails that what one person does causes to one other. */
   mails_per_pair_per_day: 20,
   /** Mail about a step of an application leaves so long after it at the earliest: until then undoing it unsends it. */

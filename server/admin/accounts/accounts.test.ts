@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeEmployer, makeSeeker, signIn } from '../../../test/make.ts'
@@ -34,6 +35,33 @@ test('a job seeker is mailed the code that confirms their address, or a link to 
     .where('id', '=', account.id)
     .execute()
   expect(await refusal(resend('password'))).toMatchObject({ status: 409, code: 'suspended' })
+})
+
+test('one is mailed to an account in a minute, and five in a day; a double click is one', async () => {
+  const limited = await testApp({ limits: { resends_per_account_per_minute: 1, resends_per_account_per_day: 5 } })
+  const as = limited.as(await signIn(limited.db, (await makeAdmin(limited.db)).id))
+  const { seeker_id: id, account } = await makeSeeker(limited.db)
+  const resend = () => as('POST /admin/job-seekers/{id}/resend', { params: { id }, body: { what: 'password' } })
+  const sent = async () => (await limited.mailTo(account.email)).length
+  const answers = await Promise.allSettled([resend(), resend(), resend()])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await sent()).toBe(1)
+  expect(await refusal(resend())).toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/in \d+ seconds/) as string,
+  })
+  const later = () =>
+    sql`update limit_counters set window_start = window_start - interval '2 minutes'`.execute(limited.db)
+  for (let at = 0; at < 4; at++) {
+    await later()
+    await resend()
+  }
+  await later()
+  expect(await refusal(resend())).toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/in 2\d hours/) as string,
+  })
+  expect(await sent()).toBe(5)
 })
 
 test('a company’s contact is mailed the same', async () => {
