@@ -9,11 +9,15 @@ import { paidFor } from './ledger.ts'
 import { followMoneyBack } from './money-back.ts'
 import { tellOfRenewalFailure } from './notices.ts'
 import { lockSubscription, refuseWhilePaying } from './queries.ts'
-import { addDays, dollars, type SubscriptionRow, type TransactionRow } from './rules.ts'
+import { addDays, dollars, endsWithPeriod, type SubscriptionRow, type TransactionRow } from './rules.ts'
 import { chargeOwed, paymentsOf } from './transactions.ts'
 
-const isDue = ({ status, failed_renewals, ended_at }: SubscriptionRow) =>
-  !ended_at && (status === 'past_due' || (failed_renewals > 0 && status !== 'suspended'))
+/** Those who canceled, or don't renew, are charged for nothing more: the clock doesn't try again either. */
+const isDue = (subscription: SubscriptionRow) => {
+  const { status, failed_renewals, ended_at } = subscription
+  if (ended_at) return false
+  return status === 'past_due' || (failed_renewals > 0 && status !== 'suspended' && !endsWithPeriod(subscription))
+}
 
 /** A subscription whose payment failed, locked. @throws Problem 409 where nothing is due */
 async function lockDue(tx: Db, id: string) {
