@@ -1,4 +1,5 @@
 /** The table of contents of the API: every call of the product, a file for each noun. */
+import { adminAccountNotes } from './admin/account-notes.ts'
 import { adminAds } from './admin/ads.ts'
 import { adminApplications } from './admin/applications.ts'
 import { adminAudit } from './admin/audit.ts'
@@ -63,6 +64,7 @@ import { unsubscribe } from './unsubscribe.ts'
 import { verification } from './verification.ts'
 
 export const contract = {
+  adminAccountNotes,
   adminAds,
   adminApplications,
   adminAudit,

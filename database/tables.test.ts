@@ -48,10 +48,9 @@ const lists: Lists = {
     verified_evidence: values.verificationEvidence,
     verified_method: values.verificationMethods,
   },
-  // Notes of an account are shown among its company's events, and kept apart.
   company_events: {
     actor_type: ['employer', 'admin', 'system'],
-    kind: companyEvent.shape.kind.options.filter((kind) => kind !== 'noted'),
+    kind: companyEvent.shape.kind.options,
   },
   contact_settings: {
     preferred_channel: choices.preferredChannels,

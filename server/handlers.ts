@@ -1,3 +1,4 @@
+import { adminAccountNotesHandlers } from './admin/accounts/handlers.ts'
 import { adminAdsHandlers } from './admin/ads/handlers.ts'
 import { adminApplicationsHandlers } from './admin/applications/handlers.ts'
 import { adminAuditHandlers } from './admin/audit/handlers.ts'
@@ -64,6 +65,7 @@ import { verificationHandlers } from './companies/verification/handlers.ts'
 
 /** Every noun's handlers: one per endpoint of the contract. */
 export const handlers: AllHandlers = {
+  adminAccountNotes: adminAccountNotesHandlers,
   adminAds: adminAdsHandlers,
   adminApplications: adminApplicationsHandlers,
   adminAudit: adminAuditHandlers,

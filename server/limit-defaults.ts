@@ -24,12 +24,17 @@ export const limitDefaults = {
   name_changes_per_company_per_day: 20,
   /** Payments and visits to the payment page that one person, or one company, begins. */
   payments_per_hour: 20,
+  /** Tries of an administrator to charge one failed payment again. */
+  retries_per_subscription_per_day: 3,
   /** Downloads of everything about oneself, per account. */
   own_data_per_hour: 5,
   /** Downloads of everything that a company has here, and what the files in one of them may have together. */
   company_exports_per_day: 5,
   company_export_file_bytes: 1_073_741_824,
   mails_per_recipient_per_hour: 3,
+  /** Codes and password links that administrators mail to one account. */
+  resends_per_account_per_minute: 1,
+  resends_per_account_per_day: 5,
   /** Mails that what one person does causes to one other. */
   mails_per_pair_per_day: 20,
   /** Mail about a step of an application leaves so long after it at the earliest: until then undoing it unsends it. */

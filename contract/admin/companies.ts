@@ -4,6 +4,7 @@ import { blankIsAbsent, idParams, keyword, message, page, paging, queryChoice, r
 import { companySizes, reviewStates, verificationEvidence } from '../values.ts'
 import { evidenceBody, reasonBody, verified } from '../verification.ts'
 import { accountNoteBody, resendBody } from './account-bodies.ts'
+import { accountNote } from './account-notes.ts'
 import { adminCompanySorts, verifiedBy } from './account-lists.ts'
 
 export const companyRecord = z.object({
@@ -63,7 +64,6 @@ export const companyEvent = z.object({
     'rejected',
     'reopened',
     'edited',
-    'noted',
     'deleted',
   ]),
   actor: z.string().nullable(),
@@ -115,7 +115,13 @@ export const adminCompanies = {
     params: idParams,
     /** `time_zone` is the company's. */
     reply: record(
-      companyRecord.extend({ description: z.string(), time_zone: z.string(), events: z.array(companyEvent) }),
+      companyRecord.extend({
+        description: z.string(),
+        time_zone: z.string(),
+        /** What administrators noted, newest first. */
+        notes: z.array(accountNote),
+        events: z.array(companyEvent),
+      }),
     ),
   }),
   verify: endpoint('PATCH /admin/employers/{id}/verify', {

@@ -9,6 +9,7 @@ import { searchStatuses } from '../setting-choices.ts'
 import { subscriptionStatuses } from '../subscription-values.ts'
 import { applicationStatuses, categories, specialtyNames } from '../values.ts'
 import { reasonBody } from '../verification.ts'
+import { accountNote } from './account-notes.ts'
 import { accountNoteBody, resendBody } from './account-bodies.ts'
 import { adminSeekerSorts, adminSeekerStates, registeredWithin } from './account-lists.ts'
 
@@ -62,7 +63,7 @@ export type AdminSeekerReport = z.input<typeof report>
 
 const step = z.object({
   at: timestamp,
-  kind: z.enum(['registered', 'email_confirmed', 'applied', 'plan', 'noted', ...auditActions]),
+  kind: z.enum(['registered', 'email_confirmed', 'applied', 'plan', ...auditActions]),
   /** An admin; null: the person, or the product itself. */
   by: z.string().nullable(),
   /** The job and company applied to, or the plan. */
@@ -90,6 +91,8 @@ const openedSeeker = adminSeeker.extend({
   applications_by_status: z.partialRecord(z.enum(applicationStatuses), z.int()),
   /** Open ones first, then the newest; 200 at most. */
   reports: z.array(report),
+  /** What administrators noted, newest first. */
+  notes: z.array(accountNote),
   /** Newest first, 200 at most; who of us opened it, too. */
   history: z.array(step),
 })

@@ -220,7 +220,7 @@ export const adminSubscriptions = {
   }),
   retry: endpoint('POST /admin/subscriptions/{id}/retry', {
     access: 'admin',
-    summary: 'Charge a failed renewal again, with the same payment method',
+    summary: 'Charge a failed renewal again, with the same payment method; three times in 24 hours',
     params: idParams,
     reply: changed,
   }),

@@ -70,7 +70,7 @@ export async function insertRenewal(
   tx: Db,
   context: AppContext,
   subscription: SubscriptionRow,
-  { now, return_url = null }: { now: Date; return_url?: string | null },
+  { now, ...by }: { now: Date; return_url?: string; by_admin?: true },
 ): Promise<TransactionRow> {
   const { period_end, anchor_day, plan_id, pending_plan_id, monthly_price_cents, pending_price_cents } = subscription
   return await insertTransaction(
@@ -83,7 +83,7 @@ export async function insertRenewal(
       net_cents: pending_price_cents ?? monthly_price_cents,
       period_start: period_end,
       period_end: monthAfter(period_end, anchor_day),
-      return_url,
+      ...by,
     },
     now,
   )

@@ -1,6 +1,7 @@
 import { pastDueEndsAfterDays } from '../../contract/subscription-values.ts'
 import type { AppContext, Db } from '../app-context.ts'
-import { conflict, invalid, stale } from '../http/problem.ts'
+import { consume, day } from '../http/limits.ts'
+import { conflict, invalid, stale, tooMany, waitText } from '../http/problem.ts'
 import { PaymentRefused } from '../payments/door.ts'
 import { insertRenewal } from './clock.ts'
 import { holderOfRow, lockHolder } from './holders.ts'
@@ -8,11 +9,15 @@ import { paidFor } from './ledger.ts'
 import { followMoneyBack } from './money-back.ts'
 import { tellOfRenewalFailure } from './notices.ts'
 import { lockSubscription, refuseWhilePaying } from './queries.ts'
-import { addDays, dollars, type SubscriptionRow, type TransactionRow } from './rules.ts'
+import { addDays, dollars, endsWithPeriod, type SubscriptionRow, type TransactionRow } from './rules.ts'
 import { chargeOwed, paymentsOf } from './transactions.ts'
 
-const isDue = ({ status, failed_renewals, ended_at }: SubscriptionRow) =>
-  !ended_at && (status === 'past_due' || (failed_renewals > 0 && status !== 'suspended'))
+/** Those who canceled, or don't renew, are charged for nothing more: the clock doesn't try again either. */
+const isDue = (subscription: SubscriptionRow) => {
+  const { status, failed_renewals, ended_at } = subscription
+  if (ended_at) return false
+  return status === 'past_due' || (failed_renewals > 0 && status !== 'suspended' && !endsWithPeriod(subscription))
+}
 
 /** A subscription whose payment failed, locked. @throws Problem 409 where nothing is due */
 async function lockDue(tx: Db, id: string) {
@@ -29,16 +34,27 @@ async function lockDue(tx: Db, id: string) {
 }
 
 /**
- * Charges the card that a renewal failed with again, for a customer who asked us to.
- * @throws Problem 409 where nothing is due, it's too late, or a payment is under way; 422 where it's declined again
+ * Charges the card that a renewal failed with again, for a customer who asked us to. `begin` writes down who does it, in
+ * the transaction of what will be charged.
+ * @throws Problem 409 where nothing is due, it's too late, or a payment is under way; 422 where it's declined again; 429
  */
-export async function retryRenewal(context: AppContext, id: string, now: Date) {
+export async function retryRenewal(
+  context: AppContext,
+  id: string,
+  { now, begin }: { now: Date; begin: (tx: Db) => Promise<void> },
+) {
+  const max = context.config.limits.retries_per_subscription_per_day
   const owed = await context.db.transaction().execute(async (tx) => {
     const subscription = await lockDue(tx, id)
     await refuseWhilePaying(tx, subscription)
     if (addDays(subscription.period_end, pastDueEndsAfterDays) <= now)
       throw conflict('The time to pay has run out, and the plan is ending.', 'too_late')
-    return await insertRenewal(tx, context, subscription, { now })
+    // Each is a charge that the card's bank sees.
+    await consume(tx, `retries:${id}`, { max, seconds: day }, (seconds) =>
+      tooMany(seconds, `This payment was retried too often today. You can retry it again in ${waitText(seconds)}.`),
+    )
+    await begin(tx)
+    return await insertRenewal(tx, context, subscription, { now, by_admin: true })
   })
   return await chargeOwed(context, owed, { now })
 }

@@ -168,8 +168,8 @@ async function renewalFailed(tx: Db, context: AppContext, { subscription, failed
   })
   // Past due, the day it ends stays; whoever is suspended pays when they are back.
   if (status === 'past_due' || status === 'suspended') return
-  // Somebody tried by hand: what the clock tries is counted by itself.
-  if (failed.return_url) {
+  // Tried by hand, by the customer or by us: what the clock tries is counted by itself, and mailed about.
+  if (failed.return_url || failed.by_admin) {
     const again = retryAt(period_end, subscription.failed_renewals) ?? now
     await updateSubscription(tx, subscription, now, { next_step_at: again })
     return

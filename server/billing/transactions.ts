@@ -21,6 +21,7 @@ type Order = Pick<
   | 'days_left'
   | 'days_in_period'
   | 'return_url'
+  | 'by_admin'
 > & { period_start: Date; period_end: Date }
 
 /**

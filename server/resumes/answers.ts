@@ -6,6 +6,7 @@ import { hasExpired } from '../calendar/expiry.ts'
 import { knownWords } from '../search/words.ts'
 import { openQuestions, type SeekerFacts } from '../seekers/rules.ts'
 import type { ReadResume } from './read/read-resume.ts'
+import { saidIn } from './read/said.ts'
 
 /**
  * What a resume answers of the must-haves of a job that the profile doesn't settle. It never answers no: what a resume
@@ -71,10 +72,11 @@ function answer(
   }
 }
 
-/** Where a resume names a skill outside its list of them. */
+/** Where a resume names a skill outside its list of them, and says that it's so. */
 function lineNaming(name: string, lines: readonly string[]): string | undefined {
   const words = knownWords(name)
   if (!words.length) return undefined
   const asked = ` ${words.join(' ')} `
-  return lines.find((each) => ` ${knownWords(each).join(' ')} `.includes(asked))
+  const names = (text: string) => ` ${knownWords(text).join(' ')} `.includes(asked)
+  return lines.find((each, at) => names(each) && saidIn(lines, at).some(names))
 }

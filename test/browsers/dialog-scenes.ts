@@ -4,7 +4,7 @@ import { codeAt } from '../../server/auth/second-factor/rules.ts'
 import type { Login } from '../../web/session.ts'
 import { apply, password, type World } from '../e2e/parts.ts'
 import { whole } from '../e2e/posting-form.ts'
-import { makeAdmin, makeSubscription, signIn } from '../make.ts'
+import { makeAdmin, makeSeeker, makeSubscription, signIn } from '../make.ts'
 import { daily } from '../scheduling.ts'
 import type { BrowserWindow } from './browser-window.ts'
 import { choosePicture, type Opening, typing } from './dialogs.ts'
@@ -214,10 +214,17 @@ export const scenes: Record<string, Scene> = {
       const { data } = await admin('POST /admin/content', { body: { ...body, audience: 'everyone' } })
       const change = { body: '<p>Another text.</p>', updated_at: data.updated_at }
       await admin('PUT /admin/content/{id}', { params: { id: data.id }, body: change })
-      return { login: { token, data: loginData.parse((await admin('GET /user')).data) }, ids: { article: data.id } }
+      const { seeker_id } = await makeSeeker(db)
+      await admin('POST /admin/job-seekers/{id}/notes', { params: { id: seeker_id }, body: { note: 'Called.' } })
+      const login = { token, data: loginData.parse((await admin('GET /user')).data) }
+      return { login, ids: { article: data.id, seeker: seeker_id } }
     },
     pages: {
       '/admin/content-management?id={article}': [['admin/content/article-versions', 'Version of ', 'Read version 1']],
+      '/admin/manage-job-seekers?id={seeker}': [
+        ['admin/accounts/account-notes', 'Edit the note', 'Edit the note by '],
+        ['admin/accounts/account-notes', 'Delete this note?', 'Delete the note by '],
+      ],
       '/admin/settings?section=sign_in': [
         ['admin/settings/set-up-dialog', 'Add Merlon to your app', ...setUp],
         [

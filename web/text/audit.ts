@@ -44,6 +44,8 @@ const own: Partial<Record<AuditAction, string>> = {
   'subscription.reminded': 'sent a reminder about a failed payment',
   'subscription.refunded': 'started a refund of a payment',
   'job_seeker.noted': 'added a note about a job seeker',
+  'job_seeker.note_changed': 'changed a note about a job seeker',
+  'job_seeker.note_deleted': 'deleted a note about a job seeker',
   'ticket.noted': 'wrote a note on a ticket',
   'ticket.moved': 'changed the state of a ticket',
 }
@@ -54,6 +56,8 @@ const named: Partial<Record<AuditAction, (name: string) => string>> = {
   'job_seeker.mailed': (name) => `mailed ${name} a code or link again`,
   'company.mailed': (name) => `mailed ${name} a code or link again`,
   'company.noted': (name) => `added a note about ${name}`,
+  'company.note_changed': (name) => `changed a note about ${name}`,
+  'company.note_deleted': (name) => `deleted a note about ${name}`,
   'admin.second_factor_removed': (name) => `removed the second factor of ${name}`,
 }
 

@@ -85,6 +85,18 @@ describe('the log', () => {
     expect(await refusal(missing)).toMatchObject({ status: 404 })
   })
 
+  test('tells each page that was opened, with what it was limited to', async () => {
+    const listed = () => app.db.selectFrom('audit_events').select('after').where('action', '=', 'audit.listed')
+    const before = (await listed().execute()).length
+    await call('GET /admin/audit', { query: { page: 2, per_page: 1 } })
+    await call('GET /admin/audit', { query: { page: 3, per_page: 100, actor_id: admin.id } })
+    const after = (await listed().orderBy('id').execute()).slice(before).map((event) => event.after)
+    expect(after).toMatchObject([
+      { page: 2, per_page: 1 },
+      { page: 3, per_page: 100, actor_id: admin.id },
+    ])
+  })
+
   test('is found by word, action, kind of thing, person and day', async () => {
     await write([
       { action: 'plan.changed', subject: { id: nobody, name: 'Quokka plan' }, reason: '50% of 100_000' },

@@ -7,8 +7,8 @@ import { type Event, findAskedNames, findAuditBatch, findAuditEvent, findAuditEv
 export const adminAuditHandlers: HandlersOf<'adminAudit'> = {
   async browse(asked, { db }) {
     const { query } = asked
-    // Before it is read, and not for further pages: they'd begin with the last row of the page before.
-    if (query.page === 1) await recordAudit(db, asked, { action: 'audit.listed', after: askedFor(query) })
+    // Before it's read, so that it's in it.
+    await recordAudit(db, asked, { action: 'audit.listed', after: askedFor(query) })
     const { events, total } = await findAuditEvents(db, query)
     return paged(events, total, query, await findAskedNames(db, query))
   },

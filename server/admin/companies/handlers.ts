@@ -16,7 +16,7 @@ import {
 } from '../../companies/verification/queries.ts'
 import * as mails from './emails.ts'
 import { resendMail } from '../../auth/resend.ts'
-import { insertNote } from '../accounts/notes.ts'
+import { findNotes, insertNote } from '../accounts/notes.ts'
 import { resentText } from '../accounts/resent-text.ts'
 import { findPlanNames } from '../plan-names.ts'
 import { writeCompanies } from './export.ts'
@@ -47,7 +47,8 @@ export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
     const { params } = asked
     const company = await findCompany(db, files, params.id)
     await recordAudit(db, asked, { action: 'company.viewed', subject: { id: params.id, name: company.company_name } })
-    return { data: { ...company, ...(await findCompanyHistory(db, params.id)) } }
+    const notes = await findNotes(db, { company_id: params.id })
+    return { data: { ...company, notes, ...(await findCompanyHistory(db, params.id)) } }
   },
 
   async verify(asked, context) {

@@ -143,14 +143,7 @@ export async function findCompanyHistory(db: Db, id: string): Promise<History> {
     .orderBy('company_events.id', 'desc')
     .limit(200)
     .execute()
-  const notes = await db
-    .selectFrom('account_notes')
-    .select(['at', 'actor_name as actor', 'words as reason', sql<null>`null`.as('evidence')])
-    .select(sql<'noted'>`'noted'`.as('kind'))
-    .where('company_id', '=', id)
-    .execute()
-  const told = [...events, ...notes].toSorted((one, other) => other.at.getTime() - one.at.getTime())
-  return { description, time_zone, events: [...(await findEnd(db, id)), ...told] }
+  return { description, time_zone, events: [...(await findEnd(db, id)), ...events] }
 }
 
 /** The account that mail to a company goes to. @throws Problem 409 where it has none */

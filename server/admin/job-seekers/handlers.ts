@@ -6,7 +6,7 @@ import type { MailTemplate } from '../../mail/mail.ts'
 import { notify } from '../../notify/notify.ts'
 import { deleteSeekerAccount, lockCompaniesOf } from '../../own-account/delete/queries.ts'
 import { resendMail } from '../../auth/resend.ts'
-import { insertNote } from '../accounts/notes.ts'
+import { findNotes, insertNote } from '../accounts/notes.ts'
 import { resentText } from '../accounts/resent-text.ts'
 import { findPlanNames } from '../plan-names.ts'
 import * as mails from './emails.ts'
@@ -39,6 +39,7 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
       ...(await findFacts(db, id)),
       subscription: await findSeekerSubscription(db, id),
       reports: await findSeekerReports(db, id),
+      notes: await findNotes(db, { seeker_id: id }),
       history: await findSeekerHistory(db, id),
     }
     await recordAudit(db, asked, { action: 'job_seeker.viewed', subject: { id } })

@@ -29,9 +29,6 @@ export async function findSeekerHistory(db: Db, seeker_id: string): Promise<Step
       from me join audit_events e on e.subject_type = 'job_seeker' and e.subject_id = me.id::text and e.action <> 'job_seeker.noted'
         or e.subject_type = 'account' and e.subject_id = me.account_id::text
       order by 1 desc limit ${most})
-    union all
-    (select n.at, 'noted', n.actor_name, null, null, n.words
-      from me join account_notes n on n.seeker_id = me.id order by 1 desc limit ${most})
     order by at desc limit ${most}`.execute(db)
   return rows
 }

@@ -6,11 +6,17 @@ import { paged } from '../../http/paged.ts'
 import { findDashboard } from './dashboard.ts'
 import { decide, decisions } from './decide.ts'
 import { writeSubscriptions, writeTransactions } from './export.ts'
-import { findRefunded, refund, remind, retry } from './help.ts'
+import { refund, remind, retry } from './help.ts'
 import { findHistory } from './history.ts'
 import { findAdminSubscriptions, findOpened, findAdminSubscription } from './queries.ts'
 import { countSubscriptions, findSubscriptionIds } from './search.ts'
-import { countTransactions, findTransaction, findTransactions, findTransactionsOf } from './transactions.ts'
+import {
+  countTransactions,
+  findShownTransaction,
+  findTransaction,
+  findTransactions,
+  findTransactionsOf,
+} from './transactions.ts'
 
 export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
   async dashboard(asked, { db }) {
@@ -75,7 +81,7 @@ export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
   },
   refund: {
     first: refund,
-    again: async ({ params }, context) => ({ data: await findRefunded(context, params.id) }),
+    again: async ({ params }, { db }) => ({ data: await findShownTransaction(db, params.id) }),
   },
   cancel: {
     first: (asked, context) => decide(asked, context, decisions.cancel),

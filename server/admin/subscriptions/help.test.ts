@@ -156,3 +156,53 @@ test('a payment that failed is retried, and its payer reminded, once a day', asy
   const kinds = (await opened()).history.map(({ kind }) => kind)
   expect(kinds).toEqual(expect.arrayContaining(['retried', 'reminded']))
 })
+
+test('an administrator’s retry that is declined changes nothing, mails nobody, and is possible three times a day', async () => {
+  const limited = await testApp({ limits: { retries_per_subscription_per_day: 3 } })
+  const { id, call, opened, mails } = await payer(limited, 'test_declined')
+  const standing = async () => {
+    const { status, failed_renewals, next_step_at, period_end } = await opened()
+    return { status, failed_renewals, next_step_at, period_end, mails: await mails() }
+  }
+  const before = await standing()
+  expect(before).toMatchObject({ status: 'trialing', failed_renewals: 1 })
+  const retry = () => refusal(call('POST /admin/subscriptions/{id}/retry', { params: { id } }))
+  for (let at = 0; at < 3; at++) expect(await retry()).toMatchObject({ status: 422 })
+  expect(await standing()).toEqual(before)
+  const refused = await retry()
+  expect([refused.status, refused.message]).toEqual([429, expect.stringMatching(/again in 2\d hours/)])
+  const { history, transactions } = await opened()
+  expect([history.filter(({ kind }) => kind === 'retried').length, transactions.length]).toEqual([3, 4])
+})
+
+test('nothing is charged, reminded of, or noted as tried for somebody who has canceled', async () => {
+  const { id, call, opened, mails } = await payer(local, 'test_declined')
+  await local.db.updateTable('subscriptions').set({ cancel_at_period_end: true }).where('id', '=', id).execute()
+  const before = [(await opened()).transactions.length, (await mails()).length]
+  for (const what of ['retry', 'remind'] as const)
+    expect(await refusal(call(`POST /admin/subscriptions/{id}/${what}`, { params: { id } }))).toMatchObject({
+      status: 409,
+      code: 'not_due',
+    })
+  const { transactions, history } = await opened()
+  expect([transactions.length, (await mails()).length]).toEqual(before)
+  expect(history.map(({ kind }) => kind)).not.toContain('retried')
+})
+
+test('a payment older than the 50 newest of its subscription is refunded, and says so', async () => {
+  const { call, opened } = await payer(local)
+  const [payment] = (await opened()).transactions
+  const row = await local.db.selectFrom('transactions').selectAll().where('id', '=', payment!.id).executeTakeFirst()
+  const { id: _, amount_cents: _amount, invoice_number: _number, payment: _payment, ...same } = row!
+  const later = Array.from({ length: 50 }, () => ({
+    ...same,
+    status: 'failed' as const,
+    billed_to: JSON.stringify(same.billed_to),
+    created_at: new Date(same.created_at.getTime() + 1000),
+  }))
+  await local.db.insertInto('transactions').values(later).execute()
+  expect((await opened()).transactions.map(({ id }) => id)).not.toContain(payment!.id)
+  const body = { amount: '9.00', paid: '29.00', reason: 'They asked.' }
+  const refund = call('POST /admin/subscriptions/transactions/{id}/refund', { params: { id: payment!.id }, body })
+  expect((await refund).data).toMatchObject({ id: payment!.id, paid: '20.00' })
+})

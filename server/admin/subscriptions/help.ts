@@ -1,19 +1,19 @@
-import type { AppContext } from '../../app-context.ts'
+import type { AppContext, Db } from '../../app-context.ts'
 import { type AdminRequest, recordAudit } from '../../audit/record.ts'
 import { giveBack, remindOfFailure, retryRenewal } from '../../billing/help.ts'
 import { conflict } from '../../http/problem.ts'
 import { findAdminSubscription } from './queries.ts'
-import { findTransaction, findTransactionsOf } from './transactions.ts'
+import { findShownTransaction, findTransaction } from './transactions.ts'
 
 type Asked = AdminRequest & { params: { id: string } }
 
-/** Charges what is due again. @throws Problem 404, 409, 422 */
+/** Charges what is due again. @throws Problem 404, 409, 422, 429 */
 export async function retry(asked: Asked, context: AppContext) {
   const { id } = asked.params
   await findAdminSubscription(context.db, id)
   // Written down first: it's tried, whatever comes of it.
-  await recordAudit(context.db, asked, { action: 'subscription.retried', subject: { id } })
-  await retryRenewal(context, id, new Date())
+  const begin = (tx: Db) => recordAudit(tx, asked, { action: 'subscription.retried', subject: { id } })
+  await retryRenewal(context, id, { now: new Date(), begin })
   return { data: await findAdminSubscription(context.db, id) }
 }
 
@@ -57,13 +57,5 @@ export async function refund(
       reason,
     })
   await giveBack(context, transaction, { amount_cents, paid, begin }, new Date())
-  return { data: await findRefunded(context, id) }
-}
-
-/** The payment as it is now. @throws Problem 404 */
-export async function findRefunded({ db }: AppContext, id: string) {
-  const { subscription_id } = await findTransaction(db, id)
-  const found = (await findTransactionsOf(db, subscription_id)).find((each) => each.id === id)
-  if (!found) throw conflict('This payment is too old to be shown here.')
-  return found
+  return { data: await findShownTransaction(context.db, id) }
 }

@@ -90,6 +90,13 @@ export const findTransactionsAfter = async (
 export const findTransactionsOf = async (db: Db, subscription_id: string) =>
   await present(db, await listed(db, {}).where('t.subscription_id', '=', subscription_id).limit(50).execute())
 
+/** One as it is shown in a list. @throws 404 */
+export async function findShownTransaction(db: Db, id: string): Promise<AdminTransactionRecord> {
+  const [shown] = await present(db, await listed(db, {}).where('t.id', '=', id).execute())
+  if (!shown) throw notFound()
+  return shown
+}
+
 /** @throws 404 */
 export async function findTransaction(db: Db, id: string): Promise<Named> {
   const row = await matching(db, {})

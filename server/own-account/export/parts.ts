@@ -189,6 +189,8 @@ export const parts = {
       seeker_id: 'yourself',
       company_id: 'of companies, which others are',
       actor_name: 'which administrator it was',
+      editor_name: 'which administrator changed it',
+      updated_at: 'when one changed it',
       words: 'what administrators note for each other: write to us to ask about it',
     },
   },

@@ -3,6 +3,7 @@ import { datesIn, dayOf, periodsIn, unwrapped, type DateIn } from './dates.ts'
 import type { Sections } from './headings.ts'
 import { namesIn } from './names.ts'
 import type { FoundCertificate } from './read-resume.ts'
+import { isUnsaid, saidIn } from './said.ts'
 
 const issuers: readonly (readonly [string, RegExp])[] = [
   ['ISC2', /^\(?ISC\)?[2²]$|^ISC ?2$|^International Information System Security Certification Consortium$/i],
@@ -60,12 +61,13 @@ export function readCertificates(sections: Sections): FoundCertificate[] {
     ? [...sections.top, ...sections.skills, ...sections.summary, ...sections.education]
     : Object.values(sections).flatMap((lines) => (Array.isArray(lines) ? lines : []))
   for (const line of unwrapped(elsewhere)) {
-    const names = planned.test(line) ? [] : namesIn(line).filter(({ isCertificate }) => isCertificate)
+    const told = planned.test(line) ? '' : saidIn([line]).join(' ')
+    const names = namesIn(line).filter(({ isCertificate, text }) => isCertificate && told.includes(text))
     for (const [at, { text, index, end }] of names.entries()) {
       // What follows a name up to the next is said of it; before the first there may be a word of it too.
       const said = line.slice(at ? index : 0, names[at + 1]?.index ?? (line.length < 160 ? line.length : end))
-      const told = aside(said)
-      add(found, { ...blank(text, line), ...told, is_sure: !isUntold(said, told) })
+      const beside = aside(said)
+      add(found, { ...blank(text, line), ...beside, is_sure: !isUntold(said, beside) })
     }
   }
   return found
@@ -103,7 +105,7 @@ function add(found: Draft[], draft: Draft): Draft {
 }
 
 function readLine(line: string, last: Draft | undefined, found: Draft[]): Draft | undefined {
-  if (planned.test(line)) return undefined
+  if (planned.test(line) || isUnsaid(line)) return undefined
   let current = last
   let isOwn = false
   /** `expires`, with its date in the next part. */

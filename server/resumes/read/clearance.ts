@@ -1,6 +1,7 @@
 import type { Clearance } from '../../../contract/values.ts'
 import type { ClearanceState, Polygraph } from '../../applications/fit/clearance.ts'
 import type { ReadResume } from './read-resume.ts'
+import { saidIn } from './said.ts'
 
 /** The highest first. */
 const levels: readonly (readonly [Clearance, RegExp])[] = [
@@ -27,14 +28,18 @@ const notHeld =
 
 export function readClearance(lines: readonly string[]): ReadResume['clearance'] {
   for (const [clearance, pattern] of levels) {
-    const line = lines.find((each) => pattern.test(each) && !notHeld.test(each))
-    if (line)
+    for (const [at, line] of lines.entries()) {
+      if (!pattern.test(line)) continue
+      const said = saidIn(lines, at)
+      const told = said.join(' ')
+      if (!said.some((each) => pattern.test(each)) || notHeld.test(told)) continue
       return {
         clearance,
-        clearance_state: states.find(([, said]) => said.test(line))?.[0] ?? null,
-        polygraph: polygraphIn(line),
+        clearance_state: states.find(([, state]) => state.test(told))?.[0] ?? null,
+        polygraph: polygraphIn(told),
         line,
       }
+    }
   }
   return null
 }

@@ -5,6 +5,7 @@ import type { Sections } from './headings.ts'
 import { isLanguage } from './languages.ts'
 import { namesIn } from './names.ts'
 import type { Found } from './read-resume.ts'
+import { isUnsaid, saidIn } from './said.ts'
 
 type Skill = Found<{ name: string; years: number | null }>
 
@@ -22,11 +23,14 @@ export function readSkills(sections: Sections): Skill[] {
     if (same) same.years ??= years
     else if (found.length < mostSkills) found.push({ name, years, line })
   }
+  const addTools = (line: string, said: readonly string[]) => {
+    for (const { name, years } of said.flatMap(toolsIn)) add(name, years, line)
+  }
   for (const line of withBracketsClosed(sections.skills))
-    if (isSentence(line)) for (const { name, years } of toolsIn(line)) add(name, years, line)
+    if (isSentence(line)) addTools(line, saidIn([line]))
     else for (const { name, years } of listed(line)) add(name, years, line)
   const others = [...sections.summary, ...sections.experience, ...sections.top, ...sections.other]
-  for (const line of others.filter(isTold)) for (const { name, years } of toolsIn(line)) add(name, years, line)
+  for (const [at, line] of others.entries()) if (isTold(line)) addTools(line, saidIn(others, at))
   return found
 }
 
@@ -55,8 +59,11 @@ function* listed(line: string) {
   // `Cloud: AWS, Azure`: what kind they are is no skill, unless it stands alone.
   const [, kind = '', rest = ''] = /^[\s•*▪■–-]*([\p{L} &/+]{2,40}):\s*(.*)$/u.exec(line) ?? []
   const text = (rest && !/^\d/.test(rest) ? rest : line).replace(/^[\s•*▪■–-]+/, '')
+  if (isUnsaid(kind)) return
   // A sign within brackets parts nothing: `AWS (EC2, S3)` is three skills all the same.
   for (const part of text
+    // `Go (learning)` is none, of whatever else stands in its line.
+    .replaceAll(/[^,;|•·\t()]*\(([^)]*)\)/g, (whole, within: string) => (isUnsaid(within) ? ',' : whole))
     .replaceAll(/[()](?!\s*\d)/g, (sign) => (sign === '(' ? ',' : ' '))
     .split(/[,;|•·\t▪■]| {2,}| \/ |\band\b(?= \p{Lu})/u)) {
     const years = Number(yearsAfter.exec(part)?.[1] ?? NaN)
@@ -66,9 +73,8 @@ function* listed(line: string) {
       .replace(/^(and|incl\.?|including|e\.g\.) /i, '')
       .replace(/^[\s•*▪■–()-]+|[\s.:()–-]+$/g, '')
       .trim()
-    if (isSkill(name)) yield { name, years: Number.isNaN(years) ? null : years }
+    if (isSkill(name) && !isUnsaid(part)) yield { name, years: Number.isNaN(years) ? null : years }
   }
-  void kind
 }
 
 function isSkill(name: string): boolean {

@@ -96,7 +96,8 @@ function ResendDialog({
       onClose={onClose}
     >
       <p className="[overflow-wrap:anywhere]">
-        It goes to {email}. {what === 'password' ? 'Links' : 'Codes'} that were sent before stop working.
+        It goes to {email}. {what === 'password' ? 'Links' : 'Codes'} that were sent before stop working. One can be
+        sent in a minute, and five in 24 hours.
       </p>
     </ActionDialog>
   )

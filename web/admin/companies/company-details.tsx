@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
 import { FactList } from '../../ui/description-sheet.tsx'
@@ -13,7 +14,7 @@ import { LookAlikes } from './look-alikes.tsx'
 type Company = Reply<'GET /admin/employers/{id}'>['data']
 
 /** What a company says of itself, who verified it, and its history. */
-export function CompanyDetails({ company }: { company: Company }) {
+export function CompanyDetails({ company, notes }: { company: Company; notes: ReactNode }) {
   return (
     <>
       {company.deleted_at && (
@@ -62,6 +63,7 @@ export function CompanyDetails({ company }: { company: Company }) {
         ]}
       />
       {company.description && <p>{company.description}</p>}
+      {notes}
       <History company={company} />
     </>
   )
@@ -76,7 +78,6 @@ const kinds = {
   rejected: 'Rejected',
   reopened: 'Rejection taken back',
   edited: 'Profile edited',
-  noted: 'Note',
   deleted: 'Deleted',
 } as const
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { AccountNotes } from '../accounts/account-notes.tsx'
 import { AccountTools } from '../accounts/account-tools.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
 import type { Steps } from '../records/steps.ts'
@@ -48,7 +49,7 @@ export function CompanyDialog({ id, steps = null, onClose, onChanged }: Props) {
               onDone={record.load}
             />
           )}
-          <CompanyDetails company={company} />
+          <CompanyDetails company={company} notes={<AccountNotes notes={company.notes} onChanged={record.load} />} />
           {step === 'delete' && (
             <DeleteCompaniesDialog
               companies={[company]}

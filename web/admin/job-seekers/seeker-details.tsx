@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OpenedAdminSeeker } from '../../../contract/admin/job-seekers.ts'
 import { applicationStatuses } from '../../../contract/values.ts'
 import { statusLabels } from '../../text/application.ts'
@@ -14,7 +15,7 @@ import { SeekerReports } from './seeker-reports.tsx'
 import { SeekerState } from './seeker-state.tsx'
 
 /** A job seeker as an admin needs to know them: no letter, resume or message. */
-export function SeekerDetails({ seeker }: { seeker: OpenedAdminSeeker }) {
+export function SeekerDetails({ seeker, notes }: { seeker: OpenedAdminSeeker; notes: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">
       {seeker.suspended_reason && (
@@ -28,6 +29,7 @@ export function SeekerDetails({ seeker }: { seeker: OpenedAdminSeeker }) {
       </div>
       <FactList facts={[...profileFacts(seeker), ...accountFacts(seeker)]} />
       {seeker.reports.length > 0 && <SeekerReports reports={seeker.reports} />}
+      {notes}
       <SeekerHistory steps={seeker.history} />
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OpenedAdminSeeker } from '../../../contract/admin/job-seekers.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { AccountNotes } from '../accounts/account-notes.tsx'
 import { AccountTools } from '../accounts/account-tools.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
 import type { Steps } from '../records/steps.ts'
@@ -39,7 +40,7 @@ export function SeekerDialog({ id, steps = null, onClose, onChanged }: Props) {
             mail={seeker.suspended_at ? null : { email: seeker.email, isConfirmed: seeker.email_verified_at !== null }}
             onDone={record.load}
           />
-          <SeekerDetails seeker={seeker} />
+          <SeekerDetails seeker={seeker} notes={<AccountNotes notes={seeker.notes} onChanged={record.load} />} />
           {action && (
             <SeekerActionDialog
               action={action}

@@ -12,8 +12,9 @@ export const SeekerHistory = ({ steps }: { steps: readonly AdminSeekerStep[] }) 
 const plain: Partial<Record<AdminSeekerStep['kind'], string>> = {
   registered: 'Registered',
   email_confirmed: 'E-mail confirmed',
-  noted: 'Note',
   'job_seeker.mailed': 'Mailed a code or link again',
+  'job_seeker.note_changed': 'Changed a note',
+  'job_seeker.note_deleted': 'Deleted a note',
   'job_seeker.viewed': 'Opened in the back office',
   'job_seeker.suspended': 'Suspended',
   'job_seeker.reactivated': 'Reactivated',
@@ -28,7 +29,5 @@ function stepText({ kind, about, to_status }: AdminSeekerStep): string {
   if (kind === 'plan')
     return `Plan ${about ?? ''}: ${to_status ? subscriptionStatusLabels[to_status].toLowerCase() : ''}`
   if (plain[kind]) return plain[kind]
-  return sentence(
-    kind === 'registered' || kind === 'email_confirmed' || kind === 'noted' ? kind : actionText(kind, null),
-  )
+  return sentence(kind === 'registered' || kind === 'email_confirmed' ? kind : actionText(kind, null))
 }

@@ -11,8 +11,8 @@ type Props = { subscription: AdminSubscription; onDone: () => void }
 /** For a payment that failed: tries the card again, or reminds the customer. */
 export function DueTools({ subscription, onDone }: Props) {
   const [asked, setAsked] = useState<'retry' | 'remind' | null>(null)
-  const { id, status, failed_renewals, ended_at } = subscription
-  if (ended_at || (status !== 'past_due' && (failed_renewals === 0 || status === 'suspended'))) return null
+  const { id, status, failed_renewals, ended_at, is_ending } = subscription
+  if (ended_at || is_ending || (status !== 'past_due' && (failed_renewals === 0 || status === 'suspended'))) return null
   const name = holderName(subscription)
   const isRetry = asked === 'retry'
   return (
@@ -37,7 +37,7 @@ export function DueTools({ subscription, onDone }: Props) {
         >
           <p>
             {isRetry
-              ? 'We’ll charge the payment method on file again now. If it’s declined, nothing changes.'
+              ? 'We’ll charge the payment method on file again now. If it’s declined, nothing changes, and they aren’t emailed.'
               : 'We’ll email them that the payment failed, why, and how to pay. You can send one reminder a day.'}
           </p>
         </ActionDialog>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idParams, message, record, timestamp } from '../shapes.ts'
+import { accountNoteBody } from './account-bodies.ts'
+
+/** What an administrator noted about a job seeker or a company. */
+export const accountNote = z.object({
+  id: z.string(),
+  note: z.string(),
+  /** The administrator's name as it was. */
+  by: z.string(),
+  at: timestamp,
+  /** Who changed it last; null where nobody did. */
+  changed_by: z.string().nullable(),
+  updated_at: timestamp,
+})
+export type AccountNote = z.input<typeof accountNote>
+
+const updated_at = timestamp
+
+/** Notes are read with the account that they're about, and added there. */
+export const adminAccountNotes = {
+  change: endpoint('PUT /admin/account-notes/{id}', {
+    access: 'admin',
+    summary: 'Correct a note about an account; 409 `stale` if another administrator changed it since `updated_at`',
+    params: idParams,
+    body: accountNoteBody.extend({ updated_at }),
+    reply: record(accountNote),
+  }),
+  remove: endpoint('DELETE /admin/account-notes/{id}', {
+    access: 'admin',
+    summary: 'Delete a note about an account; 409 `stale` if another administrator changed it since `updated_at`',
+    params: idParams,
+    body: z.object({ updated_at }),
+    reply: message,
+  }),
+}

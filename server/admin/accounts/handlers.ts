@@ -1,0 +1,30 @@
+import { type AdminRequest, recordAudit } from '../../audit/record.ts'
+import type { Db } from '../../app-context.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { deleteNote, updateNote } from './notes.ts'
+
+export const adminAccountNotesHandlers: HandlersOf<'adminAccountNotes'> = {
+  change: (asked, { db }) =>
+    db.transaction().execute(async (tx) => {
+      const { about, note } = await updateNote(tx, asked, asked.params.id, asked.body)
+      await recordNote(tx, asked, about, 'note_changed')
+      return { data: note }
+    }),
+
+  remove: (asked, { db }) =>
+    db.transaction().execute(async (tx) => {
+      const about = await deleteNote(tx, asked.params.id, asked.body.updated_at)
+      await recordNote(tx, asked, about, 'note_deleted')
+      return { message: 'The note is deleted.' }
+    }),
+}
+
+type About = { seeker_id: string | null; company_id: string | null; company_name: string | null }
+
+/** Without what it said, as when one is added: the log outlives accounts. */
+async function recordNote(tx: Db, asked: AdminRequest, about: About, what: 'note_changed' | 'note_deleted') {
+  const { seeker_id, company_id, company_name } = about
+  if (seeker_id) await recordAudit(tx, asked, { action: `job_seeker.${what}`, subject: { id: seeker_id } })
+  else if (company_id)
+    await recordAudit(tx, asked, { action: `company.${what}`, subject: { id: company_id, name: company_name ?? '' } })
+}
