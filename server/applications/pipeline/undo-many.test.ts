@@ -100,6 +100,21 @@ describe('taking back many at once', () => {
     expect(await together()).toEqual([])
   })
 
+  test('someone who deleted their account since is left out, and stays where they are', async () => {
+    const { job, ids } = await three()
+    await bulk(job.id, { applications: named(ids, ...stood), status: 'not_selected', reason: 'pay_mismatch' })
+    const { seeker_id } = await row(ids[0]!)
+    await app.db.updateTable('job_seekers').set({ account_id: null }).where('id', '=', seeker_id).execute()
+    const { data } = await call('GET /employer/jobs/{id}/applications', { params: { id: job.id }, query: {} })
+    expect(data.not_selected_together.map(({ applications }) => applications.map(({ id }) => id).toSorted())).toEqual([
+      [ids[1]!, ids[2]!].toSorted(),
+    ])
+    const refused = await refusal(bulk(job.id, { applications: named(ids, 'not_selected'), undo: true }))
+    expect([refused.status, await statuses(ids)]).toEqual([409, ['not_selected', 'not_selected', 'not_selected']])
+    await bulk(job.id, { applications: named(ids.slice(1), 'not_selected'), undo: true })
+    expect(await statuses(ids)).toEqual(['not_selected', 'in_review', 'offer'])
+  })
+
   test('"Back to Applied" takes back those who were turned down from there', async () => {
     const { job, ids } = await three()
     await bulk(job.id, { applications: named(ids, ...stood), status: 'not_selected', reason: 'pay_mismatch' })
