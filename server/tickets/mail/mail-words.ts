@@ -28,7 +28,9 @@ const tidied = (text: string) =>
     // eslint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
     .normalize('NFC')
-    .replaceAll(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
