@@ -115,7 +115,7 @@ export const jobStatusLabels: Record<JobStatus, string> = {
 export const outcomeLabels: Record<(typeof jobOutcomes)[number], string> = {
   hired_here: `Hired through ${productName}`,
   hired_elsewhere: 'Hired elsewhere',
-  cancelled: 'Position cancelled',
+  cancelled: 'Position canceled',
 }
 
 export const sortLabels: Record<(typeof jobSorts)[number], string> = {
@@ -154,7 +154,7 @@ export const reasonLabels: Record<NotSelectedReason, string> = {
   location_or_authorisation: 'Location or work authorization',
   pay_mismatch: 'Pay expectations differ',
   position_filled: 'The position was filled',
-  position_cancelled: 'The position was cancelled',
+  position_cancelled: 'The position was canceled',
   duplicate: 'Duplicate application',
   other: 'Another reason',
 }

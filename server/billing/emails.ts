@@ -135,7 +135,7 @@ export const renewalFailed = (
     ...(next_step_at
       ? [
           status === 'past_due'
-            ? `We do not try again by ourselves. On ${dayOf(next_step_at)} the plan ends, and the free plan holds; nothing of yours is deleted.`
+            ? `We do not try again by ourselves. On ${dayOf(next_step_at)} the plan ends and you move to the free plan. Nothing is deleted.`
             : `We try again on ${dayOf(next_step_at)}. Until then nothing changes.`,
         ]
       : []),
@@ -149,7 +149,7 @@ export const subscriptionEnded = (plan: PlanRow, { audience, status }: Subscript
   subject: `${plan.plan_name} has ended`,
   paragraphs: [
     status === 'canceled'
-      ? `${plan.plan_name} was cancelled, and has ended. Nothing more is charged.`
+      ? `${plan.plan_name} was canceled and has ended. Nothing more is charged.`
       : `${plan.plan_name} has ended. Nothing more is charged.`,
     'The free plan holds now. What you have stays as it is, also where it is more than the free plan has; only nothing can be added to it.',
   ],
@@ -165,8 +165,8 @@ export const paymentRefunded = (
   subject: `Refund: ${price(cents)}`,
   paragraphs: [
     refund_reason
-      ? `${price(cents)} came after what it was for had ended. We gave all of it back; it reaches you in the days that your bank takes.`
-      : `We gave ${price(cents)} of invoice ${invoiceName(invoice_number)} back; it reaches you in the days that your bank takes.`,
+      ? `${price(cents)} came after what it was for had ended. We refunded all of it. Your bank may take a few days to show it.`
+      : `We refunded ${price(cents)} of invoice ${invoiceName(invoice_number)}. Your bank may take a few days to show it.`,
   ],
   button: open(audience),
 })

@@ -82,7 +82,7 @@ const refundOf = ({ refunded_at, refunded_cents, refund_reason }: Paid): Block[]
   refunded_cents > 0
     ? [
         { kind: 'heading', text: 'Refund' },
-        line(refunded_at ? `Given back on ${dayOf(refunded_at)}` : 'Given back in part', `-${price(refunded_cents)}`),
+        line(refunded_at ? `Refunded on ${dayOf(refunded_at)}` : 'Partly refunded', `-${price(refunded_cents)}`),
         ...(refund_reason && refunded_at
           ? [
               {

@@ -41,7 +41,7 @@ test('an administrator works the queue with the keyboard alone: in a row, then o
   await enter(page, await demo('admin'))
   await page.goto('/admin/overview')
   const needs = page.getByRole('region', { name: 'Needs a decision' })
-  const hide = needs.getByRole('button', { name: `Hide the review of “${article.title}”` })
+  const hide = needs.getByRole('button', { name: `Reject the review of “${article.title}”` })
   await expect(hide).toHaveCount(2)
   await expect(needs.getByText(`Rated 2 of 5: “${word}, no.”`)).toHaveCount(2)
   await hide.first().press('Enter')

@@ -24,7 +24,7 @@ test('an overview says who waits, the latest first, and leads to them; new match
 
   await enter(page, company.login)
   await page.goto('/employer/overview')
-  const waiting = page.getByRole('region', { name: 'Who waits for an answer' })
+  const waiting = page.getByRole('region', { name: 'Waiting for an answer' })
   await expect(waiting.getByRole('listitem')).toHaveCount(5)
   await expect(waiting.getByRole('listitem').first()).toHaveText(/^Late Okoye Grid Defender.*was due .*9 days ago$/)
   await expect(waiting.getByRole('listitem').nth(1)).toHaveText(/due .*1 day ago$/)
@@ -60,7 +60,7 @@ test('past the limit on people looked at, the new matches say so, and the rest o
   await enter(page, (await newCompany()).login)
   await page.goto('/employer/overview')
   await expect(page.getByRole('region', { name: 'New matches' })).toContainText(message)
-  await expect(page.getByRole('region', { name: 'Who waits for an answer' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Waiting for an answer' })).toBeVisible()
   await expectGoodPage(page)
 })
 
@@ -77,7 +77,7 @@ test('a new company that is not verified is told what verification brings, and t
     .execute()
   await enter(page, company.login)
   await page.goto('/employer/overview')
-  const waiting = page.getByRole('region', { name: 'Who waits for an answer' })
+  const waiting = page.getByRole('region', { name: 'Waiting for an answer' })
   await expect(waiting.getByRole('heading', { name: 'Nobody has applied yet' })).toBeVisible()
   const matches = page.getByRole('region', { name: 'New matches' })
   await expect(matches).toContainText('you can search for people and invite them to apply')

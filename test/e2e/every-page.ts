@@ -5,7 +5,7 @@ import type { Role } from './base.ts'
 export const visitorPages: [path: string, title: RegExp, status?: number][] = [
   ['/', /^Merlon: jobs in cybersecurity/],
   ['/register', /^Register \| Merlon$/],
-  ['/register?type=employer', /^Register \| Merlon$/],
+  ['/register?type=employer', /^Register as an employer \| Merlon$/],
   ['/sign-in', /^Sign in \| Merlon$/],
   ['/verify-email', /^Verify your e-mail \| Merlon$/],
   ['/job-seeker/email-verification', /^Verify your e-mail \| Merlon$/],

@@ -231,7 +231,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
 
   await test.step('nobody is left without an answer', async () => {
     await expectCounts(page, job.title, { total: 40, open: 0, applied: 0 })
-    await expect(page.getByRole('region', { name: 'Who waits for an answer' })).toContainText('Nobody waits')
+    await expect(page.getByRole('region', { name: 'Waiting for an answer' })).toContainText('You’re all caught up')
     const now = await statuses()
     expect(now.get(hired.application.id)).toBe('hired')
     const others = everybody.filter((person) => person !== hired)

@@ -48,7 +48,7 @@ test('what a plan includes is said before it bites: live jobs, seats, the market
 
   await page.goto('/employer/settings?section=team')
   await expect(page.getByText('1 of 1 seats used.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Invite' })).toHaveAccessibleDescription('No seat is left')
+  await expect(page.getByRole('button', { name: 'Invite' })).toHaveAccessibleDescription('No seats left')
   await expectGoodPage(page)
   await page.goto('/employer/job-analytics')
   await expect(page.getByRole('region', { name: 'Beside the market' })).toContainText(

@@ -59,19 +59,17 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
       <b>
         {latest?.kind === 'unverified' ? 'Your company is no longer verified.' : 'Your company is not verified yet.'}
       </b>{' '}
-      Jobs you post wait for review and go live as soon as the company is verified: by an administrator, or at once by a
-      code mailed to your website’s domain, which you ask for{' '}
-      {aboveForm ? (
-        'below'
-      ) : (
+      Jobs you post wait for review and go live as soon as the company is verified.{' '}
+      {waiting_since && `It has been in our queue since ${dateText(waiting_since)}. `}
+      {!aboveForm && (
         <>
-          in the{' '}
+          If you have an email address on your website’s domain, you can verify it yourself right away in the{' '}
           <Link className="link" to="/employer/company-profile#verification">
             company profile
           </Link>
+          .
         </>
       )}
-      .{waiting_since && ` It waits since ${dateText(waiting_since)}; whoever waits longest comes first.`}
       {latest?.kind === 'answered' && ` Your answer of ${dateText(latest.at)} has reached us.`}
       {before && <Said label={`The ${before} was taken back on ${dateText(latest.at)}`}>{said}</Said>}
     </Frame>

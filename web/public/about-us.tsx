@@ -72,7 +72,7 @@ const sections: TextSection[] = [
       <p>
         Every posting carries a salary range and says whether the role is open now, planned within 60 days, or a talent
         pool. A posting is open for 30 days unless its company extends it, and ends with an outcome: hired here, hired
-        elsewhere, or cancelled. Everyone whose application was still open is told.
+        elsewhere, or canceled. Everyone whose application was still open is told.
       </p>
     ),
   },

@@ -26,9 +26,10 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
 
 const title = `Register | ${productName}`
+const employerTitle = `Register as an employer | ${productName}`
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(title, loaderData?.canonical),
+export const meta: Route.MetaFunction = ({ loaderData, location }) => [
+  ...pageMeta(isEmployer(new URLSearchParams(location.search)) ? employerTitle : title, loaderData?.canonical),
   ...(import.meta.env.SSR && loaderData
     ? sharedMeta({
         title,
@@ -37,6 +38,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
       })
     : []),
 ]
+
+const isEmployer = (query: URLSearchParams) => query.get('type') === 'employer'
 
 const kinds = [
   { value: 'job_seeker', label: 'Job seeker' },
@@ -51,7 +54,7 @@ const asides = {
 export default function Register() {
   const [query, setQuery] = useSearchParams()
   const next = query.get('next')
-  const asked = query.get('type') === 'employer' ? 'employer' : 'job_seeker'
+  const asked = isEmployer(query) ? 'employer' : 'job_seeker'
   // Changes at once, and the address follows; also the other way round.
   const [kind, setKind] = useState<'job_seeker' | 'employer'>(asked)
   const [before, setBefore] = useState(asked)

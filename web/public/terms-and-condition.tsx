@@ -75,7 +75,7 @@ const sections: TextSection[] = [
         </li>
         <li>
           A first paid plan begins with 14 days that cost nothing. After that it is paid by the month, in advance, until
-          it is cancelled; a cancelled plan holds until the free days or the month that is paid end.
+          it is canceled; a canceled plan stays active until its free days or its paid month end.
         </li>
         <li>
           A dearer plan holds at once and costs the difference for the days that are left; a cheaper one follows when

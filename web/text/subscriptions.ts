@@ -12,15 +12,15 @@ export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {
   active: 'Active',
   past_due: 'Past due',
   suspended: 'Suspended',
-  canceled: 'Cancelled',
+  canceled: 'Canceled',
   expired: 'Expired',
 }
 
 export const paymentStatusLabels: Record<TransactionStatus, string> = {
-  pending: 'Under way',
+  pending: 'Pending',
   succeeded: 'Paid',
   failed: 'Failed',
-  refunded: 'Given back',
+  refunded: 'Refunded',
 }
 
 export const paymentKindLabels: Record<TransactionKind, string> = {

@@ -18,7 +18,7 @@ export const jobFlagged = (title: string, reason: string): MailTemplate => ({
 export const jobUnflagged = (title: string, reason: string): MailTemplate => ({
   subject: `No longer hidden: ${titleIn(title)}`,
   paragraphs: [
-    `We have taken the flag off ${titleIn(title)}. It stands where it stood before, with the end it had.`,
+    `We have taken the flag off ${titleIn(title)}. It’s back where it was before, with the same closing date.`,
     ...(reason ? [`Reason: ${reason}`] : []),
   ],
   button: { label: 'Open my jobs', path: '/employer/my-jobs' },

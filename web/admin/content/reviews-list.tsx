@@ -26,7 +26,9 @@ export function ReviewsList({ found }: { found: LoadedReviews }) {
     <>
       <ListPage
         title="Content"
-        lead={waiting ? `${counted(waiting, 'review waits', 'reviews wait')} for a decision.` : 'No review waits.'}
+        lead={
+          waiting ? `${counted(waiting, 'review waits', 'reviews wait')} for a decision.` : 'No reviews are waiting.'
+        }
         note={<ContentSections current="reviews" />}
         found={found}
         base={reviewsBase}

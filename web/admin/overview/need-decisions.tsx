@@ -117,8 +117,8 @@ function ReviewDecisions({ need: { id, title, since }, onDone }: Props) {
       >
         Approve
       </Button>
-      <Button size="small" aria-label={`Hide ${of}`} loading={busy === 'rejected'} onClick={() => decide('rejected')}>
-        Hide
+      <Button size="small" aria-label={`Reject ${of}`} loading={busy === 'rejected'} onClick={() => decide('rejected')}>
+        Reject
       </Button>
     </>
   )

@@ -51,7 +51,7 @@ export function OverviewStats({ figures }: { figures: Figures }) {
         {
           label: 'Paying customers',
           value: countText(subscriptions.active),
-          note: `${subscriptions.canceled_this_month} cancelled in ${month.format(now)}`,
+          note: `${subscriptions.canceled_this_month} canceled in ${month.format(now)}`,
           to: '/admin/subscription-and-plans',
         },
         {

@@ -14,13 +14,13 @@ type Props = {
   anybodyApplied: boolean
 }
 
-/** Who waits for an answer, whoever should have had it first comes first. */
+/** Applicants who wait for an answer, the earliest due first. */
 export function WaitingPanel({ people, total, anybodyApplied }: Props) {
   const now = useNow()
   return (
     <Panel
       className="mb-[18px]"
-      title="Who waits for an answer"
+      title="Waiting for an answer"
       action={
         total > people.length && (
           <Link className="link text-[13px]" to={queue}>
@@ -30,10 +30,10 @@ export function WaitingPanel({ people, total, anybodyApplied }: Props) {
       }
     >
       {people.length === 0 ? (
-        <EmptyState title={anybodyApplied ? 'Nobody waits' : 'Nobody has applied yet'} heading="h3">
+        <EmptyState title={anybodyApplied ? 'You’re all caught up' : 'Nobody has applied yet'} heading="h3">
           {anybodyApplied
-            ? 'Everybody who applied has had an answer.'
-            : 'Whoever applies stands here until you answer, whoever is due first at the top.'}
+            ? 'Everyone who applied has an answer.'
+            : 'Applicants appear here until you answer them, with the earliest due date first.'}
         </EmptyState>
       ) : (
         <ul>

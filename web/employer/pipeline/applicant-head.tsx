@@ -80,7 +80,7 @@ export function ApplicantHead({ person, job, moves, titleId, isMenuFirst, onProf
 }
 
 const With = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <span className="inline-flex items-center gap-1.5 [&>svg]:text-text-3">
+  <span className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere [&>svg]:flex-none [&>svg]:text-text-3">
     {icon}
     {children}
   </span>

@@ -52,8 +52,15 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
   const [help, setHelp] = useState(false)
   const rows = useRef<HTMLTableSectionElement>(null)
   useApplicantKeys(rows, 'tr', () => setHelp(true))
-  const show = (change: Partial<TableFilters>, options?: NavigateOptions) =>
+  // What was refused is about people who stand elsewhere, or aren't shown, from here on.
+  const show = (change: Partial<TableFilters>, options?: NavigateOptions) => {
+    bulk.forget()
     void navigate(listHref(base, filters, change), options)
+  }
+  const takenBack = async () => {
+    bulk.forget()
+    await onChanged()
+  }
   return (
     <>
       <div className="pipeline-tools">
@@ -75,7 +82,7 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
           steps={list.not_selected_together}
           job_id={job.id}
           time_zone={people[0]?.time_zone}
-          onChanged={onChanged}
+          onChanged={takenBack}
         />
         <div className="card">
           {mayMove && people.length > 0 && (
@@ -83,10 +90,19 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
               count={chosen.length}
               all={selection.wholePage}
               onAll={(on) => selection.toggle(people, on)}
-              onClear={selection.clear}
+              onClear={() => {
+                bulk.forget()
+                selection.clear()
+              }}
               consequence={`Mailed to each person after ${moves.wait}`}
             >
-              <BulkMoveButtons count={chosen.length} busy={bulk.busy} onMove={bulk.move} onTakeBack={bulk.takeBack} />
+              <BulkMoveButtons
+                count={chosen.length}
+                busy={bulk.busy}
+                onMove={bulk.move}
+                whyNot={bulk.whyNot}
+                onTakeBack={bulk.takeBack}
+              />
             </BulkBar>
           )}
           {selection.wholePage && list.total > people.length && (
@@ -144,7 +160,7 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
             onClose={bulk.keepOutcome}
             onDone={async () => {
               selection.clear()
-              await onChanged()
+              await takenBack()
             }}
           />
         )}

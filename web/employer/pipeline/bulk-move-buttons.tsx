@@ -14,30 +14,39 @@ type Props = {
   count: number
   busy: boolean
   onMove: (to: BulkTarget, withNote?: boolean) => void
+  /** Why nobody who is selected can be moved there; empty where somebody can. */
+  whyNot: (to: BulkTarget) => string
   /** Absent where nobody who is selected can be taken back. */
   onTakeBack: (() => void) | undefined
 }
 
 /** Moves the selected applications: a menu of the stages, and the outcome "Not selected". */
-export function BulkMoveButtons({ count, busy, onMove, onTakeBack }: Props) {
+export function BulkMoveButtons({ count, busy, onMove, whyNot, onTakeBack }: Props) {
   const refusal = useMoveRefusal()
+  const stages = [...openStatuses.slice(1), openStatuses[0]].filter((to) => !whyNot(to))
+  if (stages.length === 0)
+    return (
+      <Button size="small" variant="primary" disabledReason={refusal || whyNot('submitted')}>
+        Move to
+      </Button>
+    )
   return (
     <>
-      <StageMenu count={count} onMove={(to) => onMove(to)}>
+      <StageMenu count={count} stages={stages} onMove={(to) => onMove(to)}>
         {(props) => (
           <Button size="small" variant="primary" loading={busy} iconEnd={<ChevronDown size={15} />} {...props}>
             Move to
           </Button>
         )}
       </StageMenu>
-      <StageMenu count={count} withNote onMove={(to) => onMove(to, true)}>
+      <StageMenu count={count} stages={stages} withNote onMove={(to) => onMove(to, true)}>
         {(props) => (
           <Button size="small" iconEnd={<ChevronDown size={15} />} {...props}>
             With a note
           </Button>
         )}
       </StageMenu>
-      <Button size="small" disabledReason={refusal} onClick={() => onMove('not_selected')}>
+      <Button size="small" disabledReason={refusal || whyNot('not_selected')} onClick={() => onMove('not_selected')}>
         Not selected
       </Button>
       {onTakeBack && (
@@ -51,19 +60,20 @@ export function BulkMoveButtons({ count, busy, onMove, onTakeBack }: Props) {
 
 type MenuProps = {
   count: number
+  stages: OpenStatus[]
   withNote?: boolean
   onMove: (to: OpenStatus) => void
   children: (props: MenuTriggerProps) => ReactNode
 }
 
-/** The stages that several can be moved to. */
-function StageMenu({ count, withNote = false, onMove, children }: MenuProps) {
+/** The stages that at least one of several can be moved to. */
+function StageMenu({ count, stages, withNote = false, onMove, children }: MenuProps) {
   const refusal = useMoveRefusal()
   const label = `Move ${count} applications ${withNote ? 'with a note ' : ''}to`
   return (
     <Menu label={label} trigger={children}>
       <MenuLabel>{label}</MenuLabel>
-      {[...openStatuses.slice(1), openStatuses[0]].map((to) => (
+      {stages.map((to) => (
         <MenuItem
           key={to}
           shortcut={stageKeys[to]}

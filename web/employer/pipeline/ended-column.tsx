@@ -26,14 +26,16 @@ export function EndedStrip({ counts, to }: { counts: Counts; to: string }) {
   useFocusFallback(foldId)
   return (
     <Link to={to} id={unfoldId} className={`ended-column-folded ${narrow}`} preventScrollReset>
-      <ChevronsLeft size={16} />
-      <span className="sr-only max-[52rem]:not-sr-only">Show ended applications: </span>
-      {endedStatuses.map((status) => (
-        <span key={status} className="max-[52rem]:[writing-mode:horizontal-tb]">
-          <StatusGlyph tone={statusTones[status]} />
-          {statusLabels[status]} {counts[status] ?? 0}
-        </span>
-      ))}
+      <span className="ended-column-labels max-[52rem]:contents">
+        <ChevronsLeft size={16} />
+        <span className="sr-only max-[52rem]:not-sr-only">Show ended applications: </span>
+        {endedStatuses.map((status) => (
+          <span key={status} className="max-[52rem]:[writing-mode:horizontal-tb]">
+            <StatusGlyph tone={statusTones[status]} />
+            {statusLabels[status]} {counts[status] ?? 0}
+          </span>
+        ))}
+      </span>
     </Link>
   )
 }

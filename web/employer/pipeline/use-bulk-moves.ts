@@ -36,11 +36,17 @@ export function useBulkMoves({ job_id, selection, onChanged }: Options) {
       setAsked({ plan, to })
     else void bulk.run(() => bulk.send(moving, to))
   }
+  /** Why nobody who is selected can be moved there; empty where somebody can. */
+  const whyNot = (to: BulkTarget) => {
+    const plan = planBulk(selection.chosen, to)
+    return plan.moving.length ? '' : stayText(plan, to).join(' ')
+  }
   const returning = selection.chosen.filter((person) => canReturn(person))
   return {
     ...bulk,
     asked,
     move,
+    whyNot,
     cancel: () => setAsked(null),
     takingBack,
     /** Undefined where nobody who is selected can be taken back. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import type { MyPlan } from '../../../contract/billing.ts'
 import { SeePlans } from '../../parts/plans/see-plans.tsx'
@@ -37,7 +38,12 @@ export function PostingNotices({ autosave, verified, applications, plan, restore
       {!verified && (
         <Notice tone="warning" className="mb-4">
           <b>Your company is not verified yet.</b> Write and post as usual. The job waits for review and goes live as
-          soon as the company is verified; you get an e-mail.
+          soon as the company is verified; you get an e-mail. If you have an email address on your website’s domain, you
+          can verify it yourself right away in the{' '}
+          <Link className="link" to="/employer/company-profile#verification">
+            company profile
+          </Link>
+          .
         </Notice>
       )}
       {plan && <LimitNear plan={plan} limit="live_jobs" className="mb-4" />}

@@ -29,7 +29,7 @@ export const postingSteps = [
   {
     key: 'must-haves',
     label: 'Must-haves',
-    lead: 'Each line is compared with what whoever reads it says of themselves, and shown to both of you with the application.',
+    lead: 'We compare each line with the applicant’s profile, and you both see the result with the application.',
     fields: ['requirements', 'skills'],
   },
   {

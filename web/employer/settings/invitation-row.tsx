@@ -37,14 +37,14 @@ export function InvitationRow({ invitation: { id, email, role, invited_by, expir
           {email} <Tag>{roleLabels[role]}</Tag>
         </h3>
         <p className="text-[12.5px] text-text-2">
-          Invited by {invited_by ?? 'a former colleague'}, good until {dateText(expires_at)}
+          Invited by {invited_by ?? 'a former colleague'}, expires {dateText(expires_at)}
         </p>
       </div>
       <div className="flex items-center gap-1.5">
         <Button
           size="small"
           loading={busy}
-          disabledReason={!hasSeat && 'No seat is left'}
+          disabledReason={!hasSeat && 'No seats left'}
           onClick={() =>
             void act(
               () => call('POST /employer/team/invitations', { body: { email, role } }),

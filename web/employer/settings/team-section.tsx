@@ -40,7 +40,7 @@ export function TeamSection({ team: { members, invitations }, plan }: { team: Te
             <Button
               size="small"
               icon={<UserPlus size={16} />}
-              disabledReason={left <= 0 && 'No seat is left'}
+              disabledReason={left <= 0 && 'No seats left'}
               onClick={() => setOpen('invite')}
             >
               Invite

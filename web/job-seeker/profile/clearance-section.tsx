@@ -80,13 +80,13 @@ function ClearanceForm({ work, onClose }: { work: Work; onClose: () => void }) {
     <SectionForm form={form} now={<ClearanceSaid work={work} />} onClose={onClose}>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field {...form.field('clearance')} optional>
-          <Select placeholder="Not said" options={optionsOf(clearances, clearanceLabels)} />
+          <Select placeholder="Not set" options={optionsOf(clearances, clearanceLabels)} />
         </Field>
         <Field {...form.field('clearance_state')} optional>
-          <Select placeholder="Not said" options={optionsOf(clearanceStates, clearanceStateLabels)} />
+          <Select placeholder="Not set" options={optionsOf(clearanceStates, clearanceStateLabels)} />
         </Field>
         <Field {...form.field('polygraph')} optional>
-          <Select placeholder="Not said" options={optionsOf(polygraphs, polygraphLabels)} />
+          <Select placeholder="Not set" options={optionsOf(polygraphs, polygraphLabels)} />
         </Field>
       </div>
       <h3 className="heading-panel">Where you can work without sponsorship, now and later</h3>

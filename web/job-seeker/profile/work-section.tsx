@@ -68,20 +68,20 @@ function WorkForm({ work, onClose }: { work: Work; onClose: () => void }) {
         </Field>
         <Field {...form.field('category')} optional>
           <Select
-            placeholder="Not said"
+            placeholder="Not set"
             options={categories.map((value) => ({ value, label: categoryLabels[value] }))}
           />
         </Field>
         <Field {...form.field('specialty')} optional>
           <Select
-            placeholder="Not said"
+            placeholder="Not set"
             options={specialties
               .filter((each) => !category || each.category === category || each.value === work.specialty)
               .map(({ value }) => ({ value, label: specialtyText(value) }))}
           />
         </Field>
         <Field {...form.field('education_level')} optional>
-          <Select placeholder="Not said" options={educationLevels} />
+          <Select placeholder="Not set" options={educationLevels} />
         </Field>
         <Field {...form.field('portfolio_website')} optional>
           <TextInput type="url" autoComplete="url" />

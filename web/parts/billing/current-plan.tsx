@@ -117,7 +117,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
       <p className="text-[14px]">
         {status === 'trialing' || status === 'incomplete' ? 'Will be paid with' : 'Paid with'} <b>{card.brand}</b>{' '}
         ending in {card.last4}
-        {card.expires && <span className="text-text-2">, good until {monthText(`${card.expires}-01`)}</span>}
+        {card.expires && <span className="text-text-2">, expires {monthText(`${card.expires}-01`)}</span>}
       </p>
       {failure && (
         <Notice tone="danger" alert className="mt-3">

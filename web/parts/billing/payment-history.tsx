@@ -22,7 +22,7 @@ export function PaymentHistory({ audience, history, page }: Props) {
     <Panel
       title="Payments"
       action={
-        history.total > 0 && <span className="text-[13.5px] text-text-2">Paid in all: ${history.paid_in_all}</span>
+        history.total > 0 && <span className="text-[13.5px] text-text-2">Total paid: ${history.paid_in_all}</span>
       }
     >
       <ListResults

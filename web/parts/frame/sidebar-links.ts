@@ -88,7 +88,7 @@ export const sidebarLinks: Record<UserType, readonly [readonly SidebarLink[], re
         label: 'Subscriptions & plans',
         to: '/admin/subscription-and-plans',
         icon: CreditCard,
-        waiting: { kinds: ['failed_payment'], words: 'payments that need somebody' },
+        waiting: { kinds: ['failed_payment'], words: 'payments that need attention' },
       },
       {
         label: 'Support center',

@@ -2,6 +2,7 @@ import { Maximize2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
+import { announce } from '../../ui/announce.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -22,10 +23,19 @@ import { SaveWideButton } from './save-button.tsx'
 import { TypeBadges } from './type-badges.tsx'
 import { CompanyNameLink } from './company-name-link.tsx'
 
-type Props = { job: JobCard; loaded: JobDetail | null; address?: string | undefined }
+type Props = {
+  job: JobCard
+  loaded: JobDetail | null
+  address?: string | undefined
+  /** It was asked for on this page, rather than with its address. */
+  picked: boolean
+}
+
+/** Takes the focus from the link to it. */
+export const previewId = 'job-preview'
 
 /** The posting beside the list: from the card at once, the rest as soon as it is there. */
-export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
+export function JobPreview({ job, loaded, address = jobAddress(job), picked }: Props) {
   const [fetched, setFetched] = useState<JobDetail | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -44,8 +54,12 @@ export function JobPreview({ job, loaded, address = jobAddress(job) }: Props) {
     )
     return () => leaving.abort()
   }, [job, loaded, attempt])
+  const announced = picked && detail !== null
+  useEffect(() => {
+    if (announced) announce(`Showing ${job.title}`)
+  }, [announced, job.title])
   return (
-    <article ref={article} className="card" aria-label={`Preview: ${job.title}`}>
+    <article ref={article} id={previewId} tabIndex={-1} className="card" aria-label={`Preview: ${job.title}`}>
       <div className="preview-head">
         <div className="flex gap-4">
           <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={56} />

@@ -26,6 +26,8 @@ export type JobRowProps = {
   heading?: 'h2' | 'h3'
   /** Wide screens: a click anywhere but on the title opens the preview. */
   onOpen?: (job: JobCard) => void
+  /** Where its preview is, for keyboards; absent without one. */
+  previewId?: string
 }
 
 /** A job in a list: logo, title, company, place, type, pay, three skills, deadline, when it was posted; for a seeker how
@@ -38,6 +40,7 @@ export function JobRow({
   children,
   heading: Heading = 'h2',
   onOpen,
+  previewId,
 }: JobRowProps) {
   return (
     <article className={clsx('job-row', current && 'job-row-current')}>
@@ -49,6 +52,15 @@ export function JobRow({
           aria-pressed={current}
           onClick={() => onOpen(job)}
         />
+      )}
+      {current && previewId && (
+        <button
+          type="button"
+          className="skip-link needs-script max-[86rem]:hidden"
+          onClick={() => document.getElementById(previewId)?.focus()}
+        >
+          Go to the preview
+        </button>
       )}
       <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={40} />
       <div className="min-w-0">

@@ -12,7 +12,7 @@ import { ResultsHead } from './results-head.tsx'
 import { resultsId } from './results-id.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { NoJobs } from './no-jobs.tsx'
-import { JobPreview } from './job-preview.tsx'
+import { JobPreview, previewId } from './job-preview.tsx'
 import { writeViewState, useHistoryEntry } from '../../ui/view-state.ts'
 import { listResultsId } from '../../ui/list-results-id.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -76,6 +76,7 @@ export function JobsBrowser({ found, base, addressOf, tabs }: JobsBrowserProps) 
                   address={addressOf?.(job)}
                   current={job.id === shown?.id}
                   onOpen={pick}
+                  previewId={previewId}
                 />
               ))}
               {list.data.length === 0 && (
@@ -99,6 +100,7 @@ export function JobsBrowser({ found, base, addressOf, tabs }: JobsBrowserProps) 
             <JobPreview
               key={shown.id}
               job={shown}
+              picked={picked?.id === shown.id}
               loaded={first?.id === shown.id ? first : null}
               address={addressOf?.(shown)}
             />

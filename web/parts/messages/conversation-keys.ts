@@ -34,7 +34,7 @@ type Parts = { pane: RefObject<HTMLElement | null>; heading: RefObject<HTMLEleme
 export function useConversationFocus(id: string, { pane, heading }: Parts, listHref: string) {
   const navigate = useNavigate()
   useLayoutEffect(() => {
-    if (document.activeElement?.id === rowId(id)) heading.current?.focus({ preventScroll: true })
+    if (document.activeElement?.id === rowId(id)) heading.current?.focus()
   }, [id, heading])
   useFocusFallback(rowId(id))
   const leave = useEffectEvent(() => {

@@ -18,21 +18,31 @@ export async function markRead({ id }: Named, onDone: () => void = () => {}) {
   }
 }
 
-export async function archive(notification: Named, onDone: () => void) {
+/** The button that a row is archived with. */
+export const archiveId = (id: string) => `archive-${id}`
+
+/** Taken back, its row has the focus. */
+export async function archive(notification: Named, onDone: () => Promise<void>) {
   try {
     await call('POST /notifications/content/{id}/archive', { params: { id: notification.id } })
-    toast.message('Notification archived', { undo: () => void restore(notification, onDone) })
-    onDone()
+    toast.message('Notification archived', {
+      undo: () =>
+        void restore(notification, async () => {
+          await onDone()
+          document.getElementById(archiveId(notification.id))?.focus()
+        }),
+    })
+    await onDone()
   } catch (error) {
     toast.error(failureText('It was not archived.', error))
   }
 }
 
-export async function restore({ id }: Named, onDone: () => void) {
+export async function restore({ id }: Named, onDone: () => Promise<void>) {
   try {
     await call('POST /notifications/content/{id}/restore', { params: { id } })
     toast.success('Notification taken out of the archive')
-    onDone()
+    await onDone()
   } catch (error) {
     toast.error(failureText('It was not taken out of the archive.', error))
   }

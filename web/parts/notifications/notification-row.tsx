@@ -5,13 +5,13 @@ import { clockText, ownTimeZone } from '../../text/clock.ts'
 import { dateText, nearDateText, relativeText } from '../../text/dates.ts'
 import { useNow } from '../../ui/now.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { archive, markRead, restore } from './change-notification.ts'
+import { archive, archiveId, markRead, restore } from './change-notification.ts'
 
 type Props = {
   notification: Notification
   /** The one above it. */
   before: Notification | undefined
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** One thing that was told, under the day it happened on; opening it makes it read. */
@@ -49,7 +49,7 @@ export function NotificationRow({ notification, before, onChanged }: Props) {
             <IconButton
               label={`Mark as read: ${title}`}
               size="small"
-              onClick={() => void markRead(notification, onChanged)}
+              onClick={() => void markRead(notification, () => void onChanged())}
             >
               <Check size={16} />
             </IconButton>
@@ -63,7 +63,12 @@ export function NotificationRow({ notification, before, onChanged }: Props) {
               <ArchiveRestore size={16} />
             </IconButton>
           ) : (
-            <IconButton label={`Archive: ${title}`} size="small" onClick={() => void archive(notification, onChanged)}>
+            <IconButton
+              id={archiveId(notification.id)}
+              label={`Archive: ${title}`}
+              size="small"
+              onClick={() => void archive(notification, onChanged)}
+            >
               <Archive size={16} />
             </IconButton>
           )}

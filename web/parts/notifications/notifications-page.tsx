@@ -52,8 +52,8 @@ export function NotificationsPage({ found, audience }: Props) {
       title="Notifications"
       lead={
         audience === 'employer'
-          ? 'What happened to your jobs and applicants. What you are told of is chosen in the settings.'
-          : 'Your applications, messages and job alerts. What you are told of is chosen in the settings.'
+          ? 'What happened to your jobs and applicants. Choose what we notify you about in the settings.'
+          : 'Your applications, messages and job alerts. Choose what we notify you about in the settings.'
       }
       actions={
         <>
@@ -99,12 +99,7 @@ export function NotificationsPage({ found, audience }: Props) {
     >
       <ul aria-label="Notifications">
         {list.data.map((each, index) => (
-          <NotificationRow
-            key={each.id}
-            notification={each}
-            before={list.data[index - 1]}
-            onChanged={() => void revalidate()}
-          />
+          <NotificationRow key={each.id} notification={each} before={list.data[index - 1]} onChanged={revalidate} />
         ))}
       </ul>
     </ListPage>

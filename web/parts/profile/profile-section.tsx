@@ -55,7 +55,7 @@ export function Said({ lines }: { lines: readonly (readonly [label: string, valu
       {lines.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-[13px] text-text-2">{label}</dt>
-          <dd className="break-words whitespace-pre-line">{value || 'Not said'}</dd>
+          <dd className="break-words whitespace-pre-line">{value || 'Not set'}</dd>
         </div>
       ))}
     </dl>

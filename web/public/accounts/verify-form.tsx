@@ -51,7 +51,7 @@ export function VerifyForm({ email, code, justSent, next, onPasswordNeeded }: Ve
         <Field {...form.field('email')}>
           <TextInput type="email" autoComplete="email" size="large" defaultValue={email} />
         </Field>
-        <Field {...form.field('code', { hint: 'Six digits, good for 10 minutes.' })}>
+        <Field {...form.field('code', { hint: 'Six digits. It expires after 10 minutes.' })}>
           <TextInput
             inputMode="numeric"
             autoComplete="one-time-code"
