@@ -70,9 +70,11 @@ function matching(db: Db, { keyword = '', kind, assignee }: Asked, me: string) {
   return ticketRows(db)
     .where((eb) =>
       eb.and(
-        words.map(
-          (word) =>
-            sql<boolean>`concat_ws(' ', ${subject}, ${ticketWords}, ${writerName}, ${writerEmail}, '#' || t.number) ilike ${likeWord(word)}`,
+        words.map((word) =>
+          // A number is that of one ticket: `#4` isn't `#42`.
+          /^#\d{1,9}$/.test(word)
+            ? sql<boolean>`t.number = ${Number(word.slice(1))}`
+            : sql<boolean>`concat_ws(' ', ${subject}, ${ticketWords}, ${writerName}, ${writerEmail}, '#' || t.number) ilike ${likeWord(word)}`,
         ),
       ),
     )

@@ -213,6 +213,14 @@ test('the list is found by words, kind, state and who looks after it, and counte
   expect((await refusal(list({ assignee: 'them' }))).status).toBe(422)
 })
 
+test('a number finds its own ticket alone', async () => {
+  const { id, number } = await write('Which one?')
+  const found = async (keyword: string) =>
+    (await call('GET /admin/support', { query: { keyword } })).data.data.map((ticket) => ticket.id)
+  expect(await found(`#${number}`)).toEqual([id])
+  expect(await found(`#${number}0`)).toEqual([])
+})
+
 test('an admin who is deleted looks after nothing any more, and the history keeps the name', async () => {
   const gone = await makeAdmin(app.db, { first_name: 'Ines', last_name: 'Marchetti' })
   const as = app.as(await signIn(app.db, gone.id))
