@@ -102,6 +102,19 @@ test('in a contrast theme the focus, what is chosen, tabs, and bars are still se
   const search = page.getByRole('searchbox').first()
   await search.focus()
   expect(await outlineOf(page.locator('.input:has(:focus-visible)'))).toBeGreaterThanOrEqual(2)
+
+  await page.goto('/employer/post-a-job')
+  await page.getByRole('button', { name: /^3\. / }).click()
+  const barOf = (state: string) =>
+    page
+      .locator(`.stepper .${state} > *`)
+      .first()
+      .evaluate((step) => {
+        const { borderTopStyle, borderTopColor } = getComputedStyle(step)
+        return `${borderTopStyle} ${borderTopColor}`
+      })
+  const bars = [await barOf('now'), await barOf('later'), await barOf('invalid')]
+  expect(new Set(bars).size, bars.join(', ')).toBe(3)
 })
 
 /** As people with dyslexia or low vision set it: WCAG 1.4.12. */

@@ -128,6 +128,22 @@ test('the previewed job stands in the address: reloaded, shared, gone back to', 
   await page.reload({ waitUntil: 'networkidle' })
   await expect(preview(page)).toHaveAccessibleName(`Preview: ${title}`)
 
+  const other = (await titles(page).nth(1).textContent()) ?? ''
+  await page
+    .getByRole('button', { name: `Preview ${other}` })
+    .first()
+    .press('Enter')
+  await expect(page.getByText(`Showing ${other}`)).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Go to the preview' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(preview(page)).toBeFocused()
+  await page
+    .getByRole('button', { name: `Preview ${title}` })
+    .first()
+    .press('Enter')
+  await expect(page.getByText(`Showing ${title}`)).toBeAttached()
+
   await page.getByRole('link', { name: `Open ${title} on its own page` }).click()
   await expect(heading(page)).toHaveText(title)
   await page.goBack()

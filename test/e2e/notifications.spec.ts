@@ -28,6 +28,7 @@ test('what happens to an application is told on the bell and the page, read, arc
   await expect(rows).toHaveCount(1)
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(2)
+  await expect(older.getByRole('button', { name: /^Archive/ })).toBeFocused()
 
   await newer.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/job-seeker/applied-jobs.*${id}`))

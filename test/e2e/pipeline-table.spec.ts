@@ -103,7 +103,12 @@ test('an outcome told to many is taken back as a whole, long after its message i
   await turnDown()
   await page.goto(`${board(scene.job)}&view=table&status=ended`)
   await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await expect(page.getByRole('button', { name: 'Not selected', exact: true })).toHaveAccessibleDescription(
+    '2 have ended and stay as they are.',
+  )
   await page.getByRole('button', { name: 'Move to' }).click()
+  // No other stage can be moved to.
+  await expect(page.getByRole('menuitem')).toHaveCount(1)
   await page.getByRole('menuitem', { name: 'Back to Applied' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Move 2 applications to Applied' })
   await expect(dialog).toContainText('2 of these go back from Not selected to Applied.')

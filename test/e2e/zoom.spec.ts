@@ -16,6 +16,11 @@ test('at 400 % zoom a conversation is read to its end, and answered', async ({ p
   const { id } = await makeConversation(db, { ...whose, messages: lines })
   await page.setViewportSize(zoomed)
   await enter(page, seeker.login)
+  await page.goto('/job-seeker/messages')
+  await page.getByRole('link', { name: company.company_name }).press('Enter')
+  const heading = page.getByRole('heading', { name: company.company_name, level: 2 })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport({ ratio: 0.5 })
   await page.goto(`/job-seeker/messages?id=${id}`)
   const written = page.getByRole('region', { name: 'What was written' })
   for (const line of [/^Line 12:/, /^Line 1:/, /^Line 7:/]) {

@@ -21,28 +21,24 @@ export async function markRead({ id }: Named, onDone: () => void = () => {}) {
 /** The button that a row is archived with. */
 export const archiveId = (id: string) => `archive-${id}`
 
-/** Taken back, its row has the focus. */
-export async function archive(notification: Named, onDone: () => Promise<void>) {
+/** @param onDone loads the list anew; told which one was taken back */
+export async function archive(notification: Named, onDone: (back?: string) => void) {
   try {
     await call('POST /notifications/content/{id}/archive', { params: { id: notification.id } })
     toast.message('Notification archived', {
-      undo: () =>
-        void restore(notification, async () => {
-          await onDone()
-          document.getElementById(archiveId(notification.id))?.focus()
-        }),
+      undo: () => void restore(notification, () => onDone(notification.id)),
     })
-    await onDone()
+    onDone()
   } catch (error) {
     toast.error(failureText('It was not archived.', error))
   }
 }
 
-export async function restore({ id }: Named, onDone: () => Promise<void>) {
+export async function restore({ id }: Named, onDone: () => void) {
   try {
     await call('POST /notifications/content/{id}/restore', { params: { id } })
     toast.success('Notification taken out of the archive')
-    await onDone()
+    onDone()
   } catch (error) {
     toast.error(failureText('It was not taken out of the archive.', error))
   }

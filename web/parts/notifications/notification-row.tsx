@@ -11,7 +11,8 @@ type Props = {
   notification: Notification
   /** The one above it. */
   before: Notification | undefined
-  onChanged: () => Promise<void>
+  /** Told which one an undo has brought back. */
+  onChanged: (back?: string) => void
 }
 
 /** One thing that was told, under the day it happened on; opening it makes it read. */
@@ -49,7 +50,7 @@ export function NotificationRow({ notification, before, onChanged }: Props) {
             <IconButton
               label={`Mark as read: ${title}`}
               size="small"
-              onClick={() => void markRead(notification, () => void onChanged())}
+              onClick={() => void markRead(notification, () => onChanged())}
             >
               <Check size={16} />
             </IconButton>
@@ -58,7 +59,7 @@ export function NotificationRow({ notification, before, onChanged }: Props) {
             <IconButton
               label={`Take out of the archive: ${title}`}
               size="small"
-              onClick={() => void restore(notification, onChanged)}
+              onClick={() => void restore(notification, () => onChanged())}
             >
               <ArchiveRestore size={16} />
             </IconButton>

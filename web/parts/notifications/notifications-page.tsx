@@ -1,5 +1,5 @@
 import { CheckCheck } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { UserType } from '../../../contract/values.ts'
 import { call } from '../../browser-api.ts'
@@ -9,6 +9,7 @@ import { listHref } from '../../text/list-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { toast } from '../../ui/toast.ts'
+import { archiveId } from './change-notification.ts'
 import { EventFilter } from './event-filter.tsx'
 import type { FoundNotifications } from './notification-list.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -34,6 +35,14 @@ export function NotificationsPage({ found, audience }: Props) {
   const settings = `/${audience === 'employer' ? 'employer' : 'job-seeker'}/settings?section=notifications`
   const { revalidate } = useRevalidator()
   const allReadId = useId()
+  // Brought back by an undo, a row has the focus once it is there.
+  const back = useRef<string | null>(null)
+  useEffect(() => {
+    const row = back.current && document.getElementById(archiveId(back.current))
+    if (!row) return
+    row.focus()
+    back.current = null
+  }, [list])
   // Whoever reads further down keeps their place.
   useLive(({ kind }) => {
     if (kind === 'notification' && scrollY < nearTop) void revalidate()
@@ -99,7 +108,15 @@ export function NotificationsPage({ found, audience }: Props) {
     >
       <ul aria-label="Notifications">
         {list.data.map((each, index) => (
-          <NotificationRow key={each.id} notification={each} before={list.data[index - 1]} onChanged={revalidate} />
+          <NotificationRow
+            key={each.id}
+            notification={each}
+            before={list.data[index - 1]}
+            onChanged={(id) => {
+              back.current = id ?? null
+              void revalidate()
+            }}
+          />
         ))}
       </ul>
     </ListPage>
