@@ -79,3 +79,9 @@ test('in a query, All and nothing are no filter', () => {
   expect(many.parse(['Newest', 'All', 'SALARY'])).toEqual(['newest', 'salary'])
   expect(many.safeParse(Array(41).fill('newest')).error?.issues[0]?.message).toBe('sort can be given 40 times at most.')
 })
+
+test('a letter has 30 marks at most, and is told in one spelling', () => {
+  const typed = (text: string) => line('Title', 100).parse(text)
+  expect(typed('cafe\u0301')).toBe('caf\u00e9')
+  expect(typed(`a${'\u0315\u0316'.repeat(50_000)}b`)).toHaveLength(32)
+})

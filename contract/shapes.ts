@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isReadable, withoutInvisible } from './readable.ts'
+import { inOneForm, isReadable, withoutInvisible } from './readable.ts'
 import { readUrl } from './read-url.ts'
 import { distinctWords, mostSearchWords } from './search-words.ts'
 import { inList } from './job-type.ts'
@@ -155,8 +155,8 @@ export const zipCode = (error: string) =>
 
 export const categoryChoice = (error: string) => choiceOf(categories, error, normaliseCategory)
 
-/** Without what nobody sees, and each letter in one spelling: what looks the same is the same. */
-const clean = (value: string) => withoutInvisible(value).normalize('NFC')
+/** Without what nobody sees, and each letter in one spelling. */
+const clean = (value: string) => inOneForm(withoutInvisible(value))
 
 /** Trimmed text that must not be empty. */
 export const text = (name: string, max: number) =>

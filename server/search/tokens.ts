@@ -1,3 +1,5 @@
+import { inOneForm } from '../../contract/readable.ts'
+
 /** A word of a text: as written (accents off), and in lower case. `before` and `after` are the nearest signs around it. */
 export type Token = { raw: string; word: string; before: string; after: string }
 
@@ -55,8 +57,7 @@ const isAscii = (text: string) => /^[ -~\s]*$/.test(text)
 
 function unaccented(text: string) {
   if (isAscii(text)) return text
-  return text
-    .normalize('NFKD')
+  return inOneForm(text, 'NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
 }

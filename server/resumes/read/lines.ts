@@ -1,3 +1,4 @@
+import { inOneForm } from '../../../contract/readable.ts'
 import type { Layout, PlacedText } from '../../files/layout.ts'
 import { headingOf } from './headings.ts'
 
@@ -16,9 +17,7 @@ export function linesOf({ pages, lines = [] }: Layout): { lines: string[]; is_cu
 
 /** Without what the database cannot hold; letters set apart (`S K I L L S`) are a word again. */
 export function plainLine(line: string): string {
-  return line
-    .toWellFormed()
-    .normalize('NFC')
+  return inOneForm(line.toWellFormed())
     .replaceAll(/(?!\t)[\s\p{Cc}\p{Cf}\p{Co}]+/gu, ' ')
     .replaceAll(/ *\t[\s]*/g, '\t')
     .trim()

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { longestMailedReply } from '../../../contract/admin/support-lists.ts'
-import { withoutInvisible } from '../../../contract/shapes.ts'
+import { inOneForm, withoutInvisible } from '../../../contract/readable.ts'
 import { wordsOfHtml } from './html-words.ts'
 
 /** Of text or HTML that is read at all; a reply is a fraction of it. */
@@ -23,11 +23,10 @@ export function wordsOfMail({ text, html, attachments, from }: Email, address: s
 
 /** Lines as the database and the pages take them. */
 const tidied = (text: string) =>
-  withoutInvisible(text.toWellFormed())
+  inOneForm(withoutInvisible(text.toWellFormed()))
     .replaceAll(/\r\n?/g, '\n')
     // eslint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
-    .normalize('NFC')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
