@@ -18,6 +18,7 @@ export type Sender = { account_id: string; network: string; gone: AbortSignal }
 const pools = {
   files: makeConcurrencyLimiter({ at_once: 2, waiting: 20 }),
   imports: makeConcurrencyLimiter({ at_once: 2, waiting: 20 }),
+  mails: makeConcurrencyLimiter({ at_once: 1, waiting: 20 }),
 }
 /** Of the two places in a pool, one is always there for another network. */
 const shares = { account: { at_once: 1, waiting: 3 }, network: { at_once: 1, waiting: 6 } }

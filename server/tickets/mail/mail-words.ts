@@ -7,22 +7,20 @@ import { wordsOfHtml } from './html-words.ts'
 const mostRead = 500_000
 
 /** What somebody wrote in a mail, without what it quotes, and with what was left out of it named in brackets. */
-export function wordsOfMail({ text, html, attachments, from }: Email, address: string): string {
+export function wordsOfMail({ text, html, attachments }: Email): string {
   const whole = text?.trim() ? text.slice(0, mostRead) : wordsOfHtml((html ?? '').slice(0, mostRead))
   const own = withoutQuote(tidied(whole))
   const rest = own.length - longestMailedReply
   const files = attachments.filter(({ related }) => !related).length
-  const sender = from && 'address' in from ? (from.address ?? '') : ''
   const notes = [
     rest > 0 && `[The rest of this email, ${rest} characters, was left out.]`,
     files > 0 && `[${files === 1 ? '1 attachment was' : `${files} attachments were`} left out.]`,
-    sender && sender.toLowerCase() !== address.toLowerCase() && `[Sent from ${tidied(sender).slice(0, 200)}.]`,
   ]
   return [own.slice(0, longestMailedReply) || '[This email had no text.]', ...notes.filter(Boolean)].join('\n\n')
 }
 
 /** Lines as the database and the pages take them. */
-const tidied = (text: string) =>
+export const tidied = (text: string) =>
   inOneForm(withoutInvisible(text.toWellFormed()))
     .replaceAll(/\r\n?/g, '\n')
     // eslint-disable-next-line no-control-regex

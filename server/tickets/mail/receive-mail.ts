@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { AppContext } from '../../app-context.ts'
 import { Problem } from '../../http/problem.ts'
 import { tokenInAddress } from '../../mail/ticket-token.ts'
 import { joinReply } from '../join-reply.ts'
 import { findTicketOf } from '../queries.ts'
-import { wordsOfMail } from './mail-words.ts'
+import { readMail, type ReadMail } from './read-mail.ts'
 
 /** Tickets that one mail may be for, and wrong addresses that one connection may try. */
 const mostRecipients = 5
@@ -95,41 +94,23 @@ async function findRecipient({ db, config }: AppContext, address: string) {
 }
 
 async function take(context: AppContext, source: Buffer, { envelope }: SMTPServerSession) {
-  const mail = await PostalMime.parse(source, {
-    forceRfc822Attachments: true,
-    maxNestingDepth: 20,
-    maxHeadersSize: 200_000,
-  }).catch(() => {
-    throw new Problem(422, { message: 'The email could not be read.' })
-  })
-  if (isAutomatic(mail, envelope.mailFrom ? envelope.mailFrom.address : '')) return
+  const mail = await readMail(source)
+  // Nobody sent it, as SMTP has it: it tells of a mail that wasn't delivered.
+  const isBounce = !envelope.mailFrom || envelope.mailFrom.address === ''
+  if (mail.is_automatic || isBounce) return
   const mail_id = createHash('sha256')
-    .update(mail.messageId ?? source)
+    .update(mail.message_id ?? source)
     .digest('hex')
   for (const { address } of envelope.rcptTo) {
     const token = tokenInAddress(context.config, address) ?? ''
     const ticket = await findTicketOf(context.db, context.config, token)
-    await joinReply(context, { token, words: wordsOfMail(mail, ticket?.writer_email ?? ''), mail_id })
+    await joinReply(context, { token, words: wordsFrom(mail, ticket?.writer_email ?? ''), mail_id })
   }
 }
 
-/** What a program sent, such as a note that somebody is away: to answer one would begin a conversation of programs. */
-function isAutomatic({ headers }: Email, sender: string): boolean {
-  const said = (name: string) =>
-    headers
-      .find(({ key }) => key === name)
-      ?.value.trim()
-      .toLowerCase()
-  const by = said('auto-submitted')
-  return (
-    sender === '' ||
-    (by !== undefined && by !== 'no') ||
-    ['bulk', 'junk', 'list', 'auto_reply'].includes(said('precedence') ?? '') ||
-    said('x-autoreply') !== undefined ||
-    said('x-autorespond') !== undefined ||
-    said('list-id') !== undefined
-  )
-}
+/** Its words, and where it came from if that isn't the address we wrote to. */
+const wordsFrom = ({ words, from }: ReadMail, address: string) =>
+  from && from.toLowerCase() !== address.toLowerCase() ? `${words}\n\n[Sent from ${from}.]` : words
 
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
