@@ -157,8 +157,16 @@ test('a saved reply is written, inserted beside what was typed with its placehol
   await ticket.getByRole('button', { name: 'Answer' }).press('Enter')
   const answer = page.getByRole('dialog', { name: 'Answer Terry Cole' })
   await answer.getByLabel('Answer').fill('Thanks for waiting.')
-  await answer.getByRole('button', { name: 'Saved replies' }).click()
-  await page.getByRole('menuitem', { name: title }).click()
+  // The list takes a while: the keys still lead through it once it's there.
+  await page.route('**/api/admin/support/saved-replies', async (route) => {
+    await new Promise((pass) => setTimeout(pass, 800))
+    await route.continue()
+  })
+  await answer.getByRole('button', { name: 'Saved replies' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: title })).toBeVisible()
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+  await page.unroute('**/api/admin/support/saved-replies')
   await expect(answer.getByLabel('Answer')).toHaveValue(/^Thanks for waiting\.\n\nHello Terry, see #\d+\.$/)
   await expect(answer.getByLabel('Answer')).toBeFocused()
   await answer.getByRole('button', { name: 'Saved replies' }).click()

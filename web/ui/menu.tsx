@@ -60,6 +60,12 @@ export function Menu({ label, trigger, align = 'start', className, children }: M
     }
   }, [open, id, align])
 
+  // The item that had the focus may be replaced while it's open, as by what it was waiting for.
+  useEffect(() => {
+    if (!open || !menu.current || document.activeElement !== document.body) return
+    items(menu.current)[0]?.focus({ preventScroll: true })
+  }, [open, children])
+
   const beforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
     const button = document.getElementById(`${id}t`)
     if (event.newState !== 'open' || !button) return
