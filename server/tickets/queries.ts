@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { tickets } from '../../contract/tickets.ts'
-import { ticketColumns, ticketRows, ticketWords } from '../admin/support/queries.ts'
+import { subjectForWriter, ticketColumns, ticketRows, ticketWords } from '../admin/support/queries.ts'
 import type { Db } from '../app-context.ts'
 import { isTicketToken, ticketIdIn } from '../mail/ticket-token.ts'
 import type { Secrets } from '../secret.ts'
@@ -18,6 +18,7 @@ export async function findTicketOf(db: Db, secrets: Secrets, token: string) {
   const row = await ticketRows(db)
     .select(ticketColumns)
     .select(ticketWords.as('words'))
+    .select(subjectForWriter.as('subject_for_writer'))
     // Of a report; whoever used the contact form is known by their address alone.
     .select('w.id as account_id')
     .where('t.id', '=', id)
@@ -30,7 +31,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findTicketOf>>>
 
 export async function presentOwn(
   db: Db,
-  { id, number, kind, state, subject, created_at, words }: Row,
+  { id, number, kind, state, subject_for_writer: subject, created_at, words }: Row,
 ): Promise<OwnTicket> {
   const events = await db
     .selectFrom('ticket_events')

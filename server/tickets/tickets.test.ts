@@ -47,6 +47,24 @@ async function decided() {
   return { ...(await answer(seeker.account.email)), seeker, as }
 }
 
+test('a report is named after the company, unless the company itself reported', async () => {
+  const { company_id, company, account, account_id } = await makeEmployer(app.db)
+  const seeker = await makeSeeker(app.db)
+  const messages = [{ side: 'job_seeker' as const, body: 'Pay me first.' }]
+  const { id } = await makeConversation(app.db, { company_id, seeker_id: seeker.seeker_id, messages })
+  const body = { reason: 'scam', words: 'They want money.' } as const
+  await app.as(await signIn(app.db, account_id))('POST /messages/{id}/report', { params: { id }, body })
+  const own = await answer(account.email)
+  expect([own.mail.subject, (await show(own.token)).data.subject]).toEqual([
+    expect.stringMatching(/^Your report of a conversation \[#\d+\]$/),
+    '',
+  ])
+  await app.as(await signIn(app.db, seeker.account_id))('POST /messages/{id}/report', { params: { id }, body })
+  const theirs = await answer(seeker.account.email)
+  expect(theirs.mail.subject).toContain(company.name)
+  expect((await show(theirs.token)).data.subject).toBe(company.name)
+})
+
 test('an answer links to its ticket, which shows what was written and answered, and nothing of the back office', async () => {
   const { id, mail, token } = await answered()
   expect(mail).toMatchObject({ reply_to: 'help@merlon.test' })

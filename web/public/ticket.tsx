@@ -9,7 +9,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { TicketPage } from './ticket/ticket-page.tsx'
 
 const tokenIn = (url: URL) => url.searchParams.get('token') ?? ''
-const uncached = { 'cache-control': 'no-store' }
+// The address holds the token: no other request is to carry it.
+const uncached = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 export const headers = () => uncached
 
@@ -44,8 +45,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.ticket ? `Ticket #${loaderData.ticket.number}` : 'Your ticket'} | ${productName}` },
   unlisted,
-  // The address holds the token.
-  { name: 'referrer', content: 'no-referrer' },
 ]
 
 export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {

@@ -18,6 +18,7 @@ import {
 import { ticketAnswer } from './emails.ts'
 import { findTicket } from './opened.ts'
 import { countTickets, findTickets } from './queries.ts'
+import { findTicketOf } from '../../tickets/queries.ts'
 
 export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
   async browse(asked, { db }) {
@@ -149,5 +150,6 @@ async function mailAnswer(tx: Db, context: AppContext, { id, report }: HeldTicke
   const token = ticketToken(config.secret, { id, email: writer.email })
   const own = replyAddress(config, token)
   const back = { path: `/ticket?token=${token}`, reply_to: own ?? config.contact_mail, joins: own !== null }
-  await notify(tx, context, 'ticket_answered', recipient, ticketAnswer(ticket, answer, back))
+  const subject = (await findTicketOf(tx, config, token))?.subject_for_writer ?? ticket.subject
+  await notify(tx, context, 'ticket_answered', recipient, ticketAnswer({ ...ticket, subject }, answer, back))
 }

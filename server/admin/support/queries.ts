@@ -22,6 +22,8 @@ export const ticketRows = (db: Db) =>
 const writerName = sql<string | null>`coalesce(m.name, w.first_name || ' ' || w.last_name)`
 const writerEmail = sql<string | null>`coalesce(m.email, w.email)`
 const subject = sql<string>`coalesce(m.subject, jr.job_title, c.name, '')`
+/** As its writer is told: a report of a conversation is named after the company, unless it's the company's own. */
+export const subjectForWriter = sql<string>`case when mr.id is not null and w.user_type = 'employer' then '' else ${subject} end`
 export const ticketWords = sql<string>`coalesce(m.message, jr.words, mr.words)`
 
 export const ticketColumns = [

@@ -32,6 +32,8 @@ function isAutomatic({ headers }: Email): boolean {
   const by = said('auto-submitted')
   return (
     (by !== undefined && by !== 'no') ||
+    // Tells of a mail that was delivered, read, or not.
+    said('content-type')?.startsWith('multipart/report') ||
     ['bulk', 'junk', 'list', 'auto_reply'].includes(said('precedence') ?? '') ||
     said('x-autoreply') !== undefined ||
     said('x-autorespond') !== undefined ||

@@ -97,6 +97,7 @@ test('every other address is refused before the mail is sent, and so is one of w
 test.each([
   ['is said to be automatic', { headers: { 'auto-submitted': 'auto-replied' } }],
   ['is for many', { headers: { precedence: 'bulk' } }],
+  ['tells of a delivery', { headers: { 'content-type': 'multipart/report; report-type=delivery-status; boundary=b' } }],
   ['is of a list', { list: { id: { url: 'list.example.test' } } }],
   ['comes from nobody', { envelope: { from: '' } }],
 ])('mail that %s is taken and dropped, so that no two programs answer each other', async (_, letter) => {

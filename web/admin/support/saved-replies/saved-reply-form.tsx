@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import type { SavedReply } from '../../../../contract/admin/saved-replies.ts'
 import { longestAnswer, longestReplyTitle } from '../../../../contract/admin/support-lists.ts'
 import { call } from '../../../browser-api.ts'
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../../parts/forms/use-endpoint-form.ts'
 import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -20,6 +22,7 @@ type Props = {
 
 /** Writes a saved reply, or changes one. */
 export function SavedReplyForm({ reply, onClose, onSaved, onStale }: Props) {
+  const [begun] = useState(reply)
   const form = useEndpointForm('POST /admin/support/saved-replies', {
     labels: { title: 'Title', body: 'Text' },
     defaults: { title: reply?.title ?? '', body: reply?.body ?? '' },
@@ -48,6 +51,13 @@ export function SavedReplyForm({ reply, onClose, onSaved, onStale }: Props) {
       confirm="Save reply"
       onClose={onClose}
     >
+      {reply && reply.updated_at !== begun?.updated_at && (
+        <Notice tone="warning">
+          <p>Another administrator changed this reply. Saving replaces what it says now:</p>
+          <p className="mt-2 font-semibold">{reply.title}</p>
+          <p className="whitespace-pre-line">{reply.body}</p>
+        </Notice>
+      )}
       <Field {...form.field('title')}>
         <TextInput maxLength={longestReplyTitle} autoComplete="off" />
       </Field>
