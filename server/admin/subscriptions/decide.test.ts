@@ -42,7 +42,7 @@ describe('canceling', () => {
     expect(data).toMatchObject({ status: 'active', is_ending: true, ended_at: null })
     expect((await mine({ call: own })).plan.plan_name).toBe('Professional')
     expect((await mails()).at(-1)).toMatchObject({
-      subject: expect.stringMatching(/^Professional ends on \d+ \w+ \d{4}$/) as string,
+      subject: expect.stringMatching(/^Professional ends on \w+ \d+, \d{4}$/) as string,
       text: expect.stringContaining('Reason: The company is gone.') as string,
     })
     const { history, cancel_reason } = await opened(id)

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../ui/announce.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useKeys, useKeysOn } from '../../ui/keys.ts'
@@ -14,11 +14,11 @@ const peopleOnPage = () =>
  * The way through the list: the order it had when the first applicant was opened, so that a decision, which moves a card,
  * doesn't change who comes next. People who left the page are left out, and those who came since follow at the end.
  */
-function useWay() {
-  const [begun, setBegun] = useState<string[]>([])
-  useEffect(() => setBegun(peopleOnPage()), [])
+function makeWay() {
+  let begun: string[] = []
   return (id: string, step: 1 | -1): string | undefined => {
     const shown = peopleOnPage()
+    if (!begun.length) begun = shown
     const way = begun.filter((each) => each === id || shown.includes(each))
     way.push(...shown.filter((each) => !way.includes(each)))
     return way[way.indexOf(id) + step]
@@ -38,7 +38,7 @@ type Props = { id: string; onShow: (id: string) => void }
 
 /** The next applicant and the one before: buttons, and the keys J and K as in the list. */
 export function ApplicantNeighbours({ id, onShow }: Props) {
-  const neighbour = useWay()
+  const [neighbour] = useState(makeWay)
   const go = (step: 1 | -1) => {
     const to = neighbour(id, step)
     if (to) onShow(to)
