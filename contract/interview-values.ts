@@ -7,4 +7,4 @@ export type InterviewKind = (typeof interviewKinds)[number]
 
 /** How long an interview takes, and how many days ahead it is planned. */
 export const interviewMinutes = { least: 10, most: 480 }
-export const interviewDaysAhead = 365
+export const interviewDaysAhead = 90
