@@ -58,6 +58,7 @@ const planned = z.object({
 /** What a place has to be for its kind. */
 function placeProblem({ kind, place }: { kind: string; place: string }): string | undefined {
   if (kind === 'video' && !isSecureLink(place)) return 'A video call has a link that begins with https://.'
+  if (kind === 'on_site' && /:\/\/|www\./i.test(place)) return 'Enter an address to go to, without a web address.'
   if (kind === 'phone' && !/^\+?(?=(?:\D*\d){5})[\d\s().x/-]{5,40}$/.test(place))
     return 'Enter a number such as +1 614 555 0100.'
   return undefined

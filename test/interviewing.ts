@@ -25,7 +25,7 @@ async function applied(app: TestApp) {
     starts_at: inHours(48),
     minutes: 60,
     time_zone: 'America/New_York',
-    kind: 'video' as const,
+    kind: 'video' as 'video' | 'phone' | 'on_site',
     place: 'https://meet.example.com/room?a=1',
     interviewer_id: colleague.id,
     words: 'Bring a rule you are proud of.',

@@ -141,6 +141,7 @@ describe('an application that ends', () => {
 describe('refused is', () => {
   test.each([
     ['a time that is past', { starts_at: new Date(Date.now() - hour).toISOString() }, 'starts_at'],
+    ['an address with a link', { kind: 'on_site' as const, place: '1 Main St, https://evil.test' }, 'place'],
     ['a time further ahead than 90 days', { starts_at: inHours(24 * 91) }, 'starts_at'],
     ['an end before the start', { minutes: -30 }, 'minutes'],
     ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'time_zone'],
