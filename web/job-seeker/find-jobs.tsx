@@ -28,7 +28,7 @@ export default function FindJobs({ loaderData }: Route.ComponentProps) {
         found={loaderData}
         base={base}
         addressOf={(job) => `/job-seeker/job-details?id=${job.id}`}
-        tabs={<FindTabs current={base} className="px-4 pt-3 sm:px-6" />}
+        tabs={<FindTabs current={base} className="mx-0 px-4 pt-3 sm:px-6" />}
       />
     </div>
   )
