@@ -72,7 +72,7 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/employer/my-jobs/edit-job?id={job}', /^Edit .+ \| Merlon$/],
     ['/employer/my-jobs/applications?id={job}', /^Applications, .+ \| Merlon$/],
     ['/employer/my-jobs/applications?id={job}&view=table', /^Applications, .+ \| Merlon$/],
-    ['/employer/my-jobs/applications?id={job}&application={applicant}', /^Applications, .+ \| Merlon$/],
+    ['/employer/my-jobs/applications?id={job}&application={applicant}', /^.+, applications, .+ \| Merlon$/],
     ['/employer/job-details?id={job}', /\| Merlon$/],
     ['/employer/settings?section=team', /^Team, settings \| Merlon$/],
     ['/employer/settings?section=account', /^Account, settings \| Merlon$/],
