@@ -80,7 +80,7 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
   admin: [
     ['/', /^Merlon/],
     ['/job-details/{job}', /at Halden Grid, .+ \| Merlon$/],
-    ['/admin/manage-job-seekers?id={seeker}', /^Manage job seekers \| Merlon$/],
+    ['/admin/manage-job-seekers?id={seeker}', /^.+, job seekers \| Merlon$/],
     ['/admin/manage-employers', /^Manage employers \| Merlon$/],
     ['/admin/content-management', /^Articles, content \| Merlon$/],
     ['/admin/content-management?id=new', /^Write an article \| Merlon$/],
@@ -105,9 +105,9 @@ const states: Record<Role, [path: string, title: RegExp][]> = {
     ['/admin/settings?section=audit', /^Audit log, settings \| Merlon$/],
     ['/admin/settings?section=platform', /^Site, settings \| Merlon$/],
     ['/admin/settings?section=admins', /^Admins, settings \| Merlon$/],
-    ['/admin/manage-employers?id={company}', /^Manage employers \| Merlon$/],
+    ['/admin/manage-employers?id={company}', /^.+, employers \| Merlon$/],
     ['/admin/manage-jobs', /^Manage jobs \| Merlon$/],
-    ['/admin/manage-jobs?id={job}', /^Manage jobs \| Merlon$/],
+    ['/admin/manage-jobs?id={job}', /^.+, jobs \| Merlon$/],
     ['/admin/manage-jobs/applications?id={job}', /^Applications, .+ \| Merlon$/],
   ],
 }
