@@ -78,7 +78,7 @@ export async function mountPages(app: FastifyInstance, { dev, pageWords }: Optio
     },
   })
 
-  // The one form that is sent to its page: whoever reads their mail without scripts writes back too.
+  // The one form that is sent to its page: people who read their mail without scripts can write back, too.
   await app.register(async (forms) => {
     plainFormParser(forms)
     forms.post('/ticket', {

@@ -23,8 +23,7 @@ export function wordsOfMail({ text, html, attachments }: Email): string {
 export const tidied = (text: string) =>
   inOneForm(withoutInvisible(text.toWellFormed()))
     .replaceAll(/\r\n?/g, '\n')
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, '')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')

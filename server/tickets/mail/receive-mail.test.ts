@@ -132,7 +132,7 @@ function receiverWith(limits: Partial<TestApp['context']['config']['limits']>) {
   return receiveMail(own, { host: '127.0.0.1', port: 0 })
 }
 
-test('whoever says nothing is cut off, nothing is encrypted badly, and nobody signs in', async () => {
+test('a client that says nothing is cut off, and neither weak encryption nor signing in is offered', async () => {
   const own = await receiverWith({ received_mail_pause_ms: 700 })
   const lines = await talk(['EHLO x'], own.port)
   expect(lines.join('\n')).not.toMatch(/STARTTLS|AUTH/)

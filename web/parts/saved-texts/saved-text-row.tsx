@@ -12,7 +12,7 @@ type Props = {
   noun: string
   /** What deleting it leaves as it is. */
   kept: string
-  /** Absent for whoever may only read. */
+  /** Absent for people who can only read. */
   onEdit: (() => void) | undefined
   remove: () => Promise<unknown>
   onRemoved: () => void

@@ -15,7 +15,7 @@ type Props<Text> = {
   failure: string | undefined
   onLoad: () => void
   none: { title: string; why: string }
-  /** "New template"; nothing for whoever may only read. */
+  /** "New template"; nothing for people who can only read. */
   add?: { label: string; onAdd: () => void } | undefined
   row: (text: Text) => ReactNode
   onClose: () => void
