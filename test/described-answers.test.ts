@@ -72,6 +72,19 @@ async function addRows() {
     .insertInto('import_runs')
     .values({ ...run, counts: JSON.stringify({ created: 1 }) })
     .execute()
+  // The demo world has notes of some applicants only, and which of them are read depends on their ids.
+  await db
+    .insertInto('application_notes')
+    .columns(['application_id', 'author_id', 'body'])
+    .expression((eb) =>
+      eb
+        .selectFrom('applications as a')
+        .innerJoin('jobs as j', 'j.id', 'a.job_id')
+        .innerJoin('accounts as w', 'w.company_id', 'j.company_id')
+        .select(['a.id', 'w.id as author_id', eb.val('Call back on Monday.').as('body')])
+        .where('j.company_id', '=', company_id),
+    )
+    .execute()
   const reply = { title: 'Where applications are', body: 'Under Applied jobs.', changed_by: 'Ada Marsh' }
   await db.insertInto('saved_replies').values(reply).execute()
   const mail = {

@@ -192,7 +192,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/subscriptions/due-tools', 'Retry the payment of ', 'Details of ', 'Retry the payment'],
     ],
     '/admin/subscription-and-plans?section=subscriptions&status=active': [
-      ['admin/subscriptions/refund-dialog', 'Refund ', 'Details of ', 'Refund '],
+      ['admin/subscriptions/refund-dialog', 'Refund ', searching('halden'), 'Details of ', 'Refund '],
     ],
     '/admin/subscription-and-plans?section=plans': [['admin/subscriptions/plan-dialog', 'Edit ', 'Edit ']],
     '/admin/settings?section=admins': [

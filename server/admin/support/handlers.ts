@@ -17,8 +17,7 @@ import {
 } from './changes.ts'
 import { ticketAnswer } from './emails.ts'
 import { findTicket } from './opened.ts'
-import { countTickets, findTickets } from './queries.ts'
-import { findTicketOf } from '../../tickets/queries.ts'
+import { countTickets, findSubjectForWriter, findTickets } from './queries.ts'
 
 export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
   async browse(asked, { db }) {
@@ -150,6 +149,6 @@ async function mailAnswer(tx: Db, context: AppContext, { id, report }: HeldTicke
   const token = ticketToken(config.secret, { id, email: writer.email })
   const own = replyAddress(config, token)
   const back = { path: `/ticket?token=${token}`, reply_to: own ?? config.contact_mail, joins: own !== null }
-  const subject = (await findTicketOf(tx, config, token))?.subject_for_writer ?? ticket.subject
+  const subject = await findSubjectForWriter(tx, id)
   await notify(tx, context, 'ticket_answered', recipient, ticketAnswer({ ...ticket, subject }, answer, back))
 }

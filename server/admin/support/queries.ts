@@ -66,6 +66,15 @@ export const presentTicket = (row: Row): Listed => ({
   replied_at: row.replied_at,
 })
 
+/** What a ticket is about, in words that its writer may read. */
+export async function findSubjectForWriter(db: Db, id: string): Promise<string> {
+  const { subject } = await ticketRows(db)
+    .select(subjectForWriter.as('subject'))
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return subject
+}
+
 /** What the filters leave, but for the list they stand in; `me` is the admin who asks. */
 function matching(db: Db, { keyword = '', kind, assignee }: Asked, me: string) {
   const words = keyword.split(/\s+/).filter(Boolean)
