@@ -7,9 +7,9 @@ import { emptyReplies } from './scripts/empty-replies.ts'
  */
 const withFreshModules = [
   'database/lock.test.ts',
-  'server/auth/registration.test.ts',
-  'server/auth/sign-in.test.ts',
-  'server/auth/passwords/turns.test.ts',
+  'server/accounts/auth/registration.test.ts',
+  'server/accounts/auth/sign-in.test.ts',
+  'server/accounts/auth/passwords/turns.test.ts',
   'test/regular-expressions.test.ts',
   'web/browser-api.test.ts',
   'web/head/uncompiled-schemas.test.ts',

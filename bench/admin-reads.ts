@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import type { Db } from '../server/app-context.ts'
+import type { Db } from '../server/platform/app-context.ts'
 import { signIn } from '../test/make.ts'
 import type { Running } from './server.ts'
 

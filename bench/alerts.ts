@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import type { Db } from '../server/app-context.ts'
-import { matchChangedJobs } from '../server/alerts/matching/match.ts'
+import type { Db } from '../server/platform/app-context.ts'
+import { matchChangedJobs } from '../server/matching/alerts/matching/match.ts'
 
 export const benchAlerts = 100_000
 export const benchChangedJobs = 1000

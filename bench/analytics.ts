@@ -11,7 +11,7 @@ import {
   type Scope,
 } from '../server/jobs/analytics/queries.ts'
 import { readMarket } from '../server/jobs/analytics/market.ts'
-import type { Db } from '../server/app-context.ts'
+import type { Db } from '../server/platform/app-context.ts'
 
 export const benchAnalysedJobs = 500
 

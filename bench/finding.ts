@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
-import { findNear } from '../server/finding/near.ts'
-import { recommend } from '../server/finding/handlers.ts'
-import type { Db } from '../server/app-context.ts'
+import { findNear } from '../server/matching/recommended/near.ts'
+import { recommend } from '../server/matching/recommended/handlers.ts'
+import type { Db } from '../server/platform/app-context.ts'
 
 /** Of common skills, of a rare one, of none. */
 const people = [

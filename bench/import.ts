@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { AppContext, Db } from '../server/app-context.ts'
+import type { AppContext, Db } from '../server/platform/app-context.ts'
 import { findHeld, findImports, findLines, insertImport } from '../server/jobs/import/queries.ts'
 import { readImport } from '../server/jobs/import/read-import.ts'
 import { importJobs } from '../server/jobs/import/tasks.ts'

@@ -1,5 +1,5 @@
 import { jobTypes, specialties, workplaces, type Category } from '../contract/values.ts'
-import type { JobText } from '../server/search/search-columns.ts'
+import type { JobText } from '../server/platform/text-search/search-columns.ts'
 
 export type BenchJob = JobText & {
   category: Category

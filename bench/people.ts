@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import type { PeopleSort } from '../contract/people-filters.ts'
 import type { Requirement } from '../contract/requirements.ts'
-import { findJobSeekers } from '../server/people/find/queries.ts'
-import type { Db } from '../server/app-context.ts'
+import { findJobSeekers } from '../server/sourcing/find/queries.ts'
+import type { Db } from '../server/platform/app-context.ts'
 
 export const benchPeople = 100_000
 

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { writeApplicants } from '../server/applications/pipeline/export/write.ts'
 import { findPipeline, type PipelineQuery } from '../server/applications/pipeline/queries.ts'
-import type { Db } from '../server/app-context.ts'
-import type { Files } from '../server/files/files.ts'
+import type { Db } from '../server/platform/app-context.ts'
+import type { Files } from '../server/platform/files/files.ts'
 
 export const benchApplications = 10_000
 

@@ -5,9 +5,14 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
 import { ensureZipCodes } from '../database/zip-codes.ts'
 import { slugOf } from '../contract/normalise.ts'
-import { refreshWords } from '../server/search/refresh-words.ts'
-import { searchColumnsOf, rememberWords, type JobText, type SearchColumns } from '../server/search/search-columns.ts'
-import type { Db } from '../server/app-context.ts'
+import { refreshWords } from '../server/platform/text-search/refresh-words.ts'
+import {
+  searchColumnsOf,
+  rememberWords,
+  type JobText,
+  type SearchColumns,
+} from '../server/platform/text-search/search-columns.ts'
+import type { Db } from '../server/platform/app-context.ts'
 import { generateBenchJobs } from './jobs.ts'
 
 export const benchJobs = 100_000

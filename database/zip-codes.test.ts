@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
-import { miles } from '../server/geo/distance.ts'
+import { miles } from '../server/platform/geo/distance.ts'
 import { ensureZipCodes } from './zip-codes.ts'
 
 const { db, url } = await testDatabase()

@@ -8,7 +8,7 @@ import { staffAccounts } from './named/accounts.ts'
 import { composePosting, drawBank, drawEmployer, type Posting } from './jobs/compose.ts'
 import { live } from './jobs/life.ts'
 import { type Random, seeded } from './random.ts'
-import { searchColumnsOf } from '../server/search/search-columns.ts'
+import { searchColumnsOf } from '../server/platform/text-search/search-columns.ts'
 import { banks } from './specialties/banks.ts'
 
 type Given = {

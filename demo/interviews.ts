@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Row } from './batch.ts'
 import type { World } from './compose.ts'
-import { dueAt } from '../server/calendar/business-days.ts'
+import { dueAt } from '../server/platform/calendar/business-days.ts'
 import { before, day, hour, later, minute } from './times.ts'
 
 /** Everyone at the stage Interview has one within days, with the person who posted the job; each with its steps and the next promise. */

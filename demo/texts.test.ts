@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { specialties, specialtyNames } from '../contract/values.ts'
-import { factOf } from '../server/applications/fit/facts.ts'
+import { factOf } from '../server/seekers/facts/facts.ts'
 import { dod8140 } from './facts/certificates.ts'
 import { namedProducts } from './facts/products.ts'
 import { drawLogos } from './companies/logos.ts'

@@ -14,7 +14,7 @@ import {
   specialtyNames,
   verificationEvidence,
 } from '../contract/values.ts'
-import { dueAt } from '../server/calendar/business-days.ts'
+import { dueAt } from '../server/platform/calendar/business-days.ts'
 import { findSeekerFacts } from '../server/seekers/queries.ts'
 import { evaluate } from '../server/seekers/rules.ts'
 import { testDatabase } from '../test/database.ts'

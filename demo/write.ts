@@ -15,7 +15,12 @@ import { entriesOf } from './people/entries.ts'
 import { factRows } from './people/people.ts'
 import { writeSettings } from './people/settings.ts'
 import { writeSubscriptions } from './subscriptions.ts'
-import { searchColumnsOf, rememberWords, type JobText, type SearchColumns } from '../server/search/search-columns.ts'
+import {
+  searchColumnsOf,
+  rememberWords,
+  type JobText,
+  type SearchColumns,
+} from '../server/platform/text-search/search-columns.ts'
 
 /** Writes the world in the order its rows need each other; within the caller's transaction. */
 export async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: string) => void): Promise<void> {

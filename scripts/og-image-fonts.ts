@@ -1,5 +1,5 @@
 /**
- * Makes server/pages/og-image/fonts/*.ttf: fixed instances of the two typefaces for Open Graph pictures (satori reads
+ * Makes server/platform/fonts/*.ttf: fixed instances of the two typefaces for Open Graph pictures (satori reads
  * neither variable fonts nor woff2). SIL Open Font License 1.1, see web/styles/fonts/OFL.txt. Run by hand after a font
  * update: npx node scripts/og-image-fonts.ts
  */
@@ -23,7 +23,7 @@ const styles = {
 async function cut(from: string, to: string, text: string, variationAxes: Record<string, number>) {
   const whole = await readFile(new URL(`../node_modules/${from}`, import.meta.url))
   const part = await subsetFont(whole, text, { targetFormat: 'truetype', variationAxes })
-  await writeFile(new URL(`../server/pages/og-image/fonts/${to}`, import.meta.url), part)
+  await writeFile(new URL(`../server/platform/fonts/${to}`, import.meta.url), part)
   console.log(`${to}: ${part.length} bytes`)
 }
 

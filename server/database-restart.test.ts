@@ -8,7 +8,7 @@ import { openEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { makeSeeker, signIn } from '../test/make.ts'
 import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './platform/config/config.ts'
 
 /** A PostgreSQL of this file's own, which it may stop: the others share one. */
 const folder = mkdtempSync(join(tmpdir(), 'merlon-restart-'))

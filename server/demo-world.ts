@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import type { Config } from './config.ts'
+import type { Config } from './platform/config/config.ts'
 
 type Options = { database: Database & { url: string }; config: Config; onStep: (step: string) => void }
 
@@ -8,7 +8,7 @@ type Options = { database: Database & { url: string }; config: Config; onStep: (
 export async function demoWorld({ database, config, onStep }: Options): Promise<string[]> {
   const [{ prepareDemoWorld }, { openFiles }] = await Promise.all([
     import('../demo/world.ts'),
-    import('./files/files.ts'),
+    import('./platform/files/files.ts'),
   ])
   return await prepareDemoWorld({ database, files: await openFiles(config), onStep, share: config.demo_share })
 }

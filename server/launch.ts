@@ -4,10 +4,10 @@ import { productName } from '../contract/values.ts'
 import { DataDirRefused } from '../database/data-dir.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { type Config, readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
+import { ConfigError } from './platform/config/config-error.ts'
 import { demoWorld, findDemoConflict } from './demo-world.ts'
-import { findToSetUp } from './platform/to-set-up.ts'
+import { findToSetUp } from './accounts/installation/to-set-up.ts'
 import { Shutdown } from './shutdown.ts'
 import { beginStep } from './progress.ts'
 
@@ -53,7 +53,7 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
   if (conflict) throw new StartError(conflict)
 
   const resealing = beginStep('second factors')
-  const { resealSecondFactors } = await import('./auth/second-factor/reseal.ts')
+  const { resealSecondFactors } = await import('./accounts/auth/second-factor/reseal.ts')
   const { resealed, unreadable } = await resealSecondFactors(database.db, config)
   resealing.done(
     unreadable
@@ -68,7 +68,7 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
   await ensureZipCodes(database.url, locating.say)
   locating.done('ready')
 
-  const { refreshWords } = await import('./search/refresh-words.ts')
+  const { refreshWords } = await import('./platform/text-search/refresh-words.ts')
   const reading = beginStep('search')
   const jobs = await refreshWords(database.db, reading.say)
   reading.done(jobs ? `${jobs.toLocaleString('en-US')} jobs read again` : 'up to date, checked')

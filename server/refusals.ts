@@ -9,13 +9,13 @@ import {
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { isFromLostDatabase, isNetworkError, isOutOfRoom } from '../database/connection-loss.ts'
-import type { Config } from './config.ts'
-import { isDisconnect } from './http/disconnect-signal.ts'
-import { fileTooLarge, formLimits, tooManyFiles } from './http/uploads.ts'
-import { logProblem, Problem, plainProblem, withReference } from './http/problem.ts'
-import { methodNotAllowed } from './http/request-line.ts'
-import { closeLingering, lingerAfterAnswer } from './http/unread-bodies.ts'
-import { asksForPage, errorPage } from './pages/error-page.ts'
+import type { Config } from './platform/config/config.ts'
+import { isDisconnect } from './platform/http/disconnect-signal.ts'
+import { fileTooLarge, formLimits, tooManyFiles } from './platform/http/uploads.ts'
+import { logProblem, Problem, plainProblem, withReference } from './platform/http/problem.ts'
+import { methodNotAllowed } from './platform/http/request-line.ts'
+import { closeLingering, lingerAfterAnswer } from './platform/http/unread-bodies.ts'
+import { asksForPage, errorPage } from './site/pages/error-page.ts'
 
 type Headers = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
 import type { Access, Endpoint } from '../contract/endpoint.ts'
-import { publicFiles } from '../server/pages/public-files/index.ts'
+import { publicFiles } from '../server/site/pages/public-files/index.ts'
 import { answerOf } from './answer.ts'
 import { testApp, type TestApp } from './app.ts'
 import { makeAccount, makeAdmin, makeEmployer, makeSeeker, signIn } from './make.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoEmails } from '../demo/named/logins.ts'
-import { readDocument } from '../server/files/documents.ts'
-import type { Db } from '../server/app-context.ts'
+import { readDocument } from '../server/platform/files/documents.ts'
+import type { Db } from '../server/platform/app-context.ts'
 
 type Kept = ReadonlyMap<string, { bytes: Buffer; mediaType: string }>
 

@@ -1,4 +1,4 @@
-import type { Db } from '../server/app-context.ts'
+import type { Db } from '../server/platform/app-context.ts'
 
 /** Lets what was done to an application within the last minute lie further back. */
 export async function backdateEvents(db: Db, id: string, ms: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sendNotices } from '../server/notify/steps/tasks.ts'
+import { sendNotices } from '../server/applications/steps/tasks.ts'
 import type { TestApp } from './app.ts'
 
 /** Lets what was done stand until mail about it leaves, and sends it; tells how many letters had waited. */

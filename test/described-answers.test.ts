@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoEmails } from '../demo/named/logins.ts'
 import { prepareDemoWorld } from '../demo/world.ts'
-import { findOwnMarket } from '../server/market/own/figures.ts'
+import { findOwnMarket } from '../server/matching/market/own/figures.ts'
 import type { ApiDescription } from '../server/site/openapi.ts'
 import { answerOf } from './answer.ts'
 import { testApp } from './app.ts'

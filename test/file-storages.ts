@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { Config } from '../server/config.ts'
+import type { Config } from '../server/platform/config/config.ts'
 
 /** A folder of its own under the system's temporary one; `remove` when done. */
 export function makeFolder() {

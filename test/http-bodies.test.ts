@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { longestName, mostFaults, mostValues } from '../server/http/unreadable-values.ts'
+import { longestName, mostFaults, mostValues } from '../server/platform/http/unreadable-values.ts'
 import { contact, expectRefusal, httpApp, json } from './http.ts'
 import { makeSeeker, signIn } from './make.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { makeConcurrencyLimiter, ConcurrencyLimitError } from '../server/http/concurrency-limiter.ts'
+import { makeConcurrencyLimiter, ConcurrencyLimitError } from '../server/platform/http/concurrency-limiter.ts'
 import { testApp } from './app.ts'
 import { expectRefusal } from './http.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Endpoint, isDoneOnce } from '../contract/endpoint.ts'
 import { contract } from '../contract/index.ts'
-import { holdsWords } from '../server/http/idempotency.ts'
+import { holdsWords } from '../server/platform/http/idempotency.ts'
 import { refusal, testApp } from './app.ts'
 import { contact, httpApp } from './http.ts'
 import { makeEmployer, makeJob, makeSeeker, signIn, testPassword } from './make.ts'

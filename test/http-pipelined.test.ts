@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { mostPipelined } from '../server/http/answers-in-order.ts'
+import { mostPipelined } from '../server/platform/http/answers-in-order.ts'
 import { testApp } from './app.ts'
 import { makeAdmin, makeSeeker, signIn } from './make.ts'
 

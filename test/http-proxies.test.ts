@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../server/config.ts'
+import { readConfig } from '../server/platform/config/config.ts'
 import { testApp } from './app.ts'
 
 /** How many of three people who come by one proxy, each naming another address as well, are let send a form a minute. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { limitDefaults } from '../server/limit-defaults.ts'
+import { limitDefaults } from '../server/platform/config/limit-defaults.ts'
 import { testApp } from './app.ts'
 import { expectRefusal } from './http.ts'
 import { makeSeeker, signIn } from './make.ts'

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { hashToken } from '../server/http/callers.ts'
+import { hashToken } from '../server/platform/http/callers.ts'
 import { testApp } from './app.ts'
 import { makeNestedPdf, makePdf } from './files.ts'
 import { expectRefusal } from './http.ts'

@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { connect } from '../database/connect.ts'
 import { createApp } from '../server/app.ts'
-import type { Limits } from '../server/config.ts'
+import type { Limits } from '../server/platform/config/config.ts'
 import { testApp } from './app.ts'
 import { atFileEnd } from './file-end.ts'
 

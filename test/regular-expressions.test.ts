@@ -10,20 +10,20 @@ const root = resolve(import.meta.dirname, '..')
 /** Rooms whose code meets what people send. What meets only what whoever runs it wrote is left out. */
 const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
-  .filter((file) => file !== 'server/config.ts' && file !== 'server/setting-kinds.ts')
+  .filter((file) => file !== 'server/platform/config/config.ts' && file !== 'server/platform/config/setting-kinds.ts')
   .toSorted()
 
 /** Not linear, and why that costs nothing: the input is never longer than this. Each is used. */
 const bounded: { file: string; source: string; most: number; because: string }[] = [
   {
-    file: 'server/files/names.ts',
+    file: 'server/platform/files/names.ts',
     source: String.raw`^[\s.]+|[\s.]+$`,
     most: 300,
     because:
-      'the name of a file is cut at 300 characters where it arrives (server/http/uploads.ts) and in the contract',
+      'the name of a file is cut at 300 characters where it arrives (server/platform/http/uploads.ts) and in the contract',
   },
   {
-    file: 'server/files/names.ts',
+    file: 'server/platform/files/names.ts',
     source: String.raw`[\uFFFD\s.]+$`,
     most: 200,
     because: 'cut at mostCharacters in the same statement',
@@ -35,13 +35,13 @@ const bounded: { file: string; source: string; most: number; because: string }[]
     because: 'the host of a web address or of a mail address, which the contract cuts at 300 and 254 characters',
   },
   {
-    file: 'server/mail/names.ts',
+    file: 'server/platform/mail/names.ts',
     source: String.raw`^[\s&-]+|[\s&-]+$`,
     most: 80,
     because: 'cut at the most that a name may have in the statement before',
   },
   {
-    file: 'server/pages/public-files/xml.ts',
+    file: 'server/site/pages/public-files/xml.ts',
     source: String.raw`>\s+(<!\[CDATA\[[\s\S]*?\]\]>)\s+<\/`,
     most: 3 * limits.description,
     because: 'goes on to the end of one field of a feed at most, the longest of which is a description',
@@ -53,7 +53,7 @@ const bounded: { file: string; source: string; most: number; because: string }[]
     because: 'what is left of a keyword, which the contract cuts before the search answers with it',
   },
   {
-    file: 'server/pages/og-image/hero-drawing.ts',
+    file: 'server/site/pages/og-image/hero-drawing.ts',
     source: String.raw`<g fill="var\(--stone-ink\)".*?<\/g>`,
     most: 100_000,
     because: 'a drawing of ours, read once at the start',
@@ -63,7 +63,7 @@ const bounded: { file: string; source: string; most: number; because: string }[]
 /** The same of all that a file or a folder does. */
 const boundedFolders: { folder: string; because: string }[] = [
   {
-    folder: 'server/resumes/read/',
+    folder: 'server/seekers/resumes/read/',
     because:
       'a line is cut at 600 characters, white space in it is one character each, and a resume at 50,000 (lines.ts); read-resume.test.ts times a hostile one',
   },
@@ -72,7 +72,7 @@ const boundedFolders: { folder: string; because: string }[] = [
     because: 'the texts of a company profile have 5,000 characters at most, by the contract, before it reads them',
   },
   {
-    folder: 'server/files/layout.ts',
+    folder: 'server/platform/files/layout.ts',
     because: 'runs in the process that reads documents, whose time is limited, over tags that mammoth wrote and closed',
   },
   {
@@ -109,15 +109,15 @@ const composing: Record<string, () => Promise<unknown>> = {
   'contract/table-lines.ts': () => import('../contract/table-lines.ts'),
   'server/jobs/import/read-pay-text.ts': () => import('../server/jobs/import/read-pay-text.ts'),
   'server/jobs/search/read-pay.ts': () => import('../server/jobs/search/read-pay.ts'),
-  'server/search/tokens.ts': () => import('../server/search/tokens.ts'),
+  'server/platform/text-search/tokens.ts': () => import('../server/platform/text-search/tokens.ts'),
   'web/parts/resumes/pages/matches-in.ts': async () =>
     (await import('../web/parts/resumes/pages/matches-in.ts')).matchesIn('two words', 'two  words'),
   // These load the ones above.
   'server/jobs/search/denials.ts': () => import('../server/jobs/search/denials.ts'),
-  'server/resumes/read/dates.ts': () => import('../server/resumes/read/dates.ts'),
-  'server/resumes/read/places.ts': () => import('../server/resumes/read/places.ts'),
-  'server/resumes/read/said.ts': () => import('../server/resumes/read/said.ts'),
-  'server/resumes/read/skills.ts': () => import('../server/resumes/read/skills.ts'),
+  'server/seekers/resumes/read/dates.ts': () => import('../server/seekers/resumes/read/dates.ts'),
+  'server/seekers/resumes/read/places.ts': () => import('../server/seekers/resumes/read/places.ts'),
+  'server/seekers/resumes/read/said.ts': () => import('../server/seekers/resumes/read/said.ts'),
+  'server/seekers/resumes/read/skills.ts': () => import('../server/seekers/resumes/read/skills.ts'),
 }
 
 test('whoever composes a regular expression is known', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { closedToCrawlers } from '../server/pages/public-files/site-files.ts'
-import { indexedPages } from '../server/pages/public-files/sitemap.ts'
+import { closedToCrawlers } from '../server/site/pages/public-files/site-files.ts'
+import { indexedPages } from '../server/site/pages/public-files/sitemap.ts'
 import { isInArea, visitorPagesInAreas } from '../web/areas.ts'
 import { rolePages, visitorPages as visitedPages } from './e2e/every-page.ts'
 import { areaPages, unlistedPages, visitorPages } from './page-addresses.ts'

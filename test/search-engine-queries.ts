@@ -1,4 +1,4 @@
-import { miles } from '../server/geo/distance.ts'
+import { miles } from '../server/platform/geo/distance.ts'
 
 type Json = Record<string, unknown>
 /** A document as it was sent, and its words in their places. */

@@ -1,4 +1,4 @@
-import { codeAt } from '../server/auth/second-factor/rules.ts'
+import { codeAt } from '../server/accounts/auth/second-factor/rules.ts'
 import type { TestApp } from './app.ts'
 import { makeAdmin, signIn, testPassword } from './make.ts'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { ConfigError } from '../server/config-error.ts'
-import { readConfig } from '../server/config.ts'
+import { ConfigError } from '../server/platform/config/config-error.ts'
+import { readConfig } from '../server/platform/config/config.ts'
 
 /** Settings read with a `DATA_DIR` of their own, which is removed after the tests of a file. */
 export function settingsIn(name: string) {

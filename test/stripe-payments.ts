@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { openStripe } from './stripe-server.ts'
-import { PaymentRefused, type ChargeOrder } from '../server/payments/door.ts'
-import { stripePayments } from '../server/payments/stripe.ts'
+import { PaymentRefused, type ChargeOrder } from '../server/billing/payments/door.ts'
+import { stripePayments } from '../server/billing/payments/stripe.ts'
 
 /** Stripe's own client against a server that speaks its protocol. */
 export async function openStripePayments({ answer_ms = 5_000, page_size = 100 } = {}) {

@@ -3,7 +3,7 @@ import { namedProducts } from '../facts/products.ts'
 import { withImplied, yearsPossible } from '../facts/skills.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
-import { isHeld, type Fact } from '../../server/applications/fit/facts.ts'
+import { isHeld, type Fact } from '../../server/seekers/facts/facts.ts'
 import { evaluate } from '../../server/seekers/rules.ts'
 
 /**

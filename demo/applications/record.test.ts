@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueAt } from '../../server/calendar/business-days.ts'
+import { dueAt } from '../../server/platform/calendar/business-days.ts'
 import { after, before, day, minute } from '../times.ts'
 import { record } from './record.ts'
 

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
 import { openStatuses } from '../../contract/values.ts'
 import type { Row } from '../batch.ts'
-import { dueAt, reminderTimes } from '../../server/calendar/business-days.ts'
+import { dueAt, reminderTimes } from '../../server/platform/calendar/business-days.ts'
 import { after, earlier, later, minute } from '../times.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Row } from '../batch.ts'
 import type { Entries } from '../people/entries.ts'
 import type { Person } from '../people/people.ts'
 import { before, day } from '../times.ts'
-import type { Fact } from '../../server/applications/fit/facts.ts'
+import type { Fact } from '../../server/seekers/facts/facts.ts'
 
 const dayOf = (now: Date, days: number) =>
   before(now, -days * day)

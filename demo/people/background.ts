@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { type SeekerFacts as Profile } from '../../server/applications/fit/facts.ts'
+import { type SeekerFacts as Profile } from '../../server/seekers/facts/facts.ts'
 
 const clearedStates = new Set(['DC', 'VA', 'MD', 'CO', 'AL', 'NM', 'TX', 'OH', 'FL'])
 

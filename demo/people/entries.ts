@@ -3,7 +3,7 @@ import { namedCompanies } from '../companies/names.ts'
 import { issuerOf, yearsValid } from '../facts/certificates.ts'
 import { type Random, seeded } from '../random.ts'
 import { before, day } from '../times.ts'
-import type { Fact } from '../../server/applications/fit/facts.ts'
+import type { Fact } from '../../server/seekers/facts/facts.ts'
 import type { Person } from './people.ts'
 
 /** What a profile lists with dates; drawn from who somebody is, so that it is the same whoever asks. */

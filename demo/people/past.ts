@@ -7,7 +7,7 @@ import { suitsLevel } from '../facts/certificates.ts'
 import { yearsPossible } from '../facts/skills.ts'
 import { fill, phrase, type Slots } from '../phrases.ts'
 import type { Random } from '../random.ts'
-import { type Fact } from '../../server/applications/fit/facts.ts'
+import { type Fact } from '../../server/seekers/facts/facts.ts'
 import type { Bank } from '../specialties/bank.ts'
 import type { Title } from '../specialties/title.ts'
 

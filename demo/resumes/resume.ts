@@ -1,4 +1,4 @@
-import { hasExpired } from '../../server/calendar/expiry.ts'
+import { hasExpired } from '../../server/platform/calendar/expiry.ts'
 import type { Person } from '../people/people.ts'
 import { type Line, writePdf } from './pdf.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../app-context.ts'
+import type { Db } from '../platform/app-context.ts'
 
 /** The name of the company that a list is filtered by; null where there is none. */
 export async function findCompanyName(db: Db, id: string | undefined): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { entitlingStatuses } from '../../contract/subscription-values.ts'
 import type { PlanType } from '../../contract/values.ts'
-import type { Db } from '../app-context.ts'
+import type { Db } from '../platform/app-context.ts'
 
 const holders: Record<PlanType, ReturnType<typeof sql>> = {
   job_seeker: sql`s.seeker_id = job_seekers.id`,

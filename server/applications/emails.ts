@@ -1,7 +1,7 @@
-import { dayIn } from '../calendar/days.ts'
-import type { MailTemplate } from '../mail/mail.ts'
-import { applicantMention, type Mention } from '../mail/mentions.ts'
-import { companyIn, personIn, titleIn } from '../mail/names.ts'
+import { dayIn } from '../platform/calendar/days.ts'
+import type { MailTemplate } from '../platform/mail/mail.ts'
+import { applicantMention, type Mention } from '../platform/mail/mentions.ts'
+import { companyIn, personIn, titleIn } from '../platform/mail/names.ts'
 import { applicationButton, ownApplicationButton } from './application-path.ts'
 
 /** An application, and the name its company reads. */

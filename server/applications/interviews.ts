@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { AnswerOf } from '../../contract/endpoint.ts'
 import type { interview, interviews } from '../../contract/interviews.ts'
 import type { DB } from '../../database/tables.ts'
-import type { Db } from '../app-context.ts'
+import type { Db } from '../platform/app-context.ts'
 import { withheldFrom } from './withheld.ts'
 
 /** `interviewer` is who interviews, by the name of now. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fillPlaceholders, firstNameOf, hasPlaceholders } from '../../contract/placeholders.ts'
-import type { Db } from '../app-context.ts'
+import type { Db } from '../platform/app-context.ts'
 import { withheldFrom } from './withheld.ts'
 
 /** In place of a first name that the company is not shown: it reads the note as well. */

@@ -1,4 +1,4 @@
-import type { Db } from '../app-context.ts'
+import type { Db } from '../platform/app-context.ts'
 
 /** Records that somebody of the company opened the application. Only the first time is kept. */
 export const recordOpening = (tx: Db, id: string, now = new Date()) =>

@@ -8,7 +8,7 @@ import {
   undoWithdrawalMinutes,
 } from '../../contract/values.ts'
 import type { ApplicationStatus, NotSelectedReason, OpenStatus } from '../../contract/values.ts'
-import { conflict as refuse } from '../http/problem.ts'
+import { conflict as refuse } from '../platform/http/problem.ts'
 
 export type MoveActor = 'job_seeker' | 'employer' | 'system'
 

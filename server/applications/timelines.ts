@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { timelineEvent } from '../../contract/applications.ts'
 import type { ApplicationStatus } from '../../contract/values.ts'
-import { notFound } from '../http/problem.ts'
-import type { Db } from '../app-context.ts'
+import { notFound } from '../platform/http/problem.ts'
+import type { Db } from '../platform/app-context.ts'
 import { fillNotes } from './notes.ts'
 
 export type TimelineEvent = z.output<typeof timelineEvent>

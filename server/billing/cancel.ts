@@ -1,5 +1,5 @@
-import type { AppContext, Db } from '../app-context.ts'
-import { conflict } from '../http/problem.ts'
+import type { AppContext, Db } from '../platform/app-context.ts'
+import { conflict } from '../platform/http/problem.ts'
 import { type Holder, isHeldBy, lockHolder } from './holders.ts'
 import { confirmAutoRenew, confirmCancellation, tellOfEnd } from './notices.ts'
 import {

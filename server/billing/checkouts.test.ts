@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
-import { chooseTestCard } from '../payments/test-gateway.ts'
+import { chooseTestCard } from './payments/test-gateway.ts'
 import { takeStep } from './clock.ts'
 import { mine, paid, type Payer, subscribe, subscribing } from '../../test/subscribing.ts'
 

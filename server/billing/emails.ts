@@ -1,5 +1,5 @@
 import { trialDays } from '../../contract/subscription-values.ts'
-import type { MailTemplate } from '../mail/mail.ts'
+import type { MailTemplate } from '../platform/mail/mail.ts'
 import type { Holder } from './holders.ts'
 import { dollars, type PlanRow, type SubscriptionRow, type TransactionRow } from './rules.ts'
 import { billingPath, dayOf } from './words.ts'

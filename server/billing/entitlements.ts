@@ -6,8 +6,8 @@ import {
   limitWords,
 } from '../../contract/plan-values.ts'
 import { entitlingStatuses } from '../../contract/subscription-values.ts'
-import type { Db } from '../app-context.ts'
-import { forbidden } from '../http/problem.ts'
+import type { Db } from '../platform/app-context.ts'
+import { forbidden } from '../platform/http/problem.ts'
 import { type Holder, isHeldBy, lockHolder } from './holders.ts'
 import { findFreePlan } from './queries.ts'
 import type { PlanRow } from './rules.ts'

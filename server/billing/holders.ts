@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { BilledTo } from '../../database/tables.ts'
-import type { Db } from '../app-context.ts'
-import type { EmployerCaller, SeekerCaller } from '../http/callers.ts'
-import { notFound } from '../http/problem.ts'
-import type { Recipients } from '../notify/recipients.ts'
+import type { Db } from '../platform/app-context.ts'
+import type { EmployerCaller, SeekerCaller } from '../platform/http/callers.ts'
+import { notFound } from '../platform/http/problem.ts'
+import type { Recipients } from '../notifications/notify/recipients.ts'
 
 /** Who has a plan: a job seeker for themselves, a company for all its people. */
 export type Holder = { audience: 'job_seeker'; seeker_id: string } | { audience: 'employer'; company_id: string }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../app-context.ts'
+import type { Db } from '../platform/app-context.ts'
 import { divideRounded } from '../../contract/money.ts'
 import type { TransactionRow } from './rules.ts'
 

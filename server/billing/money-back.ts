@@ -1,5 +1,5 @@
-import type { AppContext, Db } from '../app-context.ts'
-import type { MoneyBack } from '../payments/door.ts'
+import type { AppContext, Db } from '../platform/app-context.ts'
+import type { MoneyBack } from './payments/door.ts'
 import { postBack, postReturned, refundedOf } from './ledger.ts'
 import { tellOfRefund } from './notices.ts'
 import { lockPayment, updateTransaction } from './queries.ts'

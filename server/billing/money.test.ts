@@ -7,7 +7,7 @@ import { type Fault, faults, faultyGateway } from '../../test/money/faulty-gatew
 import { expectRight, expectWholeLedgerRight } from '../../test/money/invariants.ts'
 import { randomOf } from '../../test/random.ts'
 import { comeToRest, type Run, runSteps } from '../../test/money/sequence.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Holder } from './holders.ts'
 import { paymentsOf } from './transactions.ts'
 

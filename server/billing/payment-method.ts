@@ -1,6 +1,6 @@
 import { pastDueEndsAfterDays } from '../../contract/subscription-values.ts'
-import type { AppContext } from '../app-context.ts'
-import { conflict } from '../http/problem.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { conflict } from '../platform/http/problem.ts'
 import { methodColumns, readPaying, useCheckout } from './checkouts.ts'
 import { insertRenewal } from './clock.ts'
 import { type Holder, lockHolder } from './holders.ts'

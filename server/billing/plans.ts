@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { billing, Plan } from '../../contract/billing.ts'
 import { countedLimits, grantsOf, limitsOf, planFeatures } from '../../contract/plan-values.ts'
-import type { Db } from '../app-context.ts'
+import type { Db } from '../platform/app-context.ts'
 import { findPlanOf, plansAbove, plansBelow } from './entitlements.ts'
 import type { Holder } from './holders.ts'
 import { findSubscription } from './queries.ts'

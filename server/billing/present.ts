@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { billing } from '../../contract/billing.ts'
-import type { AppContext, Db } from '../app-context.ts'
+import type { AppContext, Db } from '../platform/app-context.ts'
 import type { Change } from './change-plan.ts'
 import { findPlanOf } from './entitlements.ts'
 import { invoiceName } from './emails.ts'

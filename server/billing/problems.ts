@@ -1,4 +1,4 @@
-import { conflict, invalid, Problem } from '../http/problem.ts'
+import { conflict, invalid, Problem } from '../platform/http/problem.ts'
 
 /** Refusals that several of the calls share, in words for people. */
 export const problemOf = {

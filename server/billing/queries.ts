@@ -1,8 +1,8 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { SubscriptionStatus } from '../../contract/subscription-values.ts'
 import type { DB } from '../../database/tables.ts'
-import type { Db } from '../app-context.ts'
-import { conflict, notFound } from '../http/problem.ts'
+import type { Db } from '../platform/app-context.ts'
+import { conflict, notFound } from '../platform/http/problem.ts'
 import { type Holder, isHeldBy } from './holders.ts'
 import { canMove, type PlanRow, type SubscriptionRow, type TransactionRow } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pastDueEndsAfterDays } from '../../contract/subscription-values.ts'
-import type { AppContext, Db } from '../app-context.ts'
-import type { Charge } from '../payments/door.ts'
+import type { AppContext, Db } from '../platform/app-context.ts'
+import type { Charge } from './payments/door.ts'
 import { postCharge } from './ledger.ts'
 import { tellOfPayment, tellOfRenewalFailure } from './notices.ts'
 import {

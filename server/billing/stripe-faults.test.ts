@@ -4,7 +4,7 @@ import { atFileEnd } from '../../test/file-end.ts'
 import { makeSeeker, makeSubscription, signIn } from '../../test/make.ts'
 import { openStripe, signedWebhook, type StripeFault } from '../../test/stripe-server.ts'
 import { mine, paid, subscribe, subscribing } from '../../test/subscribing.ts'
-import { stripePayments } from '../payments/stripe.ts'
+import { stripePayments } from './payments/stripe.ts'
 import { reconcilePayments } from './reconcile.ts'
 
 const webhook_secret = 'whsec_local'

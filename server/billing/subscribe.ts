@@ -1,6 +1,6 @@
 import { trialDays } from '../../contract/subscription-values.ts'
-import type { AppContext, Db } from '../app-context.ts'
-import { stale } from '../http/problem.ts'
+import type { AppContext, Db } from '../platform/app-context.ts'
+import { stale } from '../platform/http/problem.ts'
 import { billingPath } from './words.ts'
 import { endOtherVisits, methodColumns, type Paying, readPaying, useCheckout } from './checkouts.ts'
 import { columnsOf, type Holder, lockHolder } from './holders.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../app-context.ts'
-import { conflict } from '../http/problem.ts'
+import type { Db } from '../platform/app-context.ts'
+import { conflict } from '../platform/http/problem.ts'
 import { type Actor, moveSubscription } from './queries.ts'
 import { addDays, endsWithPeriod, type SubscriptionRow } from './rules.ts'
 import { pastDueEndsAfterDays } from '../../contract/subscription-values.ts'

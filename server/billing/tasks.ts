@@ -1,4 +1,4 @@
-import type { Schedule } from '../queue/queue.ts'
+import type { Schedule } from '../platform/queue/queue.ts'
 import { forgetOldVisits, takeDueSteps, tellOfTrialsEnding } from './clock.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { refundOwed } from './refunds.ts'

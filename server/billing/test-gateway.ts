@@ -1,8 +1,8 @@
-import type { AppContext } from '../app-context.ts'
-import type { HandlersOf } from '../http/handlers.ts'
-import { invalid, notFound } from '../http/problem.ts'
-import { isTestCard } from '../payments/test-cards.ts'
-import { chooseTestCard, confirmTestPayment, findTestCheckout, findTestPayment } from '../payments/test-gateway.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { HandlersOf } from '../platform/http/handlers.ts'
+import { invalid, notFound } from '../platform/http/problem.ts'
+import { isTestCard } from './payments/test-cards.ts'
+import { chooseTestCard, confirmTestPayment, findTestCheckout, findTestPayment } from './payments/test-gateway.ts'
 import { reconcile } from './reconcile.ts'
 import { dollars } from './rules.ts'
 

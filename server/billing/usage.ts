@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CountedLimit } from '../../contract/plan-values.ts'
-import type { Db } from '../app-context.ts'
+import type { Db } from '../platform/app-context.ts'
 import type { Holder } from './holders.ts'
 
 /** Invitations are counted by months in UTC. */

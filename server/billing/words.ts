@@ -1,4 +1,4 @@
-import { dayInWords } from '../calendar/expiry.ts'
+import { dayInWords } from '../platform/calendar/expiry.ts'
 import type { Holder } from './holders.ts'
 
 /** In UTC, as periods are counted: `November 23, 2026`. */

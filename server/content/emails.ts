@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../mail/mail.ts'
+import type { MailTemplate } from '../platform/mail/mail.ts'
 
 type Article = { id: string; slug: string; title: string; summary: string }
 

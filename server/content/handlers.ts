@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { contentCard, ownReview } from '../../contract/content.ts'
-import type { Files } from '../files/files.ts'
-import type { Caller } from '../http/callers.ts'
-import type { Db } from '../app-context.ts'
-import type { HandlersOf } from '../http/handlers.ts'
-import { consume, day } from '../http/limits.ts'
-import { paged } from '../http/paged.ts'
-import { conflict, notFound, found } from '../http/problem.ts'
+import type { Files } from '../platform/files/files.ts'
+import type { Caller } from '../platform/http/callers.ts'
+import type { Db } from '../platform/app-context.ts'
+import type { HandlersOf } from '../platform/http/handlers.ts'
+import { consume, day } from '../platform/http/limits.ts'
+import { paged } from '../platform/http/paged.ts'
+import { conflict, notFound, found } from '../platform/http/problem.ts'
 import {
   addReading,
   type ContentRow,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ContentAudience, ContentCategory } from '../../contract/content-values.ts'
 import { secondsBetweenReads } from '../../contract/content-values.ts'
-import type { Db } from '../app-context.ts'
-import { isNamed, keywordTerms, type KeywordTerm } from '../search/keyword-terms.ts'
+import type { Db } from '../platform/app-context.ts'
+import { isNamed, keywordTerms, type KeywordTerm } from '../platform/text-search/keyword-terms.ts'
 
 export type ContentQuery = {
   keyword?: string | undefined

@@ -1,9 +1,9 @@
 import type { ContentAudience } from '../../contract/content-values.ts'
 import { slugOf } from '../../contract/slug.ts'
-import type { Caller } from '../http/callers.ts'
-import { cleanHtml } from '../html/clean-html.ts'
-import { shownName } from '../people/rules.ts'
-import { plainText } from '../search/search-columns.ts'
+import type { Caller } from '../platform/http/callers.ts'
+import { cleanHtml } from '../platform/html/clean-html.ts'
+import { shownName } from '../seekers/browse/rules.ts'
+import { plainText } from '../platform/text-search/search-columns.ts'
 
 /** Whose articles a caller sees. */
 export const audiencesOf = ({ user_type }: Caller): ContentAudience[] =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { AppContext, Db } from '../app-context.ts'
-import { notify } from '../notify/notify.ts'
-import { everyBatch } from '../queue/batches.ts'
-import type { Schedule } from '../queue/queue.ts'
+import type { AppContext, Db } from '../platform/app-context.ts'
+import { notify } from '../notifications/notify/notify.ts'
+import { everyBatch } from '../platform/queue/batches.ts'
+import type { Schedule } from '../platform/queue/queue.ts'
 import { newArticles } from './emails.ts'
 
 const batch = 200

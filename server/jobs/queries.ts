@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { jobCard } from '../../contract/jobs.ts'
-import type { Files } from '../files/files.ts'
-import type { Db } from '../app-context.ts'
+import type { Files } from '../platform/files/files.ts'
+import type { Db } from '../platform/app-context.ts'
 
 /** A job that everyone may see and apply to, whether or not the task has expired it yet. For queries on `jobs`. */
 export const jobIsLive = sql<boolean>`(jobs.status = 'published' and jobs.flagged_at is null and jobs.expires_at > now())`

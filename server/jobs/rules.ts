@@ -1,5 +1,5 @@
 import type { JobStatus } from '../../contract/values.ts'
-import type { Caller } from '../http/callers.ts'
+import type { Caller } from '../platform/http/callers.ts'
 import type { JobDetailRow } from './queries.ts'
 
 /** The status as readers see it: past its end a job is expired, whether or not the task has written that yet. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../contract/values.ts'
-import type { Db } from '../app-context.ts'
+import type { Db } from '../platform/app-context.ts'
 import { findInterviewsAhead } from '../applications/interviews.ts'
 import { findTimelines, noSteps } from '../applications/timelines.ts'
 import type { ConversationRow } from './queries.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { AppContext, Db } from '../app-context.ts'
-import { checkUpload } from '../files/checked-upload.ts'
-import { type DocumentProblem, readDocument, type Sender } from '../files/documents.ts'
-import { cleanFileName, downloadName } from '../files/names.ts'
-import { conflict, invalid } from '../http/problem.ts'
-import { people } from '../people/queries.ts'
+import type { AppContext, Db } from '../platform/app-context.ts'
+import { checkUpload } from '../platform/files/checked-upload.ts'
+import { type DocumentProblem, readDocument, type Sender } from '../platform/files/documents.ts'
+import { cleanFileName, downloadName } from '../platform/files/names.ts'
+import { conflict, invalid } from '../platform/http/problem.ts'
+import { people } from '../seekers/browse/queries.ts'
 
 /** What is wrong with a file that was sent with a message, and what to do. */
 const refused: Record<DocumentProblem, string> = {

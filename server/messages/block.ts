@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostBlockedCompanies } from '../../contract/setting-choices.ts'
-import type { Db } from '../app-context.ts'
-import { conflict } from '../http/problem.ts'
+import type { Db } from '../platform/app-context.ts'
+import { conflict } from '../platform/http/problem.ts'
 import type { ConversationRow } from './queries.ts'
 import type { Me } from './sides.ts'
 

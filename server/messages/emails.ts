@@ -1,6 +1,6 @@
-import type { MailTemplate } from '../mail/mail.ts'
-import { personMention } from '../mail/mentions.ts'
-import { companyIn, plainName, titleIn } from '../mail/names.ts'
+import type { MailTemplate } from '../platform/mail/mail.ts'
+import { personMention } from '../platform/mail/mentions.ts'
+import { companyIn, plainName, titleIn } from '../platform/mail/names.ts'
 
 type About = { id: string; title: string | null }
 /** A job seeker, and the name that the company may see. */

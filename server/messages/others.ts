@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { conversation } from '../../contract/messages.ts'
-import type { Db } from '../app-context.ts'
-import type { Files } from '../files/files.ts'
-import { portraitUrl } from '../files/portrait-url.ts'
-import { findCompanyInConversation, findPersonRows } from '../people/queries.ts'
-import { companyReader, shownName, visibilityOf } from '../people/rules.ts'
+import type { Db } from '../platform/app-context.ts'
+import type { Files } from '../platform/files/files.ts'
+import { portraitUrl } from '../platform/files/portrait-url.ts'
+import { findCompanyInConversation, findPersonRows } from '../seekers/browse/queries.ts'
+import { companyReader, shownName, visibilityOf } from '../seekers/browse/rules.ts'
 import type { Me } from './sides.ts'
 
 type Other = z.output<typeof conversation>['other']

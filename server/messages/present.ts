@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { conversation, conversationMessage } from '../../contract/messages.ts'
 import { onOneLine } from '../../contract/shapes.ts'
-import type { Files } from '../files/files.ts'
+import type { Files } from '../platform/files/files.ts'
 import type { ListedRow } from './list.ts'
 import { notShown } from './others.ts'
 import { type MessageRow, unreadOf } from './queries.ts'

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { messagesPerPage } from '../../contract/message-values.ts'
 import type { DB } from '../../database/tables.ts'
-import type { Db } from '../app-context.ts'
-import { notFound } from '../http/problem.ts'
+import type { Db } from '../platform/app-context.ts'
+import { notFound } from '../platform/http/problem.ts'
 import { columnsOf, type Me } from './sides.ts'
 
 export type ConversationRow = Selectable<DB['conversations']>

@@ -1,4 +1,4 @@
-import { type CompanyReader, maySee, type Privacy, type Reader } from '../people/rules.ts'
+import { type CompanyReader, maySee, type Privacy, type Reader } from '../seekers/browse/rules.ts'
 
 /** Whoever is written to may answer for so long, whatever they let others do. */
 export const answerDays = 30

@@ -1,4 +1,4 @@
-import type { Caller } from '../http/callers.ts'
+import type { Caller } from '../platform/http/callers.ts'
 
 /** Who reads and writes: a job seeker, or the people of a company who recruit. */
 export type Me = { account_id: string } & (

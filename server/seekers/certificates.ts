@@ -1,7 +1,7 @@
-import { sameName } from '../applications/fit/facts.ts'
-import { hasExpired } from '../calendar/expiry.ts'
-import type { Db } from '../app-context.ts'
-import { invalid } from '../http/problem.ts'
+import { sameName } from './facts/facts.ts'
+import { hasExpired } from '../platform/calendar/expiry.ts'
+import type { Db } from '../platform/app-context.ts'
+import { invalid } from '../platform/http/problem.ts'
 
 /** What somebody says of a certificate; days as `2026-05-03`. */
 export type CertificateEntry = {

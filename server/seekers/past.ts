@@ -1,5 +1,5 @@
 import type { Past } from '../../contract/past.ts'
-import type { Db } from '../app-context.ts'
+import type { Db } from '../platform/app-context.ts'
 
 /** The jobs and schools of somebody's profile, in its order. */
 export async function findPast(db: Db, seeker_id: string): Promise<Past> {

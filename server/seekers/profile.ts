@@ -1,6 +1,6 @@
-import { notFound } from '../http/problem.ts'
-import type { Db } from '../app-context.ts'
-import type { ClearanceState, Polygraph } from '../applications/fit/clearance.ts'
+import { notFound } from '../platform/http/problem.ts'
+import type { Db } from '../platform/app-context.ts'
+import type { ClearanceState, Polygraph } from './facts/clearance.ts'
 import type { Clearance } from '../../contract/values.ts'
 import { listCertificates } from './certificates.ts'
 

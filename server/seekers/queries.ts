@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isHeld, sameName, type Fact, type SeekerFacts } from '../applications/fit/facts.ts'
-import type { Db } from '../app-context.ts'
-import { notFound } from '../http/problem.ts'
+import { isHeld, sameName, type Fact, type SeekerFacts } from './facts/facts.ts'
+import type { Db } from '../platform/app-context.ts'
+import { notFound } from '../platform/http/problem.ts'
 import { keepAnsweredCertificate } from './certificates.ts'
 import type { Kept } from './rules.ts'
 

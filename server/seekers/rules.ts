@@ -1,15 +1,15 @@
 import type { Answer, FitLine, Question, Requirement } from '../../contract/requirements.ts'
-import { checkClearance } from '../applications/fit/clearance.ts'
-import type { Verdict } from '../applications/fit/clearance.ts'
-import { factOf } from '../applications/fit/facts.ts'
-import type { SeekerFacts } from '../applications/fit/facts.ts'
-import { countryName, factFromAnswer, question, withAnsweredFact } from '../applications/fit/questions.ts'
-import type { AnsweredFact } from '../applications/fit/questions.ts'
-import { dayInWords, hasExpired } from '../calendar/expiry.ts'
-import { miles } from '../geo/distance.ts'
-import { invalid } from '../http/problem.ts'
+import { checkClearance } from './facts/clearance.ts'
+import type { Verdict } from './facts/clearance.ts'
+import { factOf } from './facts/facts.ts'
+import type { SeekerFacts } from './facts/facts.ts'
+import { countryName, factFromAnswer, question, withAnsweredFact } from './facts/questions.ts'
+import type { AnsweredFact } from './facts/questions.ts'
+import { dayInWords, hasExpired } from '../platform/calendar/expiry.ts'
+import { miles } from '../platform/geo/distance.ts'
+import { invalid } from '../platform/http/problem.ts'
 
-export type { Fact, FactKind, SeekerFacts } from '../applications/fit/facts.ts'
+export type { Fact, FactKind, SeekerFacts } from './facts/facts.ts'
 export { factFromAnswer, question, withAnsweredFact as withKept }
 export type { AnsweredFact as Kept }
 

@@ -1,7 +1,7 @@
 import type { WholeBody } from '../../contract/endpoint.ts'
-import { EncodedBody } from '../answer-cache/encoded-body.ts'
-import type { Config } from '../config.ts'
-import { etagOf } from '../http/etag.ts'
+import { EncodedBody } from '../platform/response-cache/encoded-body.ts'
+import type { Config } from '../platform/config/config.ts'
+import { etagOf } from '../platform/http/etag.ts'
 
 /** A text that only the settings decide: built for the first caller, and kept for as long as the process runs. */
 export function builtOnce(build: (config: Config) => string): (config: Config) => WholeBody {

@@ -1,5 +1,5 @@
 import { productName } from '../../contract/values.ts'
-import { escapeHtml } from '../mail/layout.ts'
+import { escapeHtml } from '../platform/mail/layout.ts'
 import type { ApiDescription, Operation } from './openapi.ts'
 
 type Shape = {

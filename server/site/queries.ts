@@ -1,8 +1,8 @@
 import { findSentResume, type ResumeReader } from '../applications/queries.ts'
-import type { Db } from '../app-context.ts'
+import type { Db } from '../platform/app-context.ts'
 import { findAttachment } from '../messages/attachments.ts'
-import { findPortrait } from '../people/portraits.ts'
-import { findResumeShownTo } from '../people/queries.ts'
+import { findPortrait } from '../seekers/browse/portraits.ts'
+import { findResumeShownTo } from '../seekers/browse/queries.ts'
 
 const kept = (db: Db, recipient: string | undefined) => {
   const mail = db.selectFrom('mailbox')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from '../platform/app-context.ts'
 
 type State = 'ok' | 'failed'
 type Outside = { check: () => Promise<void> }

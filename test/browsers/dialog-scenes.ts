@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { loginData } from '../../contract/auth.ts'
-import { codeAt } from '../../server/auth/second-factor/rules.ts'
+import { codeAt } from '../../server/accounts/auth/second-factor/rules.ts'
 import type { Login } from '../../web/session.ts'
 import { apply, password, type World } from '../e2e/parts.ts'
 import { whole } from '../e2e/posting-form.ts'

@@ -1,4 +1,4 @@
-import { codeAt } from '../../server/auth/second-factor/rules.ts'
+import { codeAt } from '../../server/accounts/auth/second-factor/rules.ts'
 import { demoPassword } from './base.ts'
 import { enter, expect, expectGoodPage, freshEmail, mailed, test } from './parts.ts'
 

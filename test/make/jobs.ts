@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Requirement } from '../../contract/requirements.ts'
 import { type ApplicationStatus, type JobStatus, openStatuses } from '../../contract/values.ts'
 import type { DB } from '../../database/tables.ts'
-import { searchColumnsOf, rememberWords } from '../../server/search/search-columns.ts'
+import { searchColumnsOf, rememberWords } from '../../server/platform/text-search/search-columns.ts'
 import { makeEmployer, makeSeeker } from './people.ts'
 import { ago, ahead, day, type Db, type With } from './start.ts'
 

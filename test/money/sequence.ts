@@ -1,5 +1,5 @@
 import { testCards } from '../../contract/test-cards.ts'
-import type { AppContext, Db } from '../../server/app-context.ts'
+import type { AppContext, Db } from '../../server/platform/app-context.ts'
 import { cancel, endSubscription, toggleAutoRenew } from '../../server/billing/cancel.ts'
 import { changePlan } from '../../server/billing/change-plan.ts'
 import { takeStep } from '../../server/billing/clock.ts'
@@ -11,8 +11,8 @@ import { refund } from '../../server/billing/refunds.ts'
 import { dayMs, type PlanRow } from '../../server/billing/rules.ts'
 import { subscribe } from '../../server/billing/subscribe.ts'
 import { reactivateSubscription, suspendSubscription } from '../../server/billing/suspend.ts'
-import { Problem } from '../../server/http/problem.ts'
-import { confirmTestPayment } from '../../server/payments/test-gateway.ts'
+import { Problem } from '../../server/platform/http/problem.ts'
+import { confirmTestPayment } from '../../server/billing/payments/test-gateway.ts'
 import type { Random } from '../random.ts'
 
 const cards = [...Object.keys(testCards), 'test_success', 'test_success', 'test_success']

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
-import { publicFiles } from '../../server/pages/public-files/index.ts'
+import { publicFiles } from '../../server/site/pages/public-files/index.ts'
 import {
   makeCertificate,
   makeContent,

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fontFiles, runsOf } from '../../server/pdf/fonts.ts'
+import { fontFiles, runsOf } from '../../server/platform/pdf/fonts.ts'
 import { makeDocx } from '../files.ts'
 
 export type At = { x: number; y: number; text: string; size?: number }

@@ -1,7 +1,7 @@
-import { sameName } from '../../server/applications/fit/facts.ts'
-import { readDocument } from '../../server/files/documents.ts'
-import { linesOf } from '../../server/resumes/read/lines.ts'
-import { readResume, type ReadResume } from '../../server/resumes/read/read-resume.ts'
+import { sameName } from '../../server/seekers/facts/facts.ts'
+import { readDocument } from '../../server/platform/files/documents.ts'
+import { linesOf } from '../../server/seekers/resumes/read/lines.ts'
+import { readResume, type ReadResume } from '../../server/seekers/resumes/read/read-resume.ts'
 import { triedResumes, type TriedResume } from './resumes.ts'
 
 type Count = { right: number; found: number; expected: number; missed: string[]; wrong: string[] }

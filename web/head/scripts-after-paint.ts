@@ -3,7 +3,7 @@ export const scriptsAtLatestMs = 3000
 
 /**
  * A page is whole without its scripts: they are fetched once it is read and painted, or after three seconds, so that over
- * a narrow line its styles and typeface have the line to themselves (server/pages/after-paint.ts). At once where nothing
+ * a narrow line its styles and typeface have the line to themselves (server/site/pages/after-paint.ts). At once where nothing
  * is painted before: the page waits for its reader's login, or nobody looks at it.
  */
 export function fetchScriptsAfterPaint(atOnce: boolean) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameName } from '../../server/applications/fit/facts.ts'
+import { sameName } from '../../server/seekers/facts/facts.ts'
 import { certificatesToSuggest, skillsOf, skillsToSuggest } from './field-facts.ts'
 
 test.each([

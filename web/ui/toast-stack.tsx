@@ -11,7 +11,7 @@ import { useTopDialog } from './top-dialog.ts'
 const lifeMs = 10_000
 const buttonLifeMs = 20_000
 /**
- * The server waits with mail about a step (`step_mail_seconds`, server/config.ts: 60 s). Undo stands as long, less what
+ * The server waits with mail about a step (`step_mail_seconds`, server/platform/config/config.ts: 60 s). Undo stands as long, less what
  * somebody takes to press it and the call to arrive.
  */
 const undoLifeMs = 50_000

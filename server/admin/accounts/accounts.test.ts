@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeEmployer, makeSeeker, signIn } from '../../../test/make.ts'
-import { recordAudit } from '../../audit/record.ts'
+import { recordAudit } from '../../accounts/audit/record.ts'
 
 let app: TestApp
 let call: ReturnType<TestApp['as']>

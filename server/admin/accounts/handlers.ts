@@ -1,6 +1,6 @@
-import { type AdminRequest, recordAudit } from '../../audit/record.ts'
-import type { Db } from '../../app-context.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
+import { type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
+import type { Db } from '../../platform/app-context.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { deleteNote, updateNote } from './notes.ts'
 
 export const adminAccountNotesHandlers: HandlersOf<'adminAccountNotes'> = {

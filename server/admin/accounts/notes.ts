@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { accountNote } from '../../../contract/admin/account-notes.ts'
-import type { AdminRequest } from '../../audit/record.ts'
-import type { Db } from '../../app-context.ts'
-import { conflict, notFound, stale } from '../../http/problem.ts'
+import type { AdminRequest } from '../../accounts/audit/record.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { conflict, notFound, stale } from '../../platform/http/problem.ts'
 
 const mostNotes = 200
 

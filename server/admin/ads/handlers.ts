@@ -1,6 +1,6 @@
-import type { HandlersOf } from '../../http/handlers.ts'
-import { paged } from '../../http/paged.ts'
-import { keepPicture } from '../../files/keep-picture.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { paged } from '../../platform/http/paged.ts'
+import { keepPicture } from '../../platform/files/keep-picture.ts'
 import { deleteAd, findAd, findAds, insertAd, orderAds, updateAd } from './queries.ts'
 
 const picture = { folder: 'ads', kind: 'ad', field: 'banner_image' } as const

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminAds, adRecord } from '../../../contract/admin/ads.ts'
 import { type AdState, adStates, mostAds } from '../../../contract/ad-values.ts'
-import type { AppContext, Db } from '../../app-context.ts'
-import { type AdminRequest, recordAudit } from '../../audit/record.ts'
-import { dropFile } from '../../files/orphaned-files.ts'
-import type { Files } from '../../files/files.ts'
-import { conflict, invalid, notFound, stale } from '../../http/problem.ts'
-import { likeWord } from '../../search/like-word.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
+import { dropFile } from '../../platform/files/orphaned-files.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { conflict, invalid, notFound, stale } from '../../platform/http/problem.ts'
+import { likeWord } from '../../platform/text-search/like-word.ts'
 
 type Ad = z.output<typeof adRecord>
 type Asked = z.output<typeof adminAds.browse.query>

@@ -1,8 +1,8 @@
 import { reasonLabels, statusLabels } from '../../../contract/labels.ts'
-import { askedFor, recordAudit } from '../../audit/record.ts'
-import { csvInTurn } from '../../http/exports-in-turn.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
-import { paged } from '../../http/paged.ts'
+import { askedFor, recordAudit } from '../../accounts/audit/record.ts'
+import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { paged } from '../../platform/http/paged.ts'
 import { findCompanyName } from '../company-name.ts'
 import {
   type ApplicationRecord,

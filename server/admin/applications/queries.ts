@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminApplication, adminApplications } from '../../../contract/admin/applications.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { namesWithheld, statusesOf, withheldFrom } from '../../applications/queries.ts'
-import type { Files } from '../../files/files.ts'
-import { notFound } from '../../http/problem.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { notFound } from '../../platform/http/problem.ts'
 import { statusNow } from '../../jobs/rules.ts'
-import { likeWord } from '../../search/like-word.ts'
+import { likeWord } from '../../platform/text-search/like-word.ts'
 
 export type Filters = z.output<typeof adminApplications.export.query>
 export type ApplicationRecord = z.output<typeof adminApplication>

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeCompany, signIn } from '../../../test/make.ts'
-import { recordAudit } from '../../audit/record.ts'
-import { pruneAudit } from '../../audit/tasks.ts'
+import { recordAudit } from '../../accounts/audit/record.ts'
+import { pruneAudit } from '../../accounts/audit/tasks.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<typeof makeAdmin>>

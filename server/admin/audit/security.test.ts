@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { storedKey } from '../../http/limits.ts'
+import { storedKey } from '../../platform/http/limits.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeEmployer, makeSeeker, signIn, testPassword } from '../../../test/make.ts'
 

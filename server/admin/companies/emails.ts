@@ -1,7 +1,7 @@
 import { productName } from '../../../contract/product.ts'
-import type { MailTemplate } from '../../mail/mail.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { jobsOfVerified } from '../../companies/verification/jobs-of-verified.ts'
-import { companyIn, plainName } from '../../mail/names.ts'
+import { companyIn, plainName } from '../../platform/mail/names.ts'
 
 const jobs = { label: 'Open my jobs', path: '/employer/my-jobs' }
 const count = (jobs_changed: number) => `${jobs_changed} ${jobs_changed === 1 ? 'job' : 'jobs'}`

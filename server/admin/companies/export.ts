@@ -1,7 +1,7 @@
 import type { RawReply } from '../../../contract/endpoint.ts'
-import type { Db } from '../../app-context.ts'
-import type { Files } from '../../files/files.ts'
-import { csvInTurn } from '../../http/exports-in-turn.ts'
+import type { Db } from '../../platform/app-context.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
 import { type CompanyRecord, presentCompanies } from './queries.ts'
 import { type CompanyFilters, findCompanyIdsAfter } from './search.ts'
 

@@ -1,11 +1,11 @@
 import type { AuditAction } from '../../../contract/audit-values.ts'
-import type { Db, AppContext } from '../../app-context.ts'
-import { askedFor, type AdminRequest, recordAudit } from '../../audit/record.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
-import { paged } from '../../http/paged.ts'
-import type { MailTemplate } from '../../mail/mail.ts'
-import { notify } from '../../notify/notify.ts'
-import { deleteCompany } from '../../own-account/delete/company.ts'
+import type { Db, AppContext } from '../../platform/app-context.ts'
+import { askedFor, type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { paged } from '../../platform/http/paged.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { notify } from '../../notifications/notify/notify.ts'
+import { deleteCompany } from '../../account-data/delete/company.ts'
 import {
   askCompany,
   lockCompany,
@@ -15,7 +15,7 @@ import {
   verifyCompany,
 } from '../../companies/verification/queries.ts'
 import * as mails from './emails.ts'
-import { resendMail } from '../../auth/resend.ts'
+import { resendMail } from '../../accounts/auth/resend.ts'
 import { findNotes, insertNote } from '../accounts/notes.ts'
 import { resentText } from '../accounts/resent-text.ts'
 import { findPlanNames } from '../plan-names.ts'

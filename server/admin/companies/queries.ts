@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { companyEvent, companyRecord } from '../../../contract/admin/companies.ts'
-import type { Files } from '../../files/files.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
-import type { Db } from '../../app-context.ts'
-import { conflict, notFound } from '../../http/problem.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { conflict, notFound } from '../../platform/http/problem.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
 import { hasSubscription, planName } from '../plan-names.ts'
 

@@ -1,7 +1,7 @@
 import type { HealthState } from '../../../contract/admin/health.ts'
-import type { AppContext } from '../../app-context.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
-import { findToSetUp } from '../../platform/to-set-up.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { findToSetUp } from '../../accounts/installation/to-set-up.ts'
 import { countMailWork, countWork, isCrowded, isLate, measureDatabase } from './queries.ts'
 
 export const adminHealthHandlers: HandlersOf<'adminHealth'> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 
 /** Work that is due and not begun for so long is late: it is looked for twice a second. */
 const lateAfterMs = 5 * 60_000

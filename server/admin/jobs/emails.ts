@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../../mail/mail.ts'
-import { titleIn } from '../../mail/names.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { titleIn } from '../../platform/mail/names.ts'
 
 const writeToUs = { label: 'Write to us', path: '/contact-us' }
 

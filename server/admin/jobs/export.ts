@@ -1,8 +1,8 @@
 import type { RawReply } from '../../../contract/endpoint.ts'
 import { reportReasonLabels } from '../../../contract/report-reasons.ts'
-import type { Db } from '../../app-context.ts'
-import type { Files } from '../../files/files.ts'
-import { csvInTurn } from '../../http/exports-in-turn.ts'
+import type { Db } from '../../platform/app-context.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
 import { type AdminJobRecord, presentAdminJobs } from './queries.ts'
 import { findJobIdsAfter, type JobFilters } from './search.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../app-context.ts'
-import { conflict } from '../../http/problem.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { conflict } from '../../platform/http/problem.ts'
 import { insertJobEvent, type JobRow, lockAnyJob, updateJob } from '../../jobs/post/queries.ts'
 import { hasEnded } from '../../jobs/post/rules.ts'
 import { closeTicketsOf } from '../support/changes.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminJobs } from '../../../contract/admin/jobs.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 
 type Step = z.output<typeof adminJobs.show.reply>['data']['history'][number]
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminJob } from '../../../contract/admin/jobs.ts'
-import type { Db } from '../../app-context.ts'
-import type { Files } from '../../files/files.ts'
-import { notFound } from '../../http/problem.ts'
+import type { Db } from '../../platform/app-context.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { notFound } from '../../platform/http/problem.ts'
 import { jobCardRows, jobIsLive, presentJobCard } from '../../jobs/queries.ts'
 import { statusNow } from '../../jobs/rules.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AdminJobSort, AdminJobState } from '../../../contract/admin/job-lists.ts'
 import type { adminJobs } from '../../../contract/admin/jobs.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
-import { likeWord } from '../../search/like-word.ts'
+import { likeWord } from '../../platform/text-search/like-word.ts'
 import { isAfterRow } from '../after-row.ts'
 
 export type JobFilters = z.output<typeof adminJobs.export.query>

@@ -1,7 +1,7 @@
-import { askedFor, recordAudit } from '../../audit/record.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
-import { paged } from '../../http/paged.ts'
-import { sendParkedAgain } from '../../mail/parked.ts'
+import { askedFor, recordAudit } from '../../accounts/audit/record.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { paged } from '../../platform/http/paged.ts'
+import { sendParkedAgain } from '../../platform/mail/parked.ts'
 import {
   countParkedMails,
   findParkedMail,

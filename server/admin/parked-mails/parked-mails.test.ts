@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeSeeker, signIn } from '../../../test/make.ts'
 import { openSmtp } from '../../../test/smtp.ts'
-import { notify } from '../../notify/notify.ts'
+import { notify } from '../../notifications/notify/notify.ts'
 
 let smtp: Awaited<ReturnType<typeof openSmtp>>
 let app: TestApp

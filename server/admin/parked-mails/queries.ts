@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminParkedMails } from '../../../contract/admin/parked-mails.ts'
 import { type ParkedMailState, parkedMailStates } from '../../../contract/admin/support-lists.ts'
-import type { Db } from '../../app-context.ts'
-import { conflict, notFound } from '../../http/problem.ts'
-import { likeWord } from '../../search/like-word.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { conflict, notFound } from '../../platform/http/problem.ts'
+import { likeWord } from '../../platform/text-search/like-word.ts'
 
 type Asked = z.output<typeof adminParkedMails.browse.query>
 

@@ -1,7 +1,7 @@
 import { planParts, type PlanChangeAsked } from '../../../contract/admin/plans.ts'
 import { grantWords, limitWords, type PlanGrant, planLimits, type PlanLimits } from '../../../contract/plan-values.ts'
 import { dollars, type PlanRow } from '../../billing/rules.ts'
-import { invalid } from '../../http/problem.ts'
+import { invalid } from '../../platform/http/problem.ts'
 
 /** What an edit makes of a plan. */
 export type EditedPlan = Pick<PlanRow, 'plan_name' | 'monthly_price_cents' | 'limits' | 'grants' | 'retired_at'>

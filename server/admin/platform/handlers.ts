@@ -1,11 +1,11 @@
 import type { adminPlatform } from '../../../contract/admin/platform.ts'
 import type { z } from 'zod'
-import type { Db } from '../../app-context.ts'
-import { recordAudit } from '../../audit/record.ts'
-import type { Config } from '../../config.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
-import { findSetHere, lockPlatform, otherwise, platformNames, setHere } from '../../platform/queries.ts'
-import { stale } from '../../http/problem.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { recordAudit } from '../../accounts/audit/record.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { findSetHere, lockPlatform, otherwise, platformNames, setHere } from '../../accounts/installation/queries.ts'
+import { stale } from '../../platform/http/problem.ts'
 
 type Platform = z.output<typeof adminPlatform.show.reply>['data']
 

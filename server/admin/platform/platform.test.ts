@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeEmployer, signIn } from '../../../test/make.ts'
 import { postingBody } from '../../../test/posting-body.ts'
-import { findPlatform } from '../../platform/queries.ts'
+import { findPlatform } from '../../accounts/installation/queries.ts'
 
 let app: TestApp
 let call: TestApp['as'] extends (...given: never[]) => infer C ? C : never

@@ -1,5 +1,5 @@
-import { recordAudit } from '../../audit/record.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
+import { recordAudit } from '../../accounts/audit/record.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
 import {
   deleteSavedReply,
   findSavedReply,

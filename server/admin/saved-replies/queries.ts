@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import { mostSavedReplies } from '../../../contract/admin/support-lists.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { Db } from '../../app-context.ts'
-import { conflict, found, invalid, stale } from '../../http/problem.ts'
-import { refuseDuplicate } from '../../http/unique.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { conflict, found, invalid, stale } from '../../platform/http/problem.ts'
+import { refuseDuplicate } from '../../platform/http/unique.ts'
 
 const columns = ['id', 'title', 'body', 'changed_by', 'updated_at'] as const
 

@@ -1,5 +1,5 @@
-import { askedFor, recordAudit } from '../../audit/record.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
+import { askedFor, recordAudit } from '../../accounts/audit/record.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { findAnything } from './queries.ts'
 
 export const adminSearchHandlers: HandlersOf<'adminSearch'> = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminSearch, FoundKind } from '../../../contract/admin/search.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { findCompanyIds } from '../companies/search.ts'
-import { findSeekerIds } from '../job-seekers/search.ts'
+import { findSeekerIds } from '../seekers/search.ts'
 import { findJobIds } from '../jobs/search.ts'
 import { findSubscriptionIds } from '../subscriptions/search.ts'
 

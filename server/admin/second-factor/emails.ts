@@ -1,6 +1,6 @@
 import { productName } from '../../../contract/product.ts'
-import type { MailTemplate } from '../../mail/mail.ts'
-import { plainName } from '../../mail/names.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { plainName } from '../../platform/mail/names.ts'
 
 type Reader = { first_name: string }
 const greeting = ({ first_name }: Reader) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`

@@ -1,7 +1,7 @@
 import { productName } from '../../../contract/product.ts'
-import { resetPath } from '../../auth/links.ts'
-import type { MailTemplate } from '../../mail/mail.ts'
-import { plainName } from '../../mail/names.ts'
+import { resetPath } from '../../accounts/auth/links.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { plainName } from '../../platform/mail/names.ts'
 
 type Reader = { email: string; first_name: string }
 const greeting = ({ first_name }: Reader) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`

@@ -1,5 +1,5 @@
-import { recordAudit } from '../../audit/record.ts'
-import { insertResetToken, voidCodes } from '../../auth/codes/queries.ts'
+import { recordAudit } from '../../accounts/audit/record.ts'
+import { insertResetToken, voidCodes } from '../../accounts/auth/codes/queries.ts'
 import {
   deleteNeverUsed,
   dropPassword,
@@ -7,13 +7,13 @@ import {
   insertAdmin,
   lockAccountByEmail,
   lockAddress,
-} from '../../auth/queries.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
-import { paged } from '../../http/paged.ts'
-import { invalid, found } from '../../http/problem.ts'
-import { notify } from '../../notify/notify.ts'
-import { changePassword } from '../../own-account/password.ts'
-import { refuseStale } from '../../settings/rules.ts'
+} from '../../accounts/auth/queries.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { paged } from '../../platform/http/paged.ts'
+import { invalid, found } from '../../platform/http/problem.ts'
+import { notify } from '../../notifications/notify/notify.ts'
+import { changePassword } from '../../accounts/own-account/password.ts'
+import { refuseStale } from '../../accounts/settings/rules.ts'
 import { adminInvitedMail, adminRemovedMail, adminResetMail } from './emails.ts'
 import { asSuperAdmin, lockOther, subjectOf } from './super-admin.ts'
 import {

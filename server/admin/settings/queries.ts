@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminSettings } from '../../../contract/admin/settings.ts'
 import type { AdminRole } from '../../../contract/values.ts'
-import type { Db } from '../../app-context.ts'
-import { unauthorized } from '../../http/problem.ts'
-import { likeWord } from '../../search/like-word.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { unauthorized } from '../../platform/http/problem.ts'
+import { likeWord } from '../../platform/text-search/like-word.ts'
 
 const admins = (db: Db) => db.selectFrom('accounts as a').where('a.user_type', '=', 'admin')
 

@@ -1,6 +1,6 @@
-import type { AppContext, Db } from '../../app-context.ts'
-import { conflict, notFound } from '../../http/problem.ts'
-import { lockUnchanged, requirePassword } from '../../own-account/password.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { conflict, notFound } from '../../platform/http/problem.ts'
+import { lockUnchanged, requirePassword } from '../../accounts/own-account/password.ts'
 import { lockAdmin, lockSuperAdmins } from './queries.ts'
 
 type Asked = { caller: { account_id: string }; address: string; user_agent: string; body: { password: string } }

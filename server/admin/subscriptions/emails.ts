@@ -1,6 +1,6 @@
 import { type PlanRow, type SubscriptionRow, dollars } from '../../billing/rules.ts'
 import { billingPath, dayOf } from '../../billing/words.ts'
-import type { MailTemplate } from '../../mail/mail.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
 
 const writeToUs = { label: 'Write to us', path: '/contact-us' }
 

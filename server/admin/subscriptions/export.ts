@@ -1,6 +1,6 @@
 import type { RawReply } from '../../../contract/endpoint.ts'
-import type { Db } from '../../app-context.ts'
-import { csvInTurn } from '../../http/exports-in-turn.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
 import { type AdminSubscriptionRecord, findAdminSubscriptions } from './queries.ts'
 import { findSubscriptionIdsAfter, type SubscriptionFilters } from './search.ts'
 import { type AdminTransactionRecord, findTransactionsAfter, type TransactionFilters } from './transactions.ts'

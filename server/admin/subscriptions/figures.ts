@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 
 /** For queries on `subscriptions s`: it's paid for now. Trials and past-due subscriptions don't count. */
 export const isPaying = sql<boolean>`(s.status = 'active' and s.ended_at is null)`

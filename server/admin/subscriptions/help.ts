@@ -1,7 +1,7 @@
-import type { AppContext, Db } from '../../app-context.ts'
-import { type AdminRequest, recordAudit } from '../../audit/record.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
 import { giveBack, remindOfFailure, retryRenewal } from '../../billing/help.ts'
-import { conflict } from '../../http/problem.ts'
+import { conflict } from '../../platform/http/problem.ts'
 import { findAdminSubscription } from './queries.ts'
 import { findShownTransaction, findTransaction } from './transactions.ts'
 

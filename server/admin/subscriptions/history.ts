@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminSubscriptions } from '../../../contract/admin/subscriptions.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 
 type Step = z.output<typeof adminSubscriptions.show.reply>['data']['history'][number]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminSubscription } from '../../../contract/admin/subscriptions.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 
 export type HolderShown = z.output<typeof adminSubscription>['holder']
 type Key = { seeker_id: string | null; company_id: string | null }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminSubscription } from '../../../contract/admin/subscriptions.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { dollars, endsWithPeriod, type SubscriptionRow } from '../../billing/rules.ts'
-import { notFound } from '../../http/problem.ts'
+import { notFound } from '../../platform/http/problem.ts'
 import { findHolders, type HolderShown } from './holder.ts'
 
 export type AdminSubscriptionRecord = z.output<typeof adminSubscription>

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { AdminSubscriptionSort, AdminSubscriptionState } from '../../../contract/admin/subscription-lists.ts'
 import type { adminSubscriptions } from '../../../contract/admin/subscriptions.ts'
-import type { Db } from '../../app-context.ts'
-import { likeWord } from '../../search/like-word.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { likeWord } from '../../platform/text-search/like-word.ts'
 import { isAfterRow } from '../after-row.ts'
 
 export type SubscriptionFilters = z.output<typeof adminSubscriptions.export.query>

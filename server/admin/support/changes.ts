@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { ReportDecision, TicketState } from '../../../contract/admin/support-lists.ts'
-import type { Db } from '../../app-context.ts'
-import { conflict, notFound, stale } from '../../http/problem.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { conflict, notFound, stale } from '../../platform/http/problem.ts'
 
 export type HeldTicket = Awaited<ReturnType<typeof lockTicket>>
 

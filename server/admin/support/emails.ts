@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../../mail/mail.ts'
-import { companyIn, titleIn } from '../../mail/names.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { companyIn, titleIn } from '../../platform/mail/names.ts'
 import type { TicketKind } from '../../../contract/admin/support-lists.ts'
 
 type Asked = { number: number; kind: TicketKind; subject: string; words: string; created_at: Date; history: Step[] }

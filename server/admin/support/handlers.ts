@@ -1,11 +1,11 @@
 import type { ReportDecision, TicketState } from '../../../contract/admin/support-lists.ts'
-import type { AppContext, Db } from '../../app-context.ts'
-import { askedFor, type AdminRequest, type AuditEntry, recordAudit } from '../../audit/record.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
-import { paged } from '../../http/paged.ts'
-import { conflict, invalid } from '../../http/problem.ts'
-import { replyAddress, ticketToken } from '../../mail/ticket-token.ts'
-import { notify } from '../../notify/notify.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { askedFor, type AdminRequest, type AuditEntry, recordAudit } from '../../accounts/audit/record.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { paged } from '../../platform/http/paged.ts'
+import { conflict, invalid } from '../../platform/http/problem.ts'
+import { replyAddress, ticketToken } from '../../platform/mail/ticket-token.ts'
+import { notify } from '../../notifications/notify/notify.ts'
 import { findAssignees, lockAssignee } from '../settings/queries.ts'
 import {
   type HeldTicket,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminSupport } from '../../../contract/admin/support.ts'
-import type { Db } from '../../app-context.ts'
-import { notFound } from '../../http/problem.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { notFound } from '../../platform/http/problem.ts'
 import { canBeFlagged } from './changes.ts'
 import { presentTicket, ticketColumns, ticketRows, ticketWords } from './queries.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type TicketState, ticketStates } from '../../../contract/admin/support-lists.ts'
 import type { adminSupport } from '../../../contract/admin/support.ts'
-import type { Db } from '../../app-context.ts'
-import { likeWord } from '../../search/like-word.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { likeWord } from '../../platform/text-search/like-word.ts'
 
 type Asked = z.output<typeof adminSupport.browse.query>
 type Listed = z.output<typeof adminSupport.browse.reply>['data']['data'][number]

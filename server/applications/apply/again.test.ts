@@ -5,7 +5,7 @@ import { openJob, pdf, seekerWithResume, signedInSeeker } from '../../../test/ap
 import { fileStorages, openFileStorage } from '../../../test/file-storages.ts'
 import { makeApplication, signIn } from '../../../test/make.ts'
 import { deliverNotices } from '../../../test/deliver-notices.ts'
-import { removeOrphanedFile } from '../../files/orphaned-files.ts'
+import { removeOrphanedFile } from '../../platform/files/orphaned-files.ts'
 
 let app: TestApp
 beforeAll(async () => {

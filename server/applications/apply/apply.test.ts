@@ -3,8 +3,8 @@ import type { Requirement } from '../../../contract/requirements.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { openJob, seekerWithResume } from '../../../test/applying.ts'
 import { makePdf } from '../../../test/files.ts'
-import { dueAt } from '../../calendar/business-days.ts'
-import { removeOrphanedFile } from '../../files/orphaned-files.ts'
+import { dueAt } from '../../platform/calendar/business-days.ts'
+import { removeOrphanedFile } from '../../platform/files/orphaned-files.ts'
 
 let app: TestApp
 beforeAll(async () => {

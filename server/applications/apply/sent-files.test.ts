@@ -5,7 +5,7 @@ import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { openJob, pdf, signedInSeeker } from '../../../test/applying.ts'
 import { makePdf } from '../../../test/files.ts'
 import { signIn } from '../../../test/make.ts'
-import { removeOrphanedFile } from '../../files/orphaned-files.ts'
+import { removeOrphanedFile } from '../../platform/files/orphaned-files.ts'
 import { releaseWithdrawnFiles } from '../deadlines/tasks.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
-import { found } from '../../http/problem.ts'
-import type { Db } from '../../app-context.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
-import { consume, day } from '../../http/limits.ts'
+import { found } from '../../platform/http/problem.ts'
+import type { Db } from '../../platform/app-context.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { consume, day } from '../../platform/http/limits.ts'
 import {
   type Asked,
   changeAndTell,

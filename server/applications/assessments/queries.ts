@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../app-context.ts'
-import { notFound } from '../../http/problem.ts'
-import { publish } from '../../live/publish.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import { publish } from '../../platform/live/publish.ts'
 import { withheldFrom } from '../queries.ts'
 
 /** Somebody of a company, and the application they ask about. */

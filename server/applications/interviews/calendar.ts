@@ -1,8 +1,8 @@
 import { interviewKindLabels } from '../../../contract/labels.ts'
-import { momentIn } from '../../calendar/days.ts'
-import { type Invitation, makeAppointment } from '../../calendar/icalendar.ts'
-import type { Config } from '../../config.ts'
-import { attachmentHeader } from '../../files/names.ts'
+import { momentIn } from '../../platform/calendar/days.ts'
+import { type Invitation, makeAppointment } from '../../platform/calendar/icalendar.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { attachmentHeader } from '../../platform/files/names.ts'
 import { applicationPath, ownApplicationButton } from '../application-path.ts'
 import { interviewerFor, type InterviewRow, type Named } from '../interviews.ts'
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import type { Db } from '../../app-context.ts'
-import { notFound } from '../../http/problem.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { notFound } from '../../platform/http/problem.ts'
 import { interviewerName, type InterviewRow, readByCompany } from '../interviews.ts'
 
 /** Whatever was planned of a company's application, with what else its page needs; 404 where it is not theirs. */

@@ -1,5 +1,5 @@
-import type { Db, AppContext } from '../../app-context.ts'
-import { conflict } from '../../http/problem.ts'
+import type { Db, AppContext } from '../../platform/app-context.ts'
+import { conflict } from '../../platform/http/problem.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { beingMoved, offerAnswerOf } from '../rules.ts'
 import { findStatusApplicantSees, findTimelines, noSteps } from '../timelines.ts'

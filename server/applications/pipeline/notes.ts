@@ -1,6 +1,6 @@
 import { fillPlaceholders, firstNameOf, hasPlaceholders } from '../../../contract/placeholders.ts'
 import { limits } from '../../../contract/values.ts'
-import { invalid } from '../../http/problem.ts'
+import { invalid } from '../../platform/http/problem.ts'
 import type { LockedApplication } from '../status/queries.ts'
 
 /**

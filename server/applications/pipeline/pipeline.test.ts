@@ -4,7 +4,7 @@ import { applicationStatuses, openStatuses, type ApplicationStatus } from '../..
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 import { deliverNotices } from '../../../test/deliver-notices.ts'
-import { dueAt } from '../../calendar/business-days.ts'
+import { dueAt } from '../../platform/calendar/business-days.ts'
 
 let app: TestApp
 let employer: Awaited<ReturnType<typeof makeEmployer>>

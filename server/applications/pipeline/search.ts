@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ApplicationStatus } from '../../../contract/values.ts'
-import type { Db } from '../../app-context.ts'
-import { notFound } from '../../http/problem.ts'
-import { likeWord } from '../../search/like-word.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import { likeWord } from '../../platform/text-search/like-word.ts'
 import { statusesOf, withheldFrom } from '../queries.ts'
 
 export type PipelineFilters = {

@@ -6,7 +6,7 @@ import { backdateEvents } from '../../../test/backdate-events.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 import { deliverNotices } from '../../../test/deliver-notices.ts'
 import { markOverdue, remindOfAnswers } from '../deadlines/tasks.ts'
-import { dueAt } from '../../calendar/business-days.ts'
+import { dueAt } from '../../platform/calendar/business-days.ts'
 
 let app: TestApp
 let employer: Awaited<ReturnType<typeof makeEmployer>>

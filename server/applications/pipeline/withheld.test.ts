@@ -6,7 +6,7 @@ import { seekerWithResume } from '../../../test/applying.ts'
 import { makeEmployer, makeJob, signIn } from '../../../test/make.ts'
 import { deliverNotices } from '../../../test/deliver-notices.ts'
 import { remindOfAnswers } from '../deadlines/tasks.ts'
-import { notify } from '../../notify/notify.ts'
+import { notify } from '../../notifications/notify/notify.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { insertEvent } from '../timeline/queries.ts'
 import { type LockedApplication, nextAnswer } from './queries.ts'
 

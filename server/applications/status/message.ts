@@ -1,4 +1,4 @@
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { openStatuses } from '../../../contract/values.ts'
 import { insertEvent } from '../timeline/queries.ts'
 import { type LockedApplication, lockApplication, nextAnswer } from './queries.ts'

@@ -3,13 +3,13 @@ import { openStatuses, restoresPerApplication, stepsPerApplication } from '../..
 import type { ApplicationStatus, JobStatus, NotSelectedReason } from '../../../contract/values.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { checkMove, isOpen, type MoveActor } from '../rules.ts'
-import { dueAt } from '../../calendar/business-days.ts'
-import type { Db, AppContext } from '../../app-context.ts'
-import { conflict, invalid, notFound } from '../../http/problem.ts'
-import { refuseDuplicate } from '../../http/unique.ts'
+import { dueAt } from '../../platform/calendar/business-days.ts'
+import type { Db, AppContext } from '../../platform/app-context.ts'
+import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
+import { refuseDuplicate } from '../../platform/http/unique.ts'
 import { tellOfStep, tellOfSteps } from '../../messages/readers/step.ts'
-import { notify } from '../../notify/notify.ts'
-import { keepShown } from '../../notify/notify-later.ts'
+import { notify } from '../../notifications/notify/notify.ts'
+import { keepShown } from '../../notifications/notify/notify-later.ts'
 import {
   findFirstMessage,
   findPromise,

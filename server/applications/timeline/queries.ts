@@ -4,8 +4,8 @@ import type { ApplicationStatus } from '../../../contract/values.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { isOpen, type MoveActor } from '../rules.ts'
-import type { Db } from '../../app-context.ts'
-import { publish } from '../../live/publish.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { publish } from '../../platform/live/publish.ts'
 
 /** Writes a step down, and has the company's open pages show it. */
 export const insertEvent = (tx: Db, event: Insertable<DB['application_events']>) => insertEvents(tx, [event])

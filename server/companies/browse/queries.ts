@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Category, CompanySize, OrganizationType } from '../../../contract/values.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { jobIsLive } from '../../jobs/queries.ts'
-import { keywordTerms, isNamed } from '../../search/keyword-terms.ts'
+import { keywordTerms, isNamed } from '../../platform/text-search/keyword-terms.ts'
 import { isInLocation } from '../../jobs/search/location-condition.ts'
 import { countsOnceInDays, type LedgerRow } from '../ledger/rules.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { ofCompany } from '../../answer-cache/topics.ts'
-import type { AppContext } from '../../app-context.ts'
+import { ofCompany } from '../../platform/response-cache/topics.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { LedgerRow } from '../ledger/rules.ts'
 import { findLedgers } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { companyContact } from '../../../contract/company-contact.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 
 type Contact = z.output<typeof companyContact>
 type Asked = {

@@ -1,7 +1,7 @@
 import { productName } from '../../../contract/product.ts'
 import type { CompanyRole } from '../../../contract/values.ts'
-import type { MailTemplate } from '../../mail/mail.ts'
-import { companyIn, plainName } from '../../mail/names.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { companyIn, plainName } from '../../platform/mail/names.ts'
 
 const roles: Record<CompanyRole, string> = {
   owner: 'an owner: everything, the team and the bills too',

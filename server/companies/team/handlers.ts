@@ -1,5 +1,5 @@
-import type { AppContext } from '../../app-context.ts'
-import { hashPassword, passwordProblem } from '../../auth/passwords/rules.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { hashPassword, passwordProblem } from '../../accounts/auth/passwords/rules.ts'
 import {
   deleteNeverUsed,
   findAccount,
@@ -8,15 +8,15 @@ import {
   lockAccountByEmail,
   lockAddress,
   presentLogin,
-} from '../../auth/queries.ts'
-import { mailLimit, mailsTo, networkHash } from '../../auth/rules.ts'
+} from '../../accounts/auth/queries.ts'
+import { mailLimit, mailsTo, networkHash } from '../../accounts/auth/rules.ts'
 import { isWithin, requireRoom } from '../../billing/entitlements.ts'
 import { holderOf } from '../../billing/holders.ts'
 import { countSeats } from '../../billing/usage.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
-import { consume, day, networkOf } from '../../http/limits.ts'
-import { conflict, invalid, notFound, tooMany, waitText, found } from '../../http/problem.ts'
-import { notify } from '../../notify/notify.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { consume, day, networkOf } from '../../platform/http/limits.ts'
+import { conflict, invalid, notFound, tooMany, waitText, found } from '../../platform/http/problem.ts'
+import { notify } from '../../notifications/notify/notify.ts'
 import * as mails from './emails.ts'
 import {
   findInvitationByToken,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { CompanyRole } from '../../../contract/values.ts'
-import type { Db } from '../../app-context.ts'
-import { endSessions } from '../../auth/queries.ts'
-import { deleteOwnTemplates } from '../../applications/templates/queries.ts'
-import { newToken, tokenHash } from '../../auth/codes/rules.ts'
-import { conflict, forbidden, notFound, unauthorized } from '../../http/problem.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { endSessions } from '../../accounts/auth/queries.ts'
+import { deleteOwnTemplates } from '../../messages/templates/queries.ts'
+import { newToken, tokenHash } from '../../accounts/auth/codes/rules.ts'
+import { conflict, forbidden, notFound, unauthorized } from '../../platform/http/problem.ts'
 
 /** An invitation is good for so long. */
 export const invitationLifeMs = 7 * 86_400_000

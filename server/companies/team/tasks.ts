@@ -1,5 +1,5 @@
-import type { Schedule } from '../../queue/queue.ts'
-import { rowsDone } from '../../queue/rows-done.ts'
+import type { Schedule } from '../../platform/queue/queue.ts'
+import { rowsDone } from '../../platform/queue/rows-done.ts'
 import { withdrawExpired } from './queries.ts'
 
 export const teamSchedules: Schedule[] = [

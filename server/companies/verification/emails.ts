@@ -1,6 +1,6 @@
 import { productName } from '../../../contract/product.ts'
-import type { MailTemplate } from '../../mail/mail.ts'
-import { companyIn } from '../../mail/names.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { companyIn } from '../../platform/mail/names.ts'
 import { jobsOfVerified } from './jobs-of-verified.ts'
 
 const count = (jobs: number) => `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`

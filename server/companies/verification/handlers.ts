@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../http/handlers.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { sendDomainCode, verifyByCode, verifyByOwnAddress } from './by-domain.ts'
 import { answerReview } from './queries.ts'
 

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { JobStatus, ReviewState, VerificationEvidence } from '../../../contract/values.ts'
 import type { ownVerification } from '../../../contract/verification.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { Db } from '../../app-context.ts'
-import { conflict, notFound } from '../../http/problem.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { conflict, notFound } from '../../platform/http/problem.ts'
 import { freshLife } from '../../jobs/post/queries.ts'
 
 /** For queries on `jobs`: jobs of companies that are not verified are neither shown nor counted. */

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../../csv.ts'
+import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { daysRemaining } from '../queries.ts'
 import { statusNow } from '../rules.ts'
 import type { findJobs } from './queries.ts'

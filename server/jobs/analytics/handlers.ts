@@ -1,8 +1,8 @@
 import { hasGrant, requireGrant } from '../../billing/entitlements.ts'
 import { holderOf } from '../../billing/holders.ts'
-import { fileInTurn } from '../../http/exports-in-turn.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
-import { notFound } from '../../http/problem.ts'
+import { fileInTurn } from '../../platform/http/exports-in-turn.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { notFound } from '../../platform/http/problem.ts'
 import { daysRemaining } from '../queries.ts'
 import { statusNow } from '../rules.ts'
 import {

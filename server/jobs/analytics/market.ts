@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MarketFigures } from '../../../contract/analytics.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { findLedgersBetween } from '../../companies/browse/queries.ts'
-import { cached } from '../../search/cached.ts'
+import { cached } from '../../platform/text-search/cached.ts'
 import { liveIn, ofJobs, type Scope, within } from './queries.ts'
 import { medianOf } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ApplicationStatus, JobStatus, JobType } from '../../../contract/values.ts'
 import type { ViewSource } from '../../../contract/view-sources.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { findLedgerBetween } from '../../companies/browse/queries.ts'
 
 /** The jobs that are looked at, and the days (UTC, both included). */

@@ -1,5 +1,5 @@
 import { mostAnalysedDays } from '../../../contract/analytics.ts'
-import { invalid } from '../../http/problem.ts'
+import { invalid } from '../../platform/http/problem.ts'
 
 const dayMs = 86_400_000
 const text = (at: number) => new Date(at).toISOString().slice(0, 10)

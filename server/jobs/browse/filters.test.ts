@@ -4,7 +4,7 @@ import type { Clearance } from '../../../contract/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeCompany, makeJob } from '../../../test/make.ts'
 import { ago } from '../../../test/make/start.ts'
-import { miles } from '../../geo/distance.ts'
+import { miles } from '../../platform/geo/distance.ts'
 
 let app: TestApp
 let company_id: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Requirement } from '../../../contract/requirements.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { evaluate, summary, type SeekerFacts } from '../../seekers/rules.ts'
 import type { Condition } from '../search/conjunction.ts'
 

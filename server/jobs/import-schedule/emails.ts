@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../mail/mail.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
 
 const button = { label: 'Open the import schedule', path: '/employer/my-jobs/import/schedule' }
 

@@ -3,7 +3,7 @@ import type { ScheduleChoices } from '../../../contract/import-schedule.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAccount, makeSubscription, signIn } from '../../../test/make.ts'
 import { board, daily, doRuns, job, live, scheduling } from '../../../test/scheduling.ts'
-import { removeOrphanedFile } from '../../files/orphaned-files.ts'
+import { removeOrphanedFile } from '../../platform/files/orphaned-files.ts'
 import { beginDueRuns, importOnSchedule } from './tasks.ts'
 
 let app: TestApp

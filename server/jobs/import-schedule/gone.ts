@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import type { SavedImport } from '../import/save.ts'
 
 type Gone = { job_id: string; title: string; source_id: string; status: string; is_new: boolean }

@@ -2,8 +2,8 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { ScheduleChoices } from '../../../contract/import-schedule.ts'
 import { type ImportResult, importResults } from '../../../contract/import-values.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { Db } from '../../app-context.ts'
-import { notFound } from '../../http/problem.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { notFound } from '../../platform/http/problem.ts'
 import { nextTime } from './rules.ts'
 
 export type ScheduleRow = Selectable<DB['import_schedules']>

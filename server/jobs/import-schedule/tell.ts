@@ -1,6 +1,6 @@
-import type { AppContext, Db } from '../../app-context.ts'
-import type { MailTemplate } from '../../mail/mail.ts'
-import { notify } from '../../notify/notify.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { notify } from '../../notifications/notify/notify.ts'
 
 type Told = { company_id: string; set_by: string | null }
 

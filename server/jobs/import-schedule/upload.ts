@@ -1,8 +1,8 @@
-import type { AppContext } from '../../app-context.ts'
-import { checkUpload } from '../../files/checked-upload.ts'
-import { dropFile, keepFile } from '../../files/orphaned-files.ts'
-import type { Sender } from '../../files/file-process.ts'
-import { invalid, notFound } from '../../http/problem.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { checkUpload } from '../../platform/files/checked-upload.ts'
+import { dropFile, keepFile } from '../../platform/files/orphaned-files.ts'
+import type { Sender } from '../../platform/files/file-process.ts'
+import { invalid, notFound } from '../../platform/http/problem.ts'
 import { readFile } from '../import/read-file.ts'
 import { findSchedule, lockSchedule, updateSchedule } from './queries.ts'
 

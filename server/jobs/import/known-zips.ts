@@ -1,4 +1,4 @@
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { findUnknownZips } from './queries.ts'
 import type { Line } from './read-import.ts'
 

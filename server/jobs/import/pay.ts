@@ -1,6 +1,6 @@
 import { currencies, salaryTypes } from '../../../contract/values.ts'
 import type { Given } from '../post/rules.ts'
-import { plainText } from '../../search/search-columns.ts'
+import { plainText } from '../../platform/text-search/search-columns.ts'
 import { periodOf, readPayText } from './read-pay-text.ts'
 import type { SourceJob, SourcePay } from './source-job.ts'
 import { cut } from './values.ts'

@@ -1,4 +1,4 @@
-import { isStateCode, stateNames } from '../../search/places.ts'
+import { isStateCode, stateNames } from '../../platform/text-search/places.ts'
 import type { SourcePlace } from './source-job.ts'
 import { cut } from './values.ts'
 

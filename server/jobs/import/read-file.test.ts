@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePdf } from '../../../test/files.ts'
-import { readDocument } from '../../files/documents.ts'
+import { readDocument } from '../../platform/files/documents.ts'
 import { readFile } from './read-file.ts'
 
 const sender = (network: string) => ({ account_id: `of ${network}`, network, gone: new AbortController().signal })

@@ -1,7 +1,7 @@
 import type { ImportSource } from '../../../contract/import-values.ts'
 import { importLimits, importSourceLabels } from '../../../contract/import-values.ts'
-import { readInProcess, type ReadingBounds, type Sender } from '../../files/file-process.ts'
-import { invalid } from '../../http/problem.ts'
+import { readInProcess, type ReadingBounds, type Sender } from '../../platform/files/file-process.ts'
+import { invalid } from '../../platform/http/problem.ts'
 import type { FileProblem, Line, ReadFile } from './read-import.ts'
 
 /** The slowest file of 10 MB (all `<`) takes 9 seconds of a processor, 5,000 ordinary jobs take 3; both fit into 400 MB. */
@@ -19,7 +19,7 @@ export async function readFile(
   const options = [JSON.stringify(asked)]
   const read = await readInProcess(bytes, {
     pool: 'imports',
-    program: '../jobs/import/read-process.ts',
+    program: new URL('./read-process.ts', import.meta.url),
     options,
     within,
     sender,

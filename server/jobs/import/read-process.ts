@@ -2,7 +2,7 @@
  * The process in which one file of jobs is read: bytes come in, what read-import.ts calls a `ReadFile` goes out as JSON.
  * It cleans thousands of descriptions, which would keep the server from everyone else for seconds.
  */
-import { readingPriority, readWatched } from '../../files/watched-reader.ts'
+import { readingPriority, readWatched } from '../../platform/files/watched-reader.ts'
 import type { FileProblem, ReadFile } from './read-import.ts'
 
 const failed = (problem: FileProblem): ReadFile => ({ ok: false, problem })

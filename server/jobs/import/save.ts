@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { PostedJob, Posting } from '../../../contract/postings.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { Db } from '../../app-context.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { editDetail } from '../post/history.ts'
 import {
   freshLife,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AppContext, Db } from '../../app-context.ts'
-import type { Schedule, Work } from '../../queue/queue.ts'
-import { rowsDone } from '../../queue/rows-done.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import type { Schedule, Work } from '../../platform/queue/queue.ts'
+import { rowsDone } from '../../platform/queue/rows-done.ts'
 import { saveNextJobs } from './save.ts'
 
 /**

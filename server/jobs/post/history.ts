@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { jobChange, PostedFacts } from '../../../contract/postings.ts'
 import type { postings } from '../../../contract/postings.ts'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
-import type { Db } from '../../app-context.ts'
-import { notFound } from '../../http/problem.ts'
-import { plainText } from '../../search/search-columns.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import { plainText } from '../../platform/text-search/search-columns.ts'
 import type { Posting } from './rules.ts'
 
 type Name = keyof Posting

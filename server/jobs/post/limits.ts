@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, AppContext } from '../../app-context.ts'
-import { consume, day } from '../../http/limits.ts'
-import { conflict, tooMany, waitText } from '../../http/problem.ts'
+import type { Db, AppContext } from '../../platform/app-context.ts'
+import { consume, day } from '../../platform/http/limits.ts'
+import { conflict, tooMany, waitText } from '../../platform/http/problem.ts'
 
 type Settings = Pick<AppContext, 'config'>
 

@@ -1,8 +1,8 @@
 import type { JobStatus } from '../../../contract/values.ts'
-import type { AppContext, Db } from '../../app-context.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
 import { answerApplication } from '../../applications/pipeline/queries.ts'
 import { lockApplications } from '../../applications/status/queries.ts'
-import { invalid } from '../../http/problem.ts'
+import { invalid } from '../../platform/http/problem.ts'
 import { hasHired, type JobRow } from './queries.ts'
 
 type Outcome = 'hired_here' | 'hired_elsewhere' | 'cancelled'

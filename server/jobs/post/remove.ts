@@ -1,6 +1,6 @@
-import type { AppContext, Db } from '../../app-context.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
 import { closeApplicationsOfJob } from '../../applications/status/queries.ts'
-import { conflict } from '../../http/problem.ts'
+import { conflict } from '../../platform/http/problem.ts'
 import { statusNow } from '../rules.ts'
 import { countApplicants, deleteJob, insertJobEvent, type JobRow, updateJob } from './queries.ts'
 import { refusedJobMove } from './rules.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { jobReminderDays } from '../../../contract/values.ts'
-import type { Db, AppContext } from '../../app-context.ts'
-import { notify } from '../../notify/notify.ts'
-import { everyBatch } from '../../queue/batches.ts'
-import type { Schedule } from '../../queue/queue.ts'
+import type { Db, AppContext } from '../../platform/app-context.ts'
+import { notify } from '../../notifications/notify/notify.ts'
+import { everyBatch } from '../../platform/queue/batches.ts'
+import type { Schedule } from '../../platform/queue/queue.ts'
 import { jobEndsSoon, jobExpired } from './emails.ts'
 import { insertJobEvent } from './queries.ts'
 

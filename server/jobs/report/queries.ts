@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportReason } from '../../../contract/report-reasons.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 
 export type NewReport = { job_id: string; reporter_id: string; reason: ReportReason; words: string }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mustHaveMatches, postedWithin } from '../../../contract/values.ts'
-import { miles } from '../../geo/distance.ts'
+import { miles } from '../../platform/geo/distance.ts'
 import type { FilterName } from '../search-index/filters.ts'
 import type { Found } from '../search-index/job-index.ts'
 import {

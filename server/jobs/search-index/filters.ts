@@ -1,4 +1,4 @@
-import { boundingBox, miles, type Point } from '../../geo/distance.ts'
+import { boundingBox, miles, type Point } from '../../platform/geo/distance.ts'
 import { mustHaveMatches } from '../../../contract/values.ts'
 import { add, type Bitset, emptySet, intersect, invert, rangeSet, unite } from './bitset.ts'
 import {

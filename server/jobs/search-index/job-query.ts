@@ -10,8 +10,8 @@ import {
   type MustHaveMatch,
   type PostedWithin,
 } from '../../../contract/values.ts'
-import type { Point } from '../../geo/distance.ts'
-import type { KeywordTexts } from '../../search/keyword.ts'
+import type { Point } from '../../platform/geo/distance.ts'
+import type { KeywordTexts } from '../../platform/text-search/keyword.ts'
 
 /** Filters that are a column of their own: any of the values. */
 export const columnGroups = [

@@ -1,4 +1,4 @@
-import type { KeywordTexts } from '../../search/keyword.ts'
+import type { KeywordTexts } from '../../platform/text-search/keyword.ts'
 import type { Words } from './job-index.ts'
 import { readTsQuery, type TsQuery } from './tsquery.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../app-context.ts'
-import type { Schedule } from '../../queue/queue.ts'
-import { rowsDone } from '../../queue/rows-done.ts'
+import type { Db } from '../../platform/app-context.ts'
+import type { Schedule } from '../../platform/queue/queue.ts'
+import { rowsDone } from '../../platform/queue/rows-done.ts'
 
 /** The newest stays: it says where the numbers have come to. An index that was stored longer ago is read anew. */
 const deleteOldChanges = (db: Db) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { jobIsLive } from '../queries.ts'
 import { throughIndex, type ParsedSearch } from './conditions.ts'
 import { all, type Condition } from './conjunction.ts'

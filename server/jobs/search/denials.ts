@@ -1,4 +1,4 @@
-import { isName } from '../../search/words.ts'
+import { isName } from '../../platform/text-search/words.ts'
 import { deniedMeaning, type Meaning, notRequired, notSaid } from './denied-words.ts'
 import type { Piece } from './read-words.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mustHaveMatches, postedWithin } from '../../../contract/values.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { daysAgo, type ParsedSearch, throughIndex } from './conditions.ts'
 import { all, type Condition } from './conjunction.ts'
 import {

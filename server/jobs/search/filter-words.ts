@@ -1,5 +1,5 @@
 import type { ReadFilter } from '../../../contract/jobs.ts'
-import { spelled } from '../../search/words.ts'
+import { spelled } from '../../platform/text-search/words.ts'
 
 type Filter = ReadFilter['filter']
 /** Null: says nothing that a search would not do anyway. */

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { jobCardRows, jobIsLive, seekerColumns } from '../queries.ts'
 import { conditionsOf, throughIndex, type ParsedSearch } from './conditions.ts'
 import { all } from './conjunction.ts'
 import { milesFrom } from './place-conditions.ts'
 import type { Hit } from '../search-index/job-index.ts'
 import type { JobSort } from '../search-index/job-query.ts'
-import type { Keyword } from '../../search/keyword.ts'
+import type { Keyword } from '../../platform/text-search/keyword.ts'
 
 type Page = { sort: JobSort | undefined; page: number; per_page: number; seeker_id: string | undefined }
 

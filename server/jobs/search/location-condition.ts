@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { readPlaces } from '../../search/places.ts'
+import { readPlaces } from '../../platform/text-search/places.ts'
 import { isWithin } from './place-conditions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../app-context.ts'
-import type { PlainTerm } from '../../search/plain-terms.ts'
+import type { Db } from '../../platform/app-context.ts'
+import type { PlainTerm } from '../../platform/text-search/plain-terms.ts'
 import { jobIsLive } from '../queries.ts'
 import { conditionsOf, throughIndex, type ParsedSearch } from './conditions.ts'
 import { all } from './conjunction.ts'

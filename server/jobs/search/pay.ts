@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cached } from '../../search/cached.ts'
+import { cached } from '../../platform/text-search/cached.ts'
 import { jobIsLive } from '../queries.ts'
 import { findHistogram } from './facets.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { boundingBox, type Point } from '../../geo/distance.ts'
+import { boundingBox, type Point } from '../../platform/geo/distance.ts'
 import type { Where } from '../search-index/job-query.ts'
 import { all, any, type Condition } from './conjunction.ts'
 
-/** Miles from a point to the job's place, or a ZIP code's; null where it has none. As `miles` in server/geo, in SQL. */
+/** Miles from a point to the job's place, or a ZIP code's; null where it has none. As `miles` in server/platform/geo, in SQL. */
 export function milesFrom({ latitude, longitude }: Point, table: Located = 'jobs') {
   const [north, east] = [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)]
   return sql<number | null>`(

@@ -1,13 +1,13 @@
 import type { ReadFilter } from '../../../contract/jobs.ts'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { findCities, type City } from './cities.ts'
-import { isStateCode, nicknames, spellings, stateOf, stateTitle, titled } from '../../search/places.ts'
-import { isDenial, type Term } from '../../search/query.ts'
-import { regionOf } from '../../search/regions.ts'
+import { isStateCode, nicknames, spellings, stateOf, stateTitle, titled } from '../../platform/text-search/places.ts'
+import { isDenial, type Term } from '../../platform/text-search/query.ts'
+import { regionOf } from '../../platform/text-search/regions.ts'
 import { type Denial, readDenials } from './denials.ts'
 import { categoryWords, filterWords, nearWords, type FilterWord } from './filter-words.ts'
 import { readPay } from './read-pay.ts'
-import { isName, spelled } from '../../search/words.ts'
+import { isName, spelled } from '../../platform/text-search/words.ts'
 
 /** State codes that are words, or names of the trade, in lower case: only in capitals, or after a city. */
 const wordyCodes = new Set('in or me hi ok id de al co la ms ia ar pr vi'.split(' '))

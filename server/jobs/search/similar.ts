@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 import { jobIsLive } from '../queries.ts'
 
 type Job = {

@@ -1,8 +1,8 @@
-import type { HandlersOf } from '../../http/handlers.ts'
-import { day, networkOf, tryConsume } from '../../http/limits.ts'
-import { notFound } from '../../http/problem.ts'
-import { isCounted, saltOf, visitorHash } from '../../visitors/queries.ts'
-import { isMachine } from '../../visitors/rules.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { day, networkOf, tryConsume } from '../../platform/http/limits.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import { isCounted, saltOf, visitorHash } from '../../platform/visitors/queries.ts'
+import { isMachine } from '../../platform/visitors/rules.ts'
 import { countView, findViewedJob } from './queries.ts'
 
 export const jobViewsHandlers: HandlersOf<'jobViews'> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ViewSource } from '../../../contract/view-sources.ts'
-import type { Db } from '../../app-context.ts'
-import { dayOf } from '../../visitors/queries.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { dayOf } from '../../platform/visitors/queries.ts'
 import { jobIsLive } from '../queries.ts'
 import { ofVerifiedCompany } from '../../companies/verification/queries.ts'
 

@@ -3,8 +3,8 @@ import type { ViewSource } from '../../../contract/view-sources.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { openJob, signedInSeeker } from '../../../test/applying.ts'
 import { makeAdmin, signIn } from '../../../test/make.ts'
-import { dropOldMarks, saltOf, visitorHash } from '../../visitors/queries.ts'
-import { isMachine } from '../../visitors/rules.ts'
+import { dropOldMarks, saltOf, visitorHash } from '../../platform/visitors/queries.ts'
+import { isMachine } from '../../platform/visitors/rules.ts'
 import { countView } from './queries.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../app-context.ts'
+import type { Db } from '../../platform/app-context.ts'
 
 /** Whose messages a conversation holds. */
 export type Side = 'job_seeker' | 'employer'

@@ -1,5 +1,5 @@
-import type { Db } from '../../app-context.ts'
-import { publish } from '../../live/publish.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { publish } from '../../platform/live/publish.ts'
 import { findAccountsOf, type Side } from './queries.ts'
 
 export const tellOfStep = (tx: Db, application_id: string, sides: readonly Side[]): Promise<void> =>

@@ -1,10 +1,10 @@
 import { slugOf } from '../../../../contract/normalise.ts'
 import { requireGrant } from '../../../billing/entitlements.ts'
 import { holderOf } from '../../../billing/holders.ts'
-import { fileInTurn } from '../../../http/exports-in-turn.ts'
-import type { HandlersOf } from '../../../http/handlers.ts'
-import { consume } from '../../../http/limits.ts'
-import { byteOrderMark } from '../../../csv.ts'
+import { fileInTurn } from '../../../platform/http/exports-in-turn.ts'
+import type { HandlersOf } from '../../../platform/http/handlers.ts'
+import { consume } from '../../../platform/http/limits.ts'
+import { byteOrderMark } from '../../../platform/csv.ts'
 import { writeApplicants } from './write.ts'
 
 export const pipelineExportHandlers: HandlersOf<'pipelineExport'> = {

@@ -1,7 +1,7 @@
 import { reasonLabels, statusLabels } from '../../../../contract/labels.ts'
-import type { Db } from '../../../app-context.ts'
-import { csvLine } from '../../../csv.ts'
-import type { Files } from '../../../files/files.ts'
+import type { Db } from '../../../platform/app-context.ts'
+import { csvLine } from '../../../platform/csv.ts'
+import type { Files } from '../../../platform/files/files.ts'
 import { type PresentedApplicant, presentApplicants } from '../queries.ts'
 import { type PipelineFilters, searchPipeline } from '../search.ts'
 

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { listTemplates } from '../../../messages/templates/queries.ts'
+import { filesForCompany } from '../../../messages/attachments.ts'
+import { findOthers } from '../../../messages/others.ts'
+import { presentMessage } from '../../../messages/present.ts'
+import { findMessagesAfter } from '../../../messages/queries.ts'
+import { meOf } from '../../../messages/sides.ts'
+import { type Asked, all, atOnce, inChunks, kind } from './kind.ts'
+import { attachmentPath } from './paths.ts'
+
+/** Of so many conversations the other side is known at a time. */
+const conversationsAtOnce = 100
+
+/** A company's conversations, so many at a time, with their people as it sees them now. */
+async function* readBetween({ db, files, company_id, caller }: Asked) {
+  const rows = await db
+    .selectFrom('conversations as c')
+    .select(['c.id', 'c.seeker_id', 'c.company_id'])
+    .where('c.company_id', '=', company_id)
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .execute()
+  for (let at = 0; at < rows.length; at += conversationsAtOnce) {
+    const some = rows.slice(at, at + conversationsAtOnce)
+    const others = await findOthers(db, files, meOf(caller), some)
+    yield new Map(
+      some.flatMap(({ id, seeker_id }) => {
+        const other = others.get(seeker_id)
+        return other ? [[id, other]] : []
+      }),
+    )
+  }
+}
+
+async function* readConversations(asked: Asked) {
+  for await (const between of readBetween(asked)) {
+    const rows = await asked.db
+      .selectFrom('conversations as c')
+      .leftJoin('jobs', 'jobs.id', 'c.job_id')
+      .select(['c.id', 'c.job_id', 'jobs.title as job_title', 'c.created_at', 'c.last_at'])
+      .select(sql<boolean>`c.company_archived_at is not null`.as('is_archived'))
+      .select(sql<boolean>`c.company_blocked_at is not null`.as('is_blocked'))
+      .where('c.id', 'in', [...between.keys()])
+      .orderBy('c.created_at')
+      .orderBy('c.id')
+      .execute()
+    yield rows.map((row) => ({ person: between.get(row.id)?.name ?? null, ...row }))
+  }
+}
+
+async function* readMessages(asked: Asked) {
+  const me = meOf(asked.caller)
+  for await (const between of readBetween(asked)) {
+    let last: { conversation_id: string; position: number } | null = null
+    for (;;) {
+      const rows: Awaited<ReturnType<typeof findMessagesAfter>> = await findMessagesAfter(
+        asked.db,
+        [...between.keys()],
+        last,
+        atOnce,
+      )
+      yield rows.flatMap((row) => {
+        const other = between.get(row.conversation_id)
+        if (!other) return []
+        const { file, ...shown } = presentMessage(me, row, other, asked.files)
+        return {
+          conversation_id: row.conversation_id,
+          position: shown.position,
+          side: row.side === 'employer' ? 'company' : 'person',
+          sender: shown.sender_name,
+          body: shown.body,
+          file: file?.message_file_temp_url ? attachmentPath(shown.id, file.name, file.media_type) : null,
+          sent_at: shown.sent_at,
+        }
+      })
+      last = rows.at(-1) ?? null
+      if (rows.length < atOnce) break
+    }
+  }
+}
+
+/** Files that came with messages, or were sent with them, of people who are shown to the company. */
+export async function* findAttachments({ db, company_id }: Pick<Asked, 'db' | 'company_id'>) {
+  const ids = await db
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .select('m.id')
+    .where('c.company_id', '=', company_id)
+    .where('m.file_key', 'is not', null)
+    .orderBy('m.sent_at')
+    .orderBy('m.id')
+    .execute()
+  yield* inChunks(
+    ids.map(({ id }) => id),
+    (some) => filesForCompany(db, company_id).where('m.id', 'in', some).orderBy('m.sent_at').orderBy('m.id').execute(),
+  )
+}
+
+export const conversationKinds = [
+  kind({
+    name: 'conversations',
+    about: 'Conversations with job seekers, which everybody who recruits shares.',
+    columns: {
+      id: 'The conversation',
+      person: 'Who it is with, as they are named to you now',
+      job_id: 'The job it is about, as in jobs',
+      job_title: 'That job’s title',
+      created_at: 'When it began',
+      last_at: 'When somebody last wrote',
+      is_archived: 'Whether it is archived',
+      is_blocked: 'Whether you take no messages in it',
+    },
+    read: readConversations,
+  }),
+  kind({
+    name: 'messages',
+    about: 'The messages of those conversations.',
+    columns: {
+      conversation_id: 'The conversation, as in conversations',
+      position: 'Its place there, from 1',
+      side: 'company or person',
+      sender: 'Who wrote it',
+      body: 'What it says',
+      file: 'Where its file lies in this archive, unless files_left_out.csv names it; empty where its sender is not shown to you',
+      sent_at: 'When',
+    },
+    read: readMessages,
+  }),
+  kind({
+    name: 'message_templates',
+    about: 'Texts kept for notes to applicants: those the company shares, and the owner’s own who made this archive.',
+    columns: {
+      id: 'The template',
+      name: 'Its name',
+      status: 'For a move to this stage',
+      reason: 'For this reason',
+      body: 'What it says',
+      is_shared: 'Whether the company shares it',
+      author_name: 'Who wrote it, where that is known',
+      created_at: 'When it was written',
+      updated_at: 'When it was last changed',
+    },
+    read: ({ db, caller }) => all(readTemplates(db, caller)),
+  }),
+]
+
+const readTemplates = async (...given: Parameters<typeof listTemplates>) =>
+  (await listTemplates(...given)).map(({ author_id: _, ...template }) => template)

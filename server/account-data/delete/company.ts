@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { deleteOwnTemplates } from '../../messages/templates/queries.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { endSubscription } from '../../billing/cancel.ts'
+import { lockHolder } from '../../billing/holders.ts'
+import { deleteAssessments } from '../../applications/assessments/queries.ts'
+import { closeApplicationsOfJob } from '../../applications/status/queries.ts'
+import { findMember, findMembers, lockTeam, refuseLastOwner } from '../../companies/team/queries.ts'
+import { dropFile } from '../../platform/files/orphaned-files.ts'
+import { findAttachmentKeys } from '../../messages/attachments.ts'
+import { unauthorized } from '../../platform/http/problem.ts'
+import { insertJobEvent, lockJob, updateJob } from '../../jobs/post/queries.ts'
+import { hasEnded } from '../../jobs/post/rules.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { notify } from '../../notifications/notify/notify.ts'
+
+type Me = { account_id: string; company_id: string }
+type Leaving = Me & { password_hash: string | null; now: Date }
+
+/**
+ * Whether the company ends with this account: an owner asked for it, or nobody else is there.
+ * @throws Problem 403 where a colleague who is no owner asks for it, 409 for the last owner of several people
+ */
+export async function endsCompany(tx: Db, { company_id, account_id }: Me, asked = false): Promise<boolean> {
+  const alone = (await findMembers(tx, company_id)).length === 1
+  if (asked || alone) {
+    await lockTeam(tx, { company_id, account_id })
+    return true
+  }
+  const me = await findMember(tx, company_id, account_id)
+  if (me?.role === 'owner') {
+    await lockTeam(tx, { company_id, account_id })
+    await refuseLastOwner(tx, company_id, account_id)
+  }
+  return false
+}
+
+/** Somebody leaves their company for good. What they did there stays, and no longer says who it was. */
+export async function deleteEmployerAccount(tx: Db, { account_id, password_hash }: Leaving) {
+  await deleteOwnTemplates(tx, account_id)
+  const { numDeletedRows } = await tx
+    .deleteFrom('accounts')
+    .where('id', '=', account_id)
+    .where('password_hash', 'is not distinct from', password_hash)
+    .executeTakeFirst()
+  if (!numDeletedRows) throw unauthorized('Your password was changed meanwhile. Sign in again.', 'session_ended')
+}
+
+type Ending = {
+  company_id: string
+  /** Who ends it: one of its owners, or one of us. */
+  actor: { account_id: string; type: 'employer' | 'admin' }
+  now: Date
+  /** To each of its people. */
+  mail: (reader: { first_name: string }, company: string) => MailTemplate
+}
+
+/**
+ * Ends a company: its jobs close and those who wait are told, all its people's accounts go, and so does what it wrote.
+ * What stays is its name, for those who applied, and the jobs that they applied to.
+ * @returns how many jobs went or closed, and how many applicants are told
+ */
+export async function deleteCompany(tx: Db, context: AppContext, { company_id, actor, now, mail }: Ending) {
+  const holder = { audience: 'employer', company_id } as const
+  await lockHolder(tx, holder)
+  await endSubscription(tx, holder, now)
+  const { name, logo_key, banner_key } = await tx
+    .selectFrom('companies')
+    .select(['name', 'logo_key', 'banner_key'])
+    .where('id', '=', company_id)
+    .executeTakeFirstOrThrow()
+  const people = await findMembers(tx, company_id)
+  const ended = await endJobs(tx, context, { company_id, actor, now })
+  await tx.deleteFrom('accounts').where('company_id', '=', company_id).execute()
+  const applied = await tx
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select('applications.id')
+    .where('jobs.company_id', '=', company_id)
+    .execute()
+  await deleteAssessments(
+    tx,
+    applied.map(({ id }) => id),
+  )
+  const attached = await findAttachmentKeys(tx, { company_id })
+  const scheduled = await tx
+    .selectFrom('import_schedules')
+    .select('file_key as key')
+    .where('company_id', '=', company_id)
+    .execute()
+  for (const table of ownTables) await tx.deleteFrom(table).where('company_id', '=', company_id).execute()
+  // Last, as another slug keeps waiting whoever refers to the company, such as the report of a conversation with it.
+  await emptyCompany(tx, company_id, now)
+  for (const key of [logo_key, banner_key, ...[...attached, ...scheduled].map(({ key }) => key)])
+    if (key) await dropFile(tx, context, key)
+  for (const { email, first_name } of people)
+    await notify(tx, context, 'account_deleted', { address: email }, mail({ first_name }, name))
+  return { name, people: people.length, ...ended }
+}
+
+/** Jobs that nobody applied to go; the others close, and their applications with them. */
+async function endJobs(tx: Db, context: AppContext, { company_id, actor, now }: Omit<Ending, 'mail'>) {
+  // Whoever applies at this moment has applied by the next statement, or finds no job.
+  await tx.selectFrom('jobs').select('id').where('company_id', '=', company_id).orderBy('id').forUpdate().execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('jobs')
+    .where('company_id', '=', company_id)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('applications').select('id').whereRef('job_id', '=', 'jobs.id'))))
+    .executeTakeFirst()
+  const left = await tx.selectFrom('jobs').select('id').where('company_id', '=', company_id).orderBy('id').execute()
+  const ended = { removed: Number(numDeletedRows), closed: 0, told: 0 }
+  for (const { id } of left) {
+    const job = await lockJob(tx, { id, company_id })
+    if (hasEnded(job.status)) continue
+    await updateJob(tx, job, { status: 'closed', outcome: 'cancelled', ended_at: now }, now)
+    await insertJobEvent(tx, {
+      job_id: id,
+      at: now,
+      actor_id: actor.account_id,
+      actor_type: actor.type,
+      kind: 'status_changed',
+      from_status: job.status,
+      to_status: 'closed',
+      detail: JSON.stringify({ outcome: 'cancelled' }),
+    })
+    ended.told += await closeApplicationsOfJob(tx, context, { job, actor, now })
+    ended.closed += 1
+  }
+  return ended
+}
+
+/** What nobody but the company ever had; company.test.ts compares it with the tables that refer to companies. */
+export const ownTables = [
+  'account_notes',
+  'checkouts',
+  'conversations',
+  'digest_items',
+  'import_runs',
+  'import_schedules',
+  'invitations',
+  'job_imports',
+  'message_templates',
+  'monthly_invitations',
+  'people_lists',
+  'saved_people',
+  'scheduled_jobs',
+  'social_links',
+  'team_invitations',
+] as const
+
+/** Its address is free for another company, and no page shows it any more. */
+const emptyCompany = (tx: Db, company_id: string, now: Date) =>
+  tx
+    .updateTable('companies')
+    .set({
+      slug: `deleted-${randomUUID()}`,
+      description: '',
+      website: null,
+      logo_key: null,
+      banner_key: null,
+      mission: '',
+      benefits: [],
+      hiring_process: [],
+      verified_at: null,
+      verified_by: null,
+      verified_method: null,
+      verified_domain: null,
+      verified_evidence: null,
+      verified_words: '',
+      deleted_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', company_id)
+    .execute()

@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { endSubscription } from '../../billing/cancel.ts'
+import { deleteAssessments } from '../../applications/assessments/queries.ts'
+import { lockApplication, moveApplication } from '../../applications/status/queries.ts'
+import { openStatuses } from '../../../contract/values.ts'
+import { unauthorized } from '../../platform/http/problem.ts'
+import { dropFile } from '../../platform/files/orphaned-files.ts'
+import { findAttachmentKeys } from '../../messages/attachments.ts'
+import { secretsOf } from '../../platform/config/secret.ts'
+import { lockSeeker } from '../../seekers/queries.ts'
+
+type Leaving = { account_id: string; seeker_id: string; password_hash: string | null; now: Date }
+
+/**
+ * Ends a job seeker's account. Open applications are withdrawn, so that nobody waits for an answer to nobody. What a
+ * company keeps of any application is that there was one, its steps and its times, which its public record counts. They
+ * go over to a row that says nothing, and all that hangs on the old one goes with it: whatever table comes to refer to job
+ * seekers, none is forgotten here.
+ */
+export async function deleteSeekerAccount(
+  tx: Db,
+  context: AppContext,
+  { account_id, seeker_id, password_hash, now }: Leaving,
+) {
+  await lockCompaniesOf(tx, seeker_id)
+  await lockSeeker(tx, seeker_id)
+  await endSubscription(tx, { audience: 'job_seeker', seeker_id }, now)
+  const files = await findFiles(tx, seeker_id)
+  await withdrawAll(tx, context, { account_id, seeker_id, now })
+  const applied = await tx.selectFrom('applications').select('id').where('seeker_id', '=', seeker_id).execute()
+  if (applied.length)
+    await leaveNothing(tx, {
+      seeker_id,
+      ids: applied.map(({ id }) => id),
+      former_person: await hashOfPerson(tx, context, account_id),
+    })
+  await tx.deleteFrom('job_seekers').where('id', '=', seeker_id).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('accounts')
+    .where('id', '=', account_id)
+    .where('password_hash', 'is not distinct from', password_hash)
+    .executeTakeFirst()
+  if (!numDeletedRows) throw unauthorized('Your password was changed meanwhile. Sign in again.', 'session_ended')
+  for (const key of files) await dropFile(tx, context, key)
+}
+
+/**
+ * The companies that somebody wrote with or applied to, before anything else of theirs: one that is being deleted has
+ * ended by then, or waits. Either takes rows of jobs, conversations and accounts that the other needs.
+ */
+export const lockCompaniesOf = (tx: Db, seeker_id: string) =>
+  sql`select from companies where id in (
+    select company_id from conversations where seeker_id = ${seeker_id}
+    union select jobs.company_id from applications join jobs on jobs.id = job_id where seeker_id = ${seeker_id})
+    order by id for share`.execute(tx)
+
+async function withdrawAll(
+  tx: Db,
+  context: AppContext,
+  { account_id, seeker_id, now }: Omit<Leaving, 'password_hash'>,
+) {
+  const open = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('seeker_id', '=', seeker_id)
+    .where('status', 'in', openStatuses)
+    .orderBy('job_id')
+    .execute()
+  const actor = { account_id, type: 'job_seeker' as const }
+  for (const { id } of open) {
+    const application = await lockApplication(tx, { id, seeker_id })
+    // Ended by the company a moment ago: then there is nothing to withdraw.
+    if ((openStatuses as readonly string[]).includes(application.status))
+      await moveApplication(tx, context, { application, to: 'withdrawn', actor, now })
+  }
+}
+
+/**
+ * Says nothing to who reads the table without the secret; the same for the same mailbox, also where an earlier one was
+ * made with the secret that this one replaces.
+ */
+async function hashOfPerson(tx: Db, { config }: AppContext, account_id: string) {
+  const { mailbox } = await tx
+    .selectFrom('accounts')
+    .select('mailbox')
+    .where('id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  const [hash = '', ...former] = secretsOf(config).map((secret) =>
+    createHmac('sha256', secret).update(`person:${mailbox}`).digest('hex'),
+  )
+  const known = await tx
+    .selectFrom('job_seekers')
+    .select('former_person')
+    .where('former_person', 'in', [hash, ...former])
+    .limit(1)
+    .executeTakeFirst()
+  return known?.former_person ?? hash
+}
+
+type Left = { seeker_id: string; ids: string[]; former_person: string }
+
+async function leaveNothing(tx: Db, { seeker_id, ids, former_person }: Left) {
+  const { id: nobody } = await tx
+    .insertInto('job_seekers')
+    .values({ former_person })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('applications')
+    .set({
+      seeker_id: nobody,
+      applicant: JSON.stringify({ name: 'A former applicant' }),
+      past: JSON.stringify({ experience: [], education: [] }),
+      cover_letter: '',
+      fit: '[]',
+      answers: '[]',
+      resume_key: null,
+      resume_name: null,
+      resume_media_type: null,
+      resume_bytes: null,
+      resume_words: '',
+      // One of these reasons has to be told in words.
+      reason_words: sql`case when reason = 'other' then 'Deleted with the account.' end`,
+    })
+    .where('seeker_id', '=', seeker_id)
+    .execute()
+  await deleteAssessments(tx, ids)
+  // What they said, and what the company wrote to them: to an offer, with a withdrawal or a step.
+  await tx.updateTable('application_events').set({ note: null }).where('application_id', 'in', ids).execute()
+  // What the two wrote to each other about interviews; the place may be their phone number.
+  await tx
+    .updateTable('interviews')
+    .set({ place: '', words: '', answer_words: '' })
+    .where('application_id', 'in', ids)
+    .execute()
+  await tx
+    .deleteFrom('pending_notices')
+    .where('application_id', 'in', ids)
+    .where('recipient', '=', 'job_seeker')
+    .execute()
+}
+
+/** Every file that a row of theirs names; those of applications too. */
+async function findFiles(tx: Db, seeker_id: string): Promise<Set<string>> {
+  const [kept, sent, own, attached] = await Promise.all([
+    tx.selectFrom('resumes').select('file_key as key').where('seeker_id', '=', seeker_id).execute(),
+    tx
+      .selectFrom('applications')
+      .select(['resume_key as key', 'applicant'])
+      .where('seeker_id', '=', seeker_id)
+      .execute(),
+    tx.selectFrom('job_seekers').select('picture_key as key').where('id', '=', seeker_id).execute(),
+    findAttachmentKeys(tx, { seeker_id }),
+  ])
+  const pictures = sent.map(({ applicant }) => (applicant as { picture_key?: string | null } | null)?.picture_key)
+  const keys = [...kept, ...sent, ...own, ...attached].map(({ key }) => key)
+  return new Set([...keys, ...pictures].filter((key) => typeof key === 'string'))
+}

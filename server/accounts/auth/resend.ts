@@ -1,0 +1,39 @@
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { consume, day } from '../../platform/http/limits.ts'
+import { conflict, tooMany, waitText } from '../../platform/http/problem.ts'
+import { notify } from '../../notifications/notify/notify.ts'
+import { insertResetToken } from './codes/queries.ts'
+import * as mails from './emails.ts'
+import { mailCode } from './mail-code.ts'
+import { type Account, findAccount } from './queries.ts'
+
+/** A link to set a new password with. */
+export async function mailResetLink(tx: Db, context: AppContext, account: Account, next?: string) {
+  const token = await insertResetToken(tx, account.id)
+  await notify(tx, context, 'password_link', { account: account.id }, mails.resetMail(account, token, next))
+}
+
+/**
+ * The same, or a code to confirm the address, for somebody who asked us for help.
+ * @throws Problem 409 where it's confirmed, or suspended; 429
+ */
+export async function resendMail(tx: Db, context: AppContext, account_id: string, what: 'confirmation' | 'password') {
+  const account = await findAccount(tx, account_id)
+  if (account.suspended_at) throw conflict('This account is suspended. Reactivate it first.', 'suspended')
+  if (what === 'confirmation' && account.email_verified_at)
+    throw conflict('This address is confirmed already.', 'confirmed')
+  const { resends_per_account_per_minute, resends_per_account_per_day } = context.config.limits
+  // Each makes the code or link before it worthless.
+  for (const [window, max, seconds] of [
+    ['minute', resends_per_account_per_minute, 60],
+    ['day', resends_per_account_per_day, day],
+  ] as const)
+    await consume(tx, `resends_${window}:${account.id}`, { max, seconds }, (wait) =>
+      tooMany(
+        wait,
+        `${window === 'minute' ? 'One was mailed to them just now' : `${max} were mailed to them today`}. You can send another in ${waitText(wait)}.`,
+      ),
+    )
+  if (what === 'password') return await mailResetLink(tx, context, account)
+  await mailCode(tx, context, account.id, undefined)
+}

@@ -1,0 +1,35 @@
+import { type Secrets, secretsOf } from '../../../platform/config/secret.ts'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32))
+
+/** So that whoever reads the table, or a backup of it, has nobody's second factor. Bound to the account it is for. */
+export function seal(secret: string, account_id: string, plain: Uint8Array): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, keyOf(secret), nonce).setAAD(Buffer.from(account_id))
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+/** @throws where it was sealed with neither of these secrets, or for another account */
+export function unseal(secrets: Secrets, account_id: string, sealed: Buffer): Buffer {
+  let failure: unknown
+  for (const secret of secretsOf(secrets)) {
+    try {
+      return unsealWith(secret, account_id, sealed)
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}
+
+function unsealWith(secret: string, account_id: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv(algorithm, keyOf(secret), sealed.subarray(0, nonceBytes))
+    .setAAD(Buffer.from(account_id))
+    .setAuthTag(sealed.subarray(-tagBytes))
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()])
+}

@@ -1,0 +1,44 @@
+import type { AppContext } from '../../platform/app-context.ts'
+import { findPlatform } from './queries.ts'
+
+/** What a real installation still lacks: a setting, and what goes wrong without it. */
+export type ToSetUp = { setting: string; message: string }
+
+/** Told once at the start, and in the back office until it's done. The demo lacks nothing. */
+export async function findToSetUp({ config, db, forwarded }: Pick<AppContext, 'config' | 'db' | 'forwarded'>) {
+  if (config.demo) return []
+  const { contact_phone, contact_address } = await findPlatform(db, config)
+  const isGiven = (setting: string) => config.given.includes(setting)
+  const found: (ToSetUp | false)[] = [
+    config.mail.kind === 'local' && {
+      setting: 'SMTP_URL',
+      message:
+        'No email leaves this server: nobody gets a code to verify their address, or a link to reset a password.',
+    },
+    !isGiven('BASE_URL') && {
+      setting: 'BASE_URL',
+      message: `Links in emails and feeds lead to ${config.base_url}.`,
+    },
+    forwarded.is_unnamed && {
+      setting: 'TRUST_PROXY',
+      message:
+        'Requests arrive through a proxy that no setting names, so all visitors count as one and share its limits. With one proxy in front of this server, set TRUST_PROXY=1.',
+    },
+    !contact_phone &&
+      !contact_address && {
+        setting: 'CONTACT_PHONE, CONTACT_ADDRESS',
+        message:
+          'The footer and the contact page show no contact details. A super admin can also enter them in Settings.',
+      },
+    !isGiven('CONTACT_MAIL') &&
+      !isGiven('MAIL_FROM') && {
+        setting: 'CONTACT_MAIL',
+        message: 'What people write in the contact form is only in the Support Center, and is mailed to nobody.',
+      },
+    config.testimonials === null && {
+      setting: 'TESTIMONIALS_FILE',
+      message: 'The home page shows no testimonials. The ones of the demo are invented.',
+    },
+  ]
+  return found.filter((each) => each !== false)
+}

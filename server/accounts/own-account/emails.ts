@@ -1,0 +1,80 @@
+import { productName } from '../../../contract/product.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { plainName } from '../../platform/mail/names.ts'
+
+type Reader = { first_name: string }
+const greeting = ({ first_name }: Reader) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
+
+export const passwordChangedMail = (reader: Reader): MailTemplate => ({
+  subject: `Your ${productName} password was changed`,
+  paragraphs: [
+    greeting(reader),
+    `The password of your account was changed in its settings just now. Every other device was signed out.`,
+    `If this was not you, set a new password at once.`,
+  ],
+  button: { label: 'Set a new password', path: '/forgot-password' },
+})
+
+/** To an address that may be a stranger's: nothing of whose account it is but what they typed. */
+export const newAddressMail = (code: string): MailTemplate => ({
+  subject: `${code} is your ${productName} code`,
+  paragraphs: [
+    `Enter this code in the settings of your ${productName} account, and this becomes the address you sign in with. It works once, for 10 minutes.`,
+    `If you did not ask for this, ignore this mail: without the code nothing happens.`,
+  ],
+  code,
+})
+
+/** The same, to somebody who has an account with that address already. */
+export const addressTakenMail = (reader: Reader): MailTemplate => ({
+  subject: `This address has an account at ${productName}`,
+  paragraphs: [
+    greeting(reader),
+    `Somebody, probably you, wanted to change the address of another account to this one. It has an account already, so nothing was changed.`,
+    `Sign in with this address, or choose another one for the other account. If this was not you, ignore this mail.`,
+  ],
+  button: { label: 'Sign in', path: '/sign-in' },
+})
+
+export const addressAskedMail = (reader: Reader, to: string): MailTemplate => ({
+  subject: `A new address for your ${productName} account`,
+  paragraphs: [
+    greeting(reader),
+    `Somebody who knows your password asked to change the address of your account to ${to}. Nothing is changed until the code that was sent there is entered.`,
+    `If this was not you, set a new password now: it ends every session and makes that code worthless.`,
+  ],
+  button: { label: 'Set a new password', path: '/forgot-password' },
+})
+
+export const addressChangedMail = (reader: Reader, to: string): MailTemplate => ({
+  subject: `The address of your ${productName} account was changed`,
+  paragraphs: [
+    greeting(reader),
+    `You sign in with ${to} from now on. This address no longer belongs to your account, and nothing more is sent to it.`,
+    `If this was not you, write to us at once and say which address the account had before.`,
+  ],
+  button: { label: 'Write to us', path: '/contact-us' },
+})
+
+export const accountDeletedMail = (reader: Reader): MailTemplate => ({
+  subject: `Your ${productName} account is deleted`,
+  paragraphs: [
+    greeting(reader),
+    `Your account, your profile, your resumes and everything you saved are gone, and every device is signed out. Open applications were withdrawn.`,
+    `Companies you applied to keep that there was an application and when, without your name, letter, resume or answers: they read "A former applicant".`,
+    `This is the last mail we send you. You may register again at any time, from nothing.`,
+  ],
+})
+
+/** To everybody of a company that one of its owners ended. */
+export const companyDeletedMail =
+  (owner: { first_name: string; last_name: string }) =>
+  (reader: { first_name: string }, company: string): MailTemplate => ({
+    subject: `${plainName(company)} is deleted from ${productName}`,
+    paragraphs: [
+      `Hello ${plainName(reader.first_name)},`,
+      `${plainName(`${owner.first_name} ${owner.last_name}`)}, an owner, deleted ${plainName(company)} and every account that belonged to it, yours too. Its jobs have ended, and everybody who waited for an answer was told so.`,
+      `If this is a mistake, write to us: what is deleted cannot be brought back, but you can register the company anew.`,
+    ],
+    button: { label: 'Write to us', path: '/contact-us' },
+  })

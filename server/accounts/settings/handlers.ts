@@ -1,0 +1,140 @@
+import { findPast } from '../../seekers/past.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import type { EmployerCaller, SeekerCaller } from '../../platform/http/callers.ts'
+import { invalid, notFound } from '../../platform/http/problem.ts'
+import { presentPerson } from '../../seekers/browse/present.ts'
+import { findPersonRows, findResumesToShow } from '../../seekers/browse/queries.ts'
+import { maySee, type Reader, visibilityOf } from '../../seekers/browse/rules.ts'
+import {
+  type ContactSettings,
+  findCompanies,
+  findContact,
+  findNotifications,
+  findPrivacy,
+  findRecruiterPrivacy,
+  lockSettings,
+  saveNotifications,
+  updateContact,
+  updatePrivacy,
+  updateRecruiterPrivacy,
+} from './queries.ts'
+import { given, refuseHalfWindow, refuseStale } from './rules.ts'
+
+type Owner = SeekerCaller | EmployerCaller
+
+export const settingsHandlers: HandlersOf<'settings'> = {
+  async notifications({ caller }, { db }) {
+    return { data: await findNotifications(db, caller.account_id) }
+  },
+
+  saveNotifications: {
+    first: ({ caller: { account_id }, body }, context) =>
+      changing(context, account_id, async (tx) => {
+        const before = await findNotifications(tx, account_id)
+        const { updated_at, events = {}, ...sent } = body
+        refuseStale(updated_at, before, 'notification settings')
+        const now = { ...before, ...given(sent), events: { ...before.events } }
+        for (const [event, channels] of Object.entries(events)) {
+          const name = event as keyof typeof now.events
+          now.events[name] = { ...now.events[name], ...given(channels) }
+        }
+        refuseHalfWindow(['quiet_from', 'quiet_until'], now, 'quiet hours')
+        await saveNotifications(tx, account_id, now)
+        return { data: await findNotifications(tx, account_id) }
+      }),
+    again: async ({ caller }, { db }) => ({ data: await findNotifications(db, caller.account_id) }),
+  },
+
+  async contact({ caller }, { db }) {
+    return { data: contactOf(caller, await findContact(db, caller.account_id)) }
+  },
+
+  saveContact: {
+    first: ({ caller, body }, context) =>
+      changing(context, caller.account_id, async (tx) => {
+        const { updated_at, who_may_message, allow_staffing_agencies, shown_to, ...sent } = body
+        const before = await findContact(tx, caller.account_id)
+        const { contact_email, phone } = sent
+        const reachable = contact_email !== undefined || phone !== undefined
+        const own =
+          caller.user_type === 'job_seeker'
+            ? { who_may_message, allow_staffing_agencies }
+            : { shown_to: shown_to ?? before.shown_to ?? (reachable ? ('applicants' as const) : undefined) }
+        refuseStale(updated_at, contactOf(caller, before), 'contact settings')
+        const set = given({ ...sent, ...own })
+        refuseHalfWindow(['call_from', 'call_until'], { ...before, ...set }, 'call times')
+        await updateContact(tx, caller.account_id, set)
+        return { data: contactOf(caller, await findContact(tx, caller.account_id)) }
+      }),
+    again: async ({ caller }, { db }) => ({ data: contactOf(caller, await findContact(db, caller.account_id)) }),
+  },
+
+  async privacy({ caller }, { db }) {
+    return { data: await privacyOf(db, caller) }
+  },
+
+  savePrivacy: {
+    first: ({ caller, body }, context) =>
+      changing(context, caller.account_id, async (tx) => {
+        const { updated_at, recruiter_name_visibility, blocked_companies, ...choices } = body
+        if (caller.user_type === 'employer') {
+          if (recruiter_name_visibility) await updateRecruiterPrivacy(tx, caller.account_id, recruiter_name_visibility)
+          return { data: await privacyOf(tx, caller) }
+        }
+        refuseStale(updated_at, await findPrivacy(tx, caller.seeker_id), 'privacy settings')
+        const blocked = blocked_companies && [...new Set(blocked_companies)]
+        if (blocked?.length && (await findCompanies(tx, blocked)).length < blocked.length)
+          throw invalid({
+            blocked_companies: 'One of these companies does not exist any more. Take it out and save again.',
+          })
+        await updatePrivacy(tx, caller.seeker_id, { ...given(choices), ...given({ blocked_companies: blocked }) })
+        return { data: await privacyOf(tx, caller) }
+      }),
+    again: async ({ caller }, { db }) => ({ data: await privacyOf(db, caller) }),
+  },
+
+  async previewPrivacy({ caller, body }, { db, files }) {
+    const [row] = await findPersonRows(db, [caller.seeker_id], null)
+    if (!row) throw notFound()
+    const privacy = { ...row.privacy, ...given(body) }
+    const [kept, all] = await Promise.all([findResumesToShow(db, row.id, null), findPast(db, row.id)])
+    const show = (reader: Reader) => {
+      const sight = visibilityOf(privacy, reader)
+      // What they send with an application is one of theirs: the preferred one, unless they choose another.
+      const resumes = { all: kept, sent: kept.slice(0, 1), none: undefined }[sight.resumes]
+      return presentPerson({ ...row, search_status: privacy.search_status }, sight, files, {
+        resumes,
+        past: sight.past ? all : undefined,
+      })
+    }
+    const seenBy = (reader: Reader) => (maySee(privacy, reader) ? show(reader) : null)
+    return {
+      data: {
+        own: show({ kind: 'self' }),
+        visitor: seenBy({ kind: 'anyone' }),
+        verified_employer: seenBy({ kind: 'company', has_application: false, has_accepted: false, is_agency: false }),
+        applied_to: seenBy({ kind: 'company', has_application: true, has_accepted: false, is_agency: false }),
+      },
+    }
+  },
+}
+
+const changing = <T>({ db }: Pick<AppContext, 'db'>, account_id: string, work: (tx: Db) => Promise<T>) =>
+  db.transaction().execute(async (tx) => {
+    await lockSettings(tx, account_id)
+    return await work(tx)
+  })
+
+/** Who may write to whom is a job seeker's to say, and an employer says who sees how to reach them. */
+function contactOf(
+  { user_type }: Owner,
+  { who_may_message, allow_staffing_agencies, shown_to, ...shared }: ContactSettings,
+) {
+  return user_type === 'job_seeker' ? { ...shared, who_may_message, allow_staffing_agencies } : { ...shared, shown_to }
+}
+
+const privacyOf = async (db: Db, caller: Owner) =>
+  caller.user_type === 'job_seeker'
+    ? await findPrivacy(db, caller.seeker_id)
+    : await findRecruiterPrivacy(db, caller.account_id)

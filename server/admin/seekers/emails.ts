@@ -1,0 +1,39 @@
+import { productName } from '../../../contract/product.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { plainName } from '../../platform/mail/names.ts'
+
+type Reader = { first_name: string }
+const greeting = ({ first_name }: Reader) => `Hello ${plainName(first_name)},`
+const writeToUs = { label: 'Write to us', path: '/contact-us' }
+
+export const suspendedMail = (reader: Reader, reason: string): MailTemplate => ({
+  subject: `Your ${productName} account is suspended`,
+  paragraphs: [
+    greeting(reader),
+    'We have suspended your account. You are signed out everywhere, and nobody finds your profile.',
+    `Reason: ${reason}`,
+    'Nothing is deleted. Companies you applied to keep their record of it. A plan you pay for goes on until you ask us to end it. If we are wrong, write to us and say why.',
+  ],
+  button: writeToUs,
+})
+
+export const reactivatedMail = (reader: Reader, reason: string): MailTemplate => ({
+  subject: `Your ${productName} account is active again`,
+  paragraphs: [
+    greeting(reader),
+    'Your account is no longer suspended. Sign in again: your profile, your applications and your settings are as they were.',
+    `Reason: ${reason}`,
+  ],
+  button: { label: 'Sign in', path: '/sign-in' },
+})
+
+export const removedMail = (reader: Reader, reason: string): MailTemplate => ({
+  subject: `Your ${productName} account is deleted`,
+  paragraphs: [
+    greeting(reader),
+    'We have deleted your account. Your profile, your resumes and everything you saved are gone. Open applications were withdrawn, and a plan you paid for has ended.',
+    `Reason: ${reason}`,
+    'Companies you applied to keep that there was an application and when, without your name, letter, resume or answers: they read “A former applicant”. If we are wrong, write to us and say why.',
+  ],
+  button: writeToUs,
+})

@@ -1,0 +1,113 @@
+import type { AppContext } from '../../platform/app-context.ts'
+import { askedFor, type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { paged } from '../../platform/http/paged.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { notify } from '../../notifications/notify/notify.ts'
+import { deleteSeekerAccount, lockCompaniesOf } from '../../account-data/delete/queries.ts'
+import { resendMail } from '../../accounts/auth/resend.ts'
+import { findNotes, insertNote } from '../accounts/notes.ts'
+import { resentText } from '../accounts/resent-text.ts'
+import { findPlanNames } from '../plan-names.ts'
+import * as mails from './emails.ts'
+import { writeSeekers } from './export.ts'
+import { findSeekerHistory } from './history.ts'
+import { findFacts, findSeeker, findSeekerReports, findSeekerSubscription, presentSeekers } from './queries.ts'
+import { countSeekers, findSeekerIds } from './search.ts'
+import { lockPerson, reactivateSeeker, suspendSeeker } from './standing.ts'
+
+export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
+  async browse(asked, { db, files }) {
+    const { query } = asked
+    await recordAudit(db, asked, { action: 'job_seeker.listed', after: askedFor(query) })
+    const by_status = await countSeekers(db, query)
+    const people = await presentSeekers(db, files, await findSeekerIds(db, query))
+    const plans = await findPlanNames(db, 'job_seeker')
+    return paged(people, by_status[query.status ?? 'all'], query, { by_status, plans })
+  },
+
+  async export(asked, { db, files }) {
+    await recordAudit(db, asked, { action: 'job_seeker.exported', after: askedFor(asked.query) })
+    return writeSeekers(db, files, asked.query)
+  },
+
+  async show(asked, { db, files }) {
+    const { id } = asked.params
+    const seeker = await findSeeker(db, files, id)
+    const data = {
+      ...seeker,
+      ...(await findFacts(db, id)),
+      subscription: await findSeekerSubscription(db, id),
+      reports: await findSeekerReports(db, id),
+      notes: await findNotes(db, { seeker_id: id }),
+      history: await findSeekerHistory(db, id),
+    }
+    await recordAudit(db, asked, { action: 'job_seeker.viewed', subject: { id } })
+    return { data }
+  },
+
+  suspend: (asked, context) => change(asked, context, 'job_seeker.suspended', mails.suspendedMail, suspendSeeker),
+
+  reactivate: (asked, context) =>
+    change(asked, context, 'job_seeker.reactivated', mails.reactivatedMail, reactivateSeeker),
+
+  async resend(asked, context) {
+    const { id } = asked.params
+    const { what } = asked.body
+    return await context.db.transaction().execute(async (tx) => {
+      const account = await lockPerson(tx, id)
+      await resendMail(tx, context, account.id, what)
+      await recordAudit(tx, asked, { action: 'job_seeker.mailed', subject: { id }, after: { what } })
+      return { message: resentText[what] }
+    })
+  },
+
+  async note(asked, { db }) {
+    const { id } = asked.params
+    return await db.transaction().execute(async (tx) => {
+      await lockPerson(tx, id)
+      await insertNote(tx, asked, { seeker_id: id }, asked.body.note)
+      await recordAudit(tx, asked, { action: 'job_seeker.noted', subject: { id } })
+      return { message: 'The note is saved.' }
+    })
+  },
+
+  async remove(asked, context) {
+    const { id } = asked.params
+    const { reason } = asked.body
+    return await context.db.transaction().execute(async (tx) => {
+      await lockCompaniesOf(tx, id)
+      const { id: account_id, email, first_name, password_hash } = await lockPerson(tx, id)
+      const { standing, plan, applications } = await findSeeker(tx, context.files, id)
+      await deleteSeekerAccount(tx, context, { account_id, seeker_id: id, password_hash, now: new Date() })
+      await recordAudit(tx, asked, {
+        action: 'job_seeker.deleted',
+        subject: { id },
+        before: { standing, plan, applications: applications.total },
+        after: { withdrawn: applications.open },
+        reason,
+      })
+      await notify(tx, context, 'account_deleted', { address: email }, mails.removedMail({ first_name }, reason))
+      return { message: 'The account is deleted.', withdrawn: applications.open }
+    })
+  },
+}
+
+/** Suspends or reactivates somebody, records it with its reason, and tells them. */
+async function change(
+  asked: AdminRequest & { params: { id: string }; body: { reason: string } },
+  context: AppContext,
+  action: 'job_seeker.suspended' | 'job_seeker.reactivated',
+  template: (reader: { first_name: string }, reason: string) => MailTemplate,
+  step: typeof suspendSeeker,
+) {
+  const { id } = asked.params
+  const { reason } = asked.body
+  return await context.db.transaction().execute(async (tx) => {
+    const account = await step(tx, id, reason)
+    const before = account.suspended_reason === null ? undefined : { suspended_reason: account.suspended_reason }
+    await recordAudit(tx, asked, { action, subject: { id }, before, reason })
+    await notify(tx, context, 'account_moderated', { account: account.id }, template(account, reason))
+    return { data: await findSeeker(tx, context.files, id) }
+  })
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { portraitUrl } from '../../platform/files/portrait-url.ts'
+import type { adminJobSeekers, adminSeeker } from '../../../contract/admin/job-seekers.ts'
+import { openStatuses } from '../../../contract/values.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { findSubscription } from '../../billing/queries.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import { hasSubscription, planName } from '../plan-names.ts'
+import { lastSeen, seekers } from './search.ts'
+
+export type SeekerRecord = z.output<typeof adminSeeker>
+type Opened = z.output<typeof adminJobSeekers.show.reply>['data']
+
+const howMany = (of: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${of})`
+
+/** One job seeker for admins; 404 where there is none. */
+export async function findSeeker(db: Db, files: Files, id: string): Promise<SeekerRecord> {
+  const [seeker] = await presentSeekers(db, files, [id])
+  if (!seeker) throw notFound()
+  return seeker
+}
+
+const seekerRows = (db: Db, ids: string[]) =>
+  seekers(db)
+    .select(['job_seekers.id', 'job_seekers.headline', 'job_seekers.category', 'job_seekers.specialty'])
+    .select(['job_seekers.city', 'job_seekers.state', 'job_seekers.picture_key', 'job_seekers.created_at'])
+    .select(['accounts.first_name', 'accounts.last_name', 'accounts.email', 'accounts.email_verified_at'])
+    .select(['accounts.suspended_at', 'accounts.suspended_reason'])
+    .select([
+      lastSeen.as('last_seen_at'),
+      planName('job_seeker').as('plan'),
+      hasSubscription('job_seeker').as('has_subscription'),
+      sql<number>`(select count(*) from applications a where a.seeker_id = job_seekers.id)`.as('total'),
+      sql<number>`(select count(*) from applications a
+        where a.seeker_id = job_seekers.id and a.status = any (${[...openStatuses]}::text[]))`.as('open'),
+      howMany(sql`resumes where seeker_id = job_seekers.id`).as('resumes'),
+      howMany(sql`saved_jobs where seeker_id = job_seekers.id`).as('saved_jobs'),
+      howMany(sql`job_alerts where seeker_id = job_seekers.id`).as('alerts'),
+      howMany(sql`conversations where seeker_id = job_seekers.id`).as('conversations'),
+      howMany(sql`content_reviews where account_id = accounts.id`).as('reviews'),
+    ])
+    .where('job_seekers.id', 'in', ids)
+
+type Row = Awaited<ReturnType<ReturnType<typeof seekerRows>['execute']>>[number]
+
+function present(row: Row, files: Files): SeekerRecord {
+  const { picture_key, first_name, last_name, total, open, ...shown } = row
+  const { resumes, saved_jobs, alerts, conversations, reviews, ...seeker } = shown
+  return {
+    ...seeker,
+    name: `${first_name} ${last_name}`.trim(),
+    picture_temp_url: picture_key && portraitUrl(files, { seeker_id: row.id, picture_key }, 'admin'),
+    standing: row.suspended_at ? 'suspended' : row.email_verified_at ? 'active' : 'unverified',
+    applications: { total, open },
+    keeps: { resumes, saved_jobs, alerts, conversations, reviews },
+  }
+}
+
+/** Job seekers in the order of `ids`, with their plan and their applications counted. */
+export async function presentSeekers(db: Db, files: Files, ids: string[]): Promise<SeekerRecord[]> {
+  if (!ids.length) return []
+  const rows = await seekerRows(db, ids).execute()
+  const found = new Map(rows.map((row) => [row.id, present(row, files)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+type Facts = Pick<
+  Opened,
+  'phone' | 'job_role' | 'years_of_experience' | 'privacy' | 'sessions' | 'applications_by_status'
+>
+
+/** What an admin needs beside the row in the list. */
+export async function findFacts(db: Db, id: string): Promise<Facts> {
+  const { search_status, searchable, show_in_home_carousel, sessions, phone, job_role, years_of_experience } =
+    await seekers(db)
+      .innerJoin('privacy_settings as p', 'p.seeker_id', 'job_seekers.id')
+      .leftJoin('contact_settings as c', 'c.account_id', 'accounts.id')
+      .select(['job_seekers.job_role', 'job_seekers.years_of_experience'])
+      .select(['p.search_status', 'p.searchable', 'p.show_in_home_carousel'])
+      .select([
+        sql<string | null>`coalesce(c.phone, job_seekers.phone)`.as('phone'),
+        howMany(sql`sessions where account_id = accounts.id and ended_at is null and expires_at > now()`).as(
+          'sessions',
+        ),
+      ])
+      .where('job_seekers.id', '=', id)
+      .executeTakeFirstOrThrow()
+  const statuses = await db
+    .selectFrom('applications')
+    .select(['status', sql<number>`count(*)`.as('count')])
+    .where('seeker_id', '=', id)
+    .groupBy('status')
+    .execute()
+  return {
+    phone,
+    job_role,
+    years_of_experience: years_of_experience === null ? null : Number(years_of_experience),
+    privacy: { search_status, searchable, show_in_home_carousel },
+    sessions,
+    applications_by_status: Object.fromEntries(statuses.map(({ status, count }) => [status, count])),
+  }
+}
+
+/** The subscription that there is, or the last that ended. */
+export async function findSeekerSubscription(db: Db, seeker_id: string): Promise<Opened['subscription']> {
+  const subscription = await findSubscription(db, { audience: 'job_seeker', seeker_id })
+  if (!subscription) return null
+  const { plan_id, status, period_end, cancel_at_period_end, auto_renew } = subscription
+  const { plan_name } = await db
+    .selectFrom('plans')
+    .select('plan_name')
+    .where('id', '=', plan_id)
+    .executeTakeFirstOrThrow()
+  return { plan: plan_name, status, period_end, is_ending: cancel_at_period_end || !auto_renew }
+}
+
+/** What this person reported, and what companies reported of conversations with them. */
+export async function findSeekerReports(db: Db, seeker_id: string): Promise<Opened['reports']> {
+  const { rows } = await sql<ReportRow>`
+    with me as (select id, account_id from job_seekers where id = ${seeker_id}::uuid)
+    select * from (
+    select r.id, 'job' as about, 'job_seeker' as by, r.reason, r.words, r.state, r.created_at,
+        r.job_id, r.job_title, c.id as company_id, c.name as company_name
+      from me join job_reports r on r.reporter_id = me.account_id join companies c on c.id = r.company_id
+    union all
+    select r.id, 'conversation', case r.reporter_side when 'job_seeker' then 'job_seeker' else 'company' end,
+        r.reason, r.words, r.state, r.created_at, null, null, c.id, c.name
+      from me join message_reports r on r.reporter_side = 'job_seeker' and r.reporter_id = me.account_id
+        or r.reporter_side = 'employer' and r.conversation_id in (select id from conversations where seeker_id = me.id)
+      left join companies c on c.id = r.company_id
+    ) reported order by state = 'open' desc, created_at desc, id limit 200`.execute(db)
+  return rows.map(({ job_id, job_title, company_id, company_name, ...report }) => ({
+    ...report,
+    job: job_title === null ? null : { id: job_id, title: job_title },
+    company: company_id === null ? null : { id: company_id, company_name: company_name ?? '' },
+  }))
+}
+
+type ReportRow = Omit<Opened['reports'][number], 'job' | 'company'> & {
+  job_id: string | null
+  job_title: string | null
+  company_id: string | null
+  company_name: string | null
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { AdminSeekerSort, AdminSeekerState } from '../../../contract/admin/account-lists.ts'
+import type { adminJobSeekers } from '../../../contract/admin/job-seekers.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { likeWord } from '../../platform/text-search/like-word.ts'
+import { isAfterRow } from '../after-row.ts'
+import { planName } from '../plan-names.ts'
+
+export type SeekerFilters = z.output<typeof adminJobSeekers.export.query>
+
+/** What each list holds. For queries on `accounts`. */
+export const standings: Record<AdminSeekerState, ReturnType<typeof sql<boolean>>> = {
+  active: sql`(accounts.suspended_at is null and accounts.email_verified_at is not null)`,
+  suspended: sql`(accounts.suspended_at is not null)`,
+  unverified: sql`(accounts.suspended_at is null and accounts.email_verified_at is null)`,
+}
+
+/** When they last used a session that is still kept. For queries on `accounts`. */
+export const lastSeen = sql<Date | null>`(select max(used.last_used_at) from sessions used where used.account_id = accounts.id)`
+
+const orders: Record<AdminSeekerSort, ReturnType<typeof sql>> = {
+  newest: sql`job_seekers.created_at desc`,
+  name: sql`lower(accounts.last_name), lower(accounts.first_name)`,
+  last_seen: sql`${lastSeen} desc nulls last`,
+  applications: sql`(select count(*) from applications a where a.seeker_id = job_seekers.id) desc`,
+}
+
+/** Everybody with an account: a row without one stands for whoever is gone. */
+export const seekers = (db: Db) =>
+  db.selectFrom('job_seekers').innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
+
+/** Those that the filters leave, but for the list they stand in. */
+function matching(db: Db, { keyword = '', plan, category, specialty, registered_within }: SeekerFilters) {
+  return seekers(db)
+    .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(says)))
+    .$if(plan !== undefined, (q) => q.where(planName('job_seeker'), '=', plan!))
+    .$if(category !== undefined, (q) => q.where('job_seekers.category', '=', category!))
+    .$if(specialty !== undefined, (q) => q.where('job_seekers.specialty', '=', specialty!))
+    .$if(registered_within !== undefined, (q) =>
+      q.where(sql<boolean>`job_seekers.created_at > now() - make_interval(days => ${Number(registered_within)})`),
+    )
+}
+
+function says(word: string) {
+  const isId = /^[0-9a-f][0-9a-f-]{2,35}$/i.test(word)
+  return sql<boolean>`(concat_ws(' ', accounts.first_name, accounts.last_name, accounts.email) ilike ${likeWord(word)}
+    ${isId ? sql`or job_seekers.id::text like ${`${word.toLowerCase()}%`}` : sql``})`
+}
+
+/** How many each list holds, of those that the other filters leave. */
+export const countSeekers = (db: Db, filters: SeekerFilters) =>
+  matching(db, filters)
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(*) filter (where ${standings.active})`.as('active'),
+      sql<number>`count(*) filter (where ${standings.suspended})`.as('suspended'),
+      sql<number>`count(*) filter (where ${standings.unverified})`.as('unverified'),
+    ])
+    .executeTakeFirstOrThrow()
+
+const listed = (db: Db, filters: SeekerFilters) =>
+  matching(db, filters)
+    .select('job_seekers.id')
+    .$if(filters.status !== undefined, (q) => q.where(standings[filters.status!]))
+
+/** The ids of one page, in order. */
+export async function findSeekerIds(
+  db: Db,
+  filters: SeekerFilters & { sort?: AdminSeekerSort | undefined; page: number; per_page: number },
+): Promise<string[]> {
+  const { sort = 'newest', page, per_page } = filters
+  const rows = await listed(db, filters)
+    .orderBy(orders[sort])
+    .$if(sort !== 'newest', (q) => q.orderBy(orders.newest))
+    .orderBy('job_seekers.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** So many ids at a time, those after `last`. */
+export async function findSeekerIdsAfter(
+  db: Db,
+  filters: SeekerFilters,
+  last: { id: string; created_at: Date } | undefined,
+): Promise<string[]> {
+  const rows = await listed(db, filters)
+    .$if(last !== undefined, (q) =>
+      q.where(
+        isAfterRow(sql.ref('job_seekers.created_at'), sql.ref('job_seekers.id'), {
+          at: last!.created_at,
+          id: last!.id,
+        }),
+      ),
+    )
+    .orderBy(orders.newest)
+    .orderBy('job_seekers.id')
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,55 @@
+import { lockTicket, updateReport, updateTicket } from '../support/changes.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { consume, day } from '../../platform/http/limits.ts'
+import { Problem, tooMany, waitText } from '../../platform/http/problem.ts'
+import { notify } from '../../notifications/notify/notify.ts'
+import { ticketReplied } from './emails.ts'
+import { findLastReply, findTicketOf, hasMail, holdAccount, insertReply, presentOwn } from './queries.ts'
+
+type Reply = {
+  token: string
+  words: string
+  /** Of one that came by mail. */
+  mail_id?: string
+}
+
+/**
+ * Adds what a person wrote back to their ticket and opens it again, with its report. What was added already is not added
+ * again: the same mail, or the same words in a row.
+ * @throws Problem 404 where the token opens no ticket; 429 past the day's replies
+ */
+export const joinReply = (context: AppContext, { token, words, mail_id }: Reply) =>
+  context.db.transaction().execute(async (tx) => {
+    const { config } = context
+    const asked = await requireTicket(tx, context, token)
+    if (asked.account_id) await holdAccount(tx, asked.account_id)
+    const held = await lockTicket(tx, asked.id)
+    // Its person may have gone before it was locked.
+    const ticket = await requireTicket(tx, context, token)
+    const isKnown = mail_id ? await hasMail(tx, ticket.id, mail_id) : (await findLastReply(tx, ticket.id)) === words
+    if (!isKnown) {
+      const limit = { max: config.limits.replies_per_ticket_per_day, seconds: day }
+      await consume(tx, `ticket_reply:${ticket.id}`, limit, tooManyReplies)
+      if (held.report && held.report.state !== 'open') await updateReport(tx, held, 'open')
+      await updateTicket(tx, ticket.id, { state: 'open', replied_at: new Date() })
+      await insertReply(tx, { ticket_id: ticket.id, words, mail_id: mail_id ?? null })
+      const name = ticket.writer_name ?? ''
+      await notify(tx, context, 'ticket_replied', { address: config.contact_mail }, ticketReplied(ticket, name, words))
+    }
+    return await presentOwn(tx, await requireTicket(tx, context, token))
+  })
+
+export async function requireTicket(db: Db, { config }: Pick<AppContext, 'config'>, token: string) {
+  const ticket = await findTicketOf(db, config, token)
+  if (ticket) return ticket
+  throw new Problem(404, {
+    message:
+      "This link doesn't open a ticket. Use the whole link from our newest email to you. If your account was deleted or has another email address now, write to us again.",
+  })
+}
+
+const tooManyReplies = (seconds: number) =>
+  tooMany(
+    seconds,
+    `You've written back often in the last 24 hours. We have all of it. Write again in ${waitText(seconds)}.`,
+  )

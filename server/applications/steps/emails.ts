@@ -1,0 +1,164 @@
+import { reasonText, statusLabels } from '../../../contract/labels.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
+import { applicationButton, ownApplicationButton } from '../application-path.ts'
+import { dayIn, momentIn } from '../../platform/calendar/days.ts'
+import type { Invitation } from '../../platform/calendar/icalendar.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { applicantMention } from '../../platform/mail/mentions.ts'
+import { companyIn, personIn, titleIn } from '../../platform/mail/names.ts'
+
+/** Where an application stands now, for whoever sent it. */
+type StatusChange = {
+  application_id: string
+  title: string
+  company_name: string
+  time_zone: string
+  to: ApplicationStatus
+  /** What the applicant was told before, where that does not hold any more. */
+  takenBack?: ApplicationStatus | undefined
+  reason: NotSelectedReason | null
+  note: string | null
+  due_at: Date | null
+}
+
+/** To the seeker: the company moved the application, or told its outcome. */
+export function statusChanged(change: StatusChange): MailTemplate {
+  const { to, takenBack, title, company_name, reason, note, due_at } = change
+  const name = statusLabels[to]
+  return {
+    subject: `${takenBack ? `Back at ${name}` : name}: ${titleIn(title)} at ${companyIn(company_name)}`,
+    paragraphs: [
+      happened(change, name),
+      ...(note && reason !== 'other' ? [`${companyIn(company_name)} wrote: ${note}`] : []),
+      ...(due_at ? [promise(change, due_at)] : []),
+    ],
+    button: ownApplicationButton(change.application_id),
+  }
+}
+
+function happened({ to, takenBack, title, company_name, reason, note }: StatusChange, name: string) {
+  if (takenBack)
+    return `${companyIn(company_name)} took "${statusLabels[takenBack]}" back. Your application to ${titleIn(title)} is at ${name} again.`
+  if (to === 'hired') return `${companyIn(company_name)} marked your application to ${titleIn(title)} as Hired.`
+  if (to === 'not_selected')
+    return `Not selected: ${companyIn(company_name)} has decided on your application to ${titleIn(title)}. Reason: ${reasonText(reason, reason === 'other' ? note : null)}`
+  return `${companyIn(company_name)} moved your application to ${titleIn(title)} to ${name}.`
+}
+
+function promise({ company_name, time_zone }: StatusChange, due_at: Date) {
+  const day = dayIn(due_at, time_zone)
+  // A step taken back brings a promise back, broken or not.
+  if (due_at < new Date()) return `The answer from ${companyIn(company_name)} was due by the end of ${day}.`
+  return `The next answer from ${companyIn(company_name)} is due by the end of ${day}.`
+}
+
+/** To the seeker: the job ended before the application did. */
+export const applicationClosed = (job: {
+  application_id: string
+  title: string
+  company_name: string
+}): MailTemplate => ({
+  subject: `Closed: ${titleIn(job.title)} at ${companyIn(job.company_name)}`,
+  paragraphs: [
+    `${companyIn(job.company_name)} has ended the job ${titleIn(job.title)}, so your application to it is closed.`,
+  ],
+  button: ownApplicationButton(job.application_id),
+})
+
+type Job = { title: string; company_name: string }
+/** An application, and the name its company reads. */
+type Sent = { id: string; job_id: string; applicant: string }
+
+/** To the company. */
+export const applicationWithdrawn = (job: Job, { applicant, ...application }: Sent): MailTemplate => ({
+  names: { [applicantMention(application.id)]: personIn(applicant) },
+  subject: `Withdrawn: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
+  paragraphs: [
+    `${applicantMention(application.id)} withdrew the application to ${titleIn(job.title)}. You owe no answer to it any more.`,
+  ],
+  button: applicationButton(application),
+  // The mail says who it was; what is kept does not, as the pipeline does not either.
+  notification: {
+    title: `Withdrawn: an application to ${titleIn(job.title)}`,
+    words: `An applicant withdrew the application to ${titleIn(job.title)}. You owe no answer to it any more.`,
+  },
+})
+
+/** To the company: a withdrawal that answers its offer. */
+export const offerDeclined = (job: Job, { applicant, ...application }: Sent, words: string | null): MailTemplate => ({
+  names: { [applicantMention(application.id)]: personIn(applicant) },
+  subject: `Offer declined: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
+  paragraphs: [
+    `${applicantMention(application.id)} declined your offer for ${titleIn(job.title)}. You owe no answer to this application any more.`,
+    ...(words ? [`${applicantMention(application.id)} wrote: ${words}`] : []),
+  ],
+  button: applicationButton(application),
+  notification: {
+    title: `Offer declined: ${titleIn(job.title)}`,
+    words: `An applicant declined your offer for ${titleIn(job.title)}. You owe no answer to this application any more.`,
+  },
+})
+
+/** To the company. */
+export const applicationRestored = (
+  job: Job & { time_zone: string },
+  { applicant, ...application }: Sent,
+  due_at: Date,
+): MailTemplate => ({
+  names: { [applicantMention(application.id)]: personIn(applicant) },
+  subject: `Back again: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
+  paragraphs: [
+    `${applicantMention(application.id)} took the withdrawal back. The application to ${titleIn(job.title)} stands where it was.`,
+    `Your answer is due by the end of ${dayIn(due_at, job.time_zone)}, as before.`,
+  ],
+  button: applicationButton(application),
+})
+
+type Interview = { starts_at: Date; time_zone: string }
+
+/** A mail about an end, with the interviews it cancels, and what takes them out of its reader's calendar. */
+export const withCancelled = (
+  template: MailTemplate,
+  interviews: Interview[],
+  invitations: Invitation[] = [],
+): MailTemplate => ({
+  ...template,
+  ...(invitations.length ? { invitations } : {}),
+  paragraphs: [
+    ...template.paragraphs,
+    ...interviews.map(
+      ({ starts_at, time_zone }) => `The interview on ${momentIn(starts_at, time_zone)} is canceled with it.`,
+    ),
+  ],
+})
+
+/** To the colleague who was to interview. */
+export const interviewGone = (
+  job: Pick<Job, 'title'>,
+  { applicant, ...application }: Sent,
+  { starts_at, time_zone }: Interview,
+  invitation: Invitation,
+): MailTemplate => ({
+  names: { [applicantMention(application.id)]: personIn(applicant) },
+  subject: `Interview canceled: ${applicantMention(application.id)}, ${titleIn(job.title)}, ${momentIn(starts_at, time_zone)}`,
+  paragraphs: [
+    `The application of ${applicantMention(application.id)} to ${titleIn(job.title)} has ended, so your interview on ${momentIn(starts_at, time_zone)} is canceled.`,
+  ],
+  button: applicationButton(application),
+  invitations: [invitation],
+})
+
+/** To the applicant who withdrew. */
+export const interviewGoneForApplicant = (
+  { application_id, title, company_name }: Pick<StatusChange, 'application_id' | 'title' | 'company_name'>,
+  { starts_at, time_zone }: Interview,
+  invitation: Invitation,
+): MailTemplate => ({
+  subject: `Interview canceled: ${titleIn(title)} at ${companyIn(company_name)}, ${momentIn(starts_at, time_zone)}`,
+  paragraphs: [
+    `You withdrew your application for ${titleIn(title)} at ${companyIn(company_name)}, so your interview on ${momentIn(starts_at, time_zone)} is canceled.`,
+    `If you take the withdrawal back, ask ${companyIn(company_name)} for a new time.`,
+  ],
+  button: ownApplicationButton(application_id),
+  invitations: [invitation],
+})

@@ -1,0 +1,52 @@
+import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
+import type { MoveActor } from '../rules.ts'
+
+/** A step of an application, as its events record it. */
+export type RecordedStep = {
+  id: number
+  kind: 'status_changed' | 'undone'
+  actor_type: MoveActor
+  actor_id: string | null
+  from_status: ApplicationStatus
+  to_status: ApplicationStatus
+  reason: NotSelectedReason | null
+  note: string | null
+  is_void: boolean
+  told_at: Date | null
+}
+
+/** A step that its reader has not been notified of yet. */
+export type UnnotifiedStep = {
+  /** The step that the notice is about. */
+  step: RecordedStep
+  /** Where the reader believes the application to be, where that was taken back. */
+  takenBack?: ApplicationStatus
+}
+
+/** What to notify an applicant of; undefined where what they know still holds. `status` is the present one. */
+export function unnotifiedForSeeker(steps: RecordedStep[], status: ApplicationStatus): UnnotifiedStep | undefined {
+  const theirs = steps.filter(({ actor_type }) => actor_type !== 'job_seeker')
+  const told = theirs.findLast(({ told_at }) => told_at !== null)
+  const stands = theirs.findLast(({ is_void }) => !is_void)
+  const last = theirs.at(-1)
+  if (stands && stands.id > (told?.id ?? 0)) {
+    if (told && saysTheSame(told, stands)) return undefined
+    return stands.kind === 'undone' ? { step: stands, takenBack: stands.from_status } : { step: stands }
+  }
+  if (!told || !last || told.to_status === status) return undefined
+  return { step: last, takenBack: told.to_status }
+}
+
+/** What to notify a company of: that the applicant withdrew, or took the withdrawal back. */
+export function unnotifiedForCompany(steps: RecordedStep[], status: ApplicationStatus): UnnotifiedStep | undefined {
+  const theirs = steps.filter(({ actor_type }) => actor_type === 'job_seeker')
+  const told = theirs.findLast(({ told_at }) => told_at !== null)
+  const last = theirs.at(-1)
+  if (!last || last === told) return undefined
+  const knows = told?.to_status === 'withdrawn'
+  if (knows === (status === 'withdrawn')) return undefined
+  return knows ? { step: last, takenBack: 'withdrawn' } : { step: last }
+}
+
+const saysTheSame = (a: RecordedStep, b: RecordedStep) =>
+  a.to_status === b.to_status && a.reason === b.reason && (a.note ?? '') === (b.note ?? '')

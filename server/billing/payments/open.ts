@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/app-context.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Payments } from './door.ts'
+
+/** The gateway that the settings name; null where none is set up. A test card buys nothing on a real installation. */
+export async function openPayments({ payments, base_url }: Config, db: Db): Promise<Payments | null> {
+  switch (payments.kind) {
+    case 'stripe':
+      return (await import('./stripe.ts')).stripePayments(payments)
+    case 'test':
+      return (await import('./test-gateway.ts')).testGateway(db, base_url)
+    case 'none':
+      return null
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { expectUnknown, openStripePayments, refusalOf } from '../../../test/stripe-payments.ts'
+import type { StripeFault } from '../../../test/stripe-server.ts'
+
+test('all the money goes back, once however often it is asked', async () => {
+  const { stripe, payments, order, taken } = await openStripePayments()
+  const { payment } = await payments.charge(order())
+  const back = { transaction_id: 'transaction-1', payment, amount_cents: 2900 }
+  stripe.fail('POST /v1/refunds', 'fails after')
+  await expectUnknown(payments.refund(back))
+  stripe.forgetKeys()
+  await payments.refund(back)
+  await payments.refund(back)
+  expect(taken()).toBe(0)
+  expect(stripe.account.refunds).toHaveLength(1)
+})
+
+test.each<[string, StripeFault]>([
+  ['another payment', { changed: { payment_intent: 'pi_else' } }],
+  ['another amount', { changed: { amount: 1 } }],
+  ['a state nobody knows', { changed: { status: 'soon' } }],
+  ['nothing', { answers: '{}' }],
+])('a refund that is answered with %s is not known to be made', async (_what, fault) => {
+  const { stripe, payments, order } = await openStripePayments()
+  const { payment } = await payments.charge(order())
+  const back = { transaction_id: 'transaction-1', payment, amount_cents: 2900 }
+  stripe.fail('POST /v1/refunds', fault)
+  await expectUnknown(payments.refund(back))
+  await payments.refund(back)
+  expect(stripe.account.refunds).toHaveLength(1)
+})
+
+test('a refund that cannot be made is refused', async () => {
+  const { stripe, payments, order, taken } = await openStripePayments()
+  const { payment } = await payments.charge(order())
+  const refusalOfRefund = (payment: string, amount_cents: number) =>
+    refusalOf(payments.refund({ transaction_id: 'transaction-1', payment, amount_cents }))
+  expect(await refusalOfRefund(payment, 2901)).toBe('invalid_request')
+  expect(await refusalOfRefund('pi_none', 2900)).toBe('resource_missing')
+  expect(taken()).toBe(2900)
+  stripe.fail('POST /v1/refunds', { changed: { status: 'failed' } })
+  expect(await refusalOfRefund(payment, 2900)).toBe('refund_failed')
+})

@@ -1,0 +1,14 @@
+import { testCards, type TestCard } from '../../../contract/test-cards.ts'
+import type { PaymentMethod } from './door.ts'
+
+export const isTestCard = (named: string): named is TestCard => Object.hasOwn(testCards, named)
+
+export const testMethod = (card: TestCard): PaymentMethod => ({
+  reference: card,
+  brand: 'Test card',
+  last4: testCards[card].last4,
+  expires: '2034-12',
+  // Everybody who tries the product enters the same few cards.
+  fingerprint: null,
+  is_declined: card === 'test_declined',
+})

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { socialLinkChange } from '../../../contract/profile-shapes.ts'
+import { profileLimits } from '../../../contract/values.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { conflict, found, invalid, notFound } from '../../platform/http/problem.ts'
+
+/** Whose links they are: a job seeker's or a company's. */
+export type LinkOwner = { column: 'seeker_id' | 'company_id'; id: string }
+const ownerColumns = ({ column, id }: LinkOwner) => (column === 'seeker_id' ? { seeker_id: id } : { company_id: id })
+type Change = z.output<typeof socialLinkChange>
+const shown = ['id', 'platform', 'url', 'position'] as const
+
+/** In their order, which is counted from 0. */
+export async function findLinks(db: Db, owner: LinkOwner) {
+  const rows = await db
+    .selectFrom('social_links')
+    .select(shown)
+    .where(owner.column, '=', owner.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map((row, position) => ({ ...row, position }))
+}
+
+/** @throws 404 */
+export const findLink = async (db: Db, owner: LinkOwner, id: string) =>
+  found((await findLinks(db, owner)).find((link) => link.id === id))
+
+/** Last, unless its place is said. Call with its owner locked. @throws 409 where there are as many as there can be */
+export async function insertLink(tx: Db, owner: LinkOwner, { platform, url, position }: Change) {
+  const held = await findLinks(tx, owner)
+  if (held.length >= profileLimits.social_links)
+    throw conflict(
+      `There can be ${profileLimits.social_links} links at most. Delete one, then add this one.`,
+      'link_limit',
+    )
+  const { id } = await tx
+    .insertInto('social_links')
+    .values({ ...ownerColumns(owner), platform, url, position: held.length })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return await placed(tx, owner, id, position)
+}
+
+/** Call with its owner locked. @throws 404 */
+export async function updateLink(tx: Db, owner: LinkOwner, id: string, { platform, url, position }: Change) {
+  const { numUpdatedRows } = await tx
+    .updateTable('social_links')
+    .set({ platform, url })
+    .where(owner.column, '=', owner.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!numUpdatedRows) throw notFound()
+  return await placed(tx, owner, id, position)
+}
+
+/** @throws 404 */
+export async function deleteLink(db: Db, owner: LinkOwner, id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('social_links')
+    .where(owner.column, '=', owner.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!numDeletedRows) throw notFound()
+}
+
+/** Call with its owner locked. @throws 404 for one that is not of this owner, 422 where some are missing or there twice */
+export async function orderLinks(tx: Db, owner: LinkOwner, ids: readonly string[]) {
+  const held = new Set((await findLinks(tx, owner)).map(({ id }) => id))
+  if (!ids.every((id) => held.has(id))) throw notFound()
+  if (new Set(ids).size !== ids.length || ids.length !== held.size)
+    throw invalid({ ids: 'Send the ids of all your links, each once.' })
+  for (const [position, id] of ids.entries())
+    await tx.updateTable('social_links').set({ position }).where('id', '=', id).execute()
+  return await findLinks(tx, owner)
+}
+
+/** Moved to its place, the others around it. */
+async function placed(tx: Db, owner: LinkOwner, id: string, position: number | undefined) {
+  const links = await findLinks(tx, owner)
+  const at = links.findIndex((link) => link.id === id)
+  const ids = links.map((link) => link.id).filter((each) => each !== id)
+  ids.splice(position ?? at, 0, id)
+  const ordered = await orderLinks(tx, owner, ids)
+  const link = ordered.find((each) => each.id === id)
+  if (!link) throw notFound()
+  return link
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { AlertFilters } from '../../../../contract/alerts.ts'
+import type { AppContext, Db } from '../../../platform/app-context.ts'
+import { everyBatch } from '../../../platform/queue/batches.ts'
+import { planTelling } from '../telling/plan.ts'
+import { type ChangedJob, takeChangedJobs } from './changed-jobs.ts'
+import { conditionSets } from './condition-sets.ts'
+import { insertMatches, type Match } from './matches.ts'
+import { everyJob, inAll } from './job-set.ts'
+import { meetingMustHaves } from './must-haves.ts'
+import { searchReader, searchKey } from './searches.ts'
+
+const mostJobs = 1000
+const mostAlerts = 10_000
+
+/**
+ * Compares jobs that are new or changed with every alert, a batch of jobs in each transaction. Safe in several processes
+ * at once. Answers how many rows of what changed were done.
+ */
+export const matchChangedJobs = ({ db }: Pick<AppContext, 'db'>, now = new Date()): Promise<number> =>
+  everyBatch(db, mostJobs, (tx) => matchBatch(tx, now))
+
+/** One batch, in the caller's transaction. Answers how many rows of what changed it took. */
+export async function matchBatch(tx: Db, now: Date): Promise<number> {
+  const { taken, jobs } = await takeChangedJobs(tx, mostJobs)
+  if (!jobs.length) return taken
+  const matched = new Set<string>()
+  const sets = conditionSets(tx, jobs.length)
+  const readSearches = searchReader(tx)
+  const every = everyJob(jobs.length)
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const alerts = await alertsAfter(tx, after)
+    const read = await readSearches(alerts.map(({ filters }) => filters))
+    const keys = new Map([...read].map(([key, conditions]) => [key, conditions?.map((each) => sets.keyOf(each))]))
+    await sets.ask()
+    const found = alerts.flatMap((alert) => {
+      const conditions = keys.get(searchKey(alert.filters))
+      if (!conditions) return []
+      const places = inAll([every, ...conditions.map(sets.setOf)]).filter((place) => isNews(alert, jobs[place]!))
+      return places.length ? { alert, places } : []
+    })
+    const matches = (await meetingMustHaves(tx, jobs, found)).flatMap(({ alert, places }) =>
+      places.map((place): Match => ({ alert_id: alert.id, job_id: jobs[place]!.id })),
+    )
+    for (const id of await insertMatches(tx, matches, now)) matched.add(id)
+    if (alerts.length < mostAlerts) break
+    after = alerts.at(-1)!.id
+  }
+  await planTelling(tx, [...matched], now)
+  await sql`drop table matching`.execute(tx)
+  return taken
+}
+
+const isNews = ({ looks_from }: Alert, { published_at }: ChangedJob) => published_at >= looks_from
+
+export type Alert = { id: string; seeker_id: string; filters: AlertFilters; looks_from: Date }
+
+/** Those of people who may be mailed, in the order of their ids. */
+const alertsAfter = (db: Db, id: string): Promise<Alert[]> =>
+  db
+    .selectFrom('job_alerts')
+    .innerJoin('job_seekers', 'job_seekers.id', 'job_alerts.seeker_id')
+    .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
+    .select(['job_alerts.id', 'job_alerts.seeker_id', 'job_alerts.filters', 'job_alerts.looks_from'])
+    .where('job_alerts.id', '>', id)
+    .where('job_alerts.is_active', '=', true)
+    .where('accounts.suspended_at', 'is', null)
+    .where('accounts.email_verified_at', 'is not', null)
+    .orderBy('job_alerts.id')
+    .limit(mostAlerts)
+    .execute()

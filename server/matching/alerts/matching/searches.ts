@@ -1,0 +1,34 @@
+import { type AlertFilters, unreadFilters } from '../../../../contract/alerts.ts'
+import type { Db } from '../../../platform/app-context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { conditionsOf, type KnownWords, lookUp, searchOf } from '../../../jobs/search/conditions.ts'
+import { type Condition } from '../../../jobs/search/conjunction.ts'
+
+type Conditions = Condition[] | null
+
+/**
+ * Reads searches as the job search does, but for must-haves, which ask about a person: their conditions, by `searchKey`.
+ * Equal searches are read once, and words that came before are not looked up again. Null: a ZIP code or another part of
+ * it is none any more, so it finds nothing.
+ */
+export function searchReader(db: Db) {
+  let known: KnownWords | undefined
+  return async (searches: readonly AlertFilters[]): Promise<Map<string, Conditions>> => {
+    const each = new Map(searches.map((filters) => [searchKey(filters), filters]))
+    const readable = new Map([...each].filter(([, filters]) => !unreadFilters(filters).length))
+    const words = await lookUp(db, [...readable.values()], known)
+    known = words
+    return new Map([...each].map(([key, filters]) => [key, readable.has(key) ? conditionsFor(filters, words) : null]))
+  }
+}
+
+function conditionsFor(filters: AlertFilters, known: KnownWords): Conditions {
+  try {
+    return conditionsOf(searchOf(filters, known))
+  } catch (error) {
+    if (!(error instanceof Problem && error.status === 422)) throw error
+    return null
+  }
+}
+
+export const searchKey = ({ must_haves: _, ...filters }: AlertFilters): string => JSON.stringify(filters)

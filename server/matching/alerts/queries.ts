@@ -1,0 +1,134 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import { type AlertFilters, unreadFilters } from '../../../contract/alerts.ts'
+import { thisWeek } from '../../../contract/alert-values.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { conflict, invalid } from '../../platform/http/problem.ts'
+import { refuseDuplicate } from '../../platform/http/unique.ts'
+import { findMet } from '../../jobs/browse/must-haves.ts'
+import { parseSearch } from '../../jobs/search/conditions.ts'
+import { countJobs } from '../../jobs/search/job-pages.ts'
+import { findSeekerFacts } from '../../seekers/queries.ts'
+import { planTelling } from './telling/plan.ts'
+
+const refuseTakenName = refuseDuplicate('job_alerts_name_once', () =>
+  invalid({ name: 'You have a job alert of this name. Choose another one.' }),
+)
+
+const shown = [
+  'id',
+  'name',
+  'filters',
+  'frequency',
+  'is_active',
+  'last_sent_at',
+  'tell_at',
+  'created_at',
+  'updated_at',
+] as const
+
+const counted = [
+  sql<number>`(select count(*)::int from alert_matches where alert_id = job_alerts.id and told_at is not null)`.as(
+    'told',
+  ),
+  sql<number>`(select count(*)::int from alert_matches where alert_id = job_alerts.id and told_at is null)`.as(
+    'waiting',
+  ),
+] as const
+
+export const listAlerts = (db: Db, seeker_id: string) =>
+  db
+    .selectFrom('job_alerts')
+    .select(shown)
+    .select(counted)
+    .where('seeker_id', '=', seeker_id)
+    .orderBy(sql`lower(name)`)
+    .execute()
+
+/**
+ * How many live jobs of this week each of a seeker's searches finds: one count a search, one after the other, so that
+ * one person's list takes one connection. Must-haves are looked up once for all.
+ * @throws 422 naming the filter with an unknown ZIP code
+ */
+export async function countMatches(db: Db, seeker_id: string, searches: readonly AlertFilters[]): Promise<number[]> {
+  const asksForFit = searches.some(({ must_haves }) => must_haves)
+  const met = asksForFit ? await findMet(db, await findSeekerFacts(db, seeker_id)) : null
+  const counts: number[] = []
+  for (const filters of searches)
+    counts.push(unreadFilters(filters).length ? 0 : await countJobs(db, await parseSearch(db, thisWeek(filters), met)))
+  return counts
+}
+
+/** @throws 409 where there are as many as may be; 422 where one has this name */
+export async function insertAlert({ db, config }: AppContext, alert: Insertable<DB['job_alerts']>) {
+  const most = config.limits.job_alerts_per_person
+  return await db
+    .transaction()
+    .execute(async (tx) => {
+      // Those sent at once are counted one after the other.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`job_alerts:${alert.seeker_id}`}, 0))`.execute(tx)
+      const { held } = await tx
+        .selectFrom('job_alerts')
+        .select((eb) => eb.fn.countAll<number>().as('held'))
+        .where('seeker_id', '=', alert.seeker_id)
+        .executeTakeFirstOrThrow()
+      if (held >= most)
+        throw conflict(
+          `You have ${held} job alerts, which is as many as there can be. Delete one, or change one of them.`,
+          'too_many_alerts',
+        )
+      return await tx
+        .insertInto('job_alerts')
+        .values(alert)
+        .returning([...shown, ...counted])
+        .executeTakeFirstOrThrow()
+    })
+    .catch(refuseTakenName)
+}
+
+type Own = { id: string; seeker_id: string }
+
+type Change = Omit<Updateable<DB['job_alerts']>, 'filters'> & { filters?: string | undefined }
+
+/**
+ * Undefined where the seeker has no such alert. Other filters, and going on after a pause, look at jobs from now on; what
+ * waits to be told is what other filters found, so it is dropped with them.
+ * @throws 422 where another one has this name
+ */
+export const updateAlert = (db: Db, { id, seeker_id }: Own, set: Change) =>
+  db
+    .transaction()
+    .execute(async (tx) => {
+      const before = await tx
+        .selectFrom('job_alerts')
+        .select(['is_active', sql<boolean>`filters is distinct from ${set.filters ?? null}::jsonb`.as('has_others')])
+        .where('id', '=', id)
+        .where('seeker_id', '=', seeker_id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!before) return undefined
+      const now = new Date()
+      const hasOtherFilters = set.filters !== undefined && before.has_others
+      const goesOn = set.is_active === true && !before.is_active
+      if (hasOtherFilters)
+        await tx.deleteFrom('alert_matches').where('alert_id', '=', id).where('told_at', 'is', null).execute()
+      await tx
+        .updateTable('job_alerts')
+        .set({ ...set, tell_at: null, updated_at: now, ...(hasOtherFilters || goesOn ? { looks_from: now } : {}) })
+        .where('id', '=', id)
+        .execute()
+      await planTelling(tx, [id], now)
+      const kept = tx.selectFrom('job_alerts').select(shown).select(counted).where('id', '=', id)
+      return await kept.executeTakeFirstOrThrow()
+    })
+    .catch(refuseTakenName)
+
+/** Whether there was such an alert. */
+export async function deleteAlert(db: Db, { id, seeker_id }: Own): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('job_alerts')
+    .where('id', '=', id)
+    .where('seeker_id', '=', seeker_id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import type { Schedule } from '../../platform/queue/queue.ts'
+import { rowsDone } from '../../platform/queue/rows-done.ts'
+import { matchChangedJobs } from './matching/match.ts'
+import { tellAlerts } from './telling/tell.ts'
+
+/** What was told is remembered so long, so that it is not told again; what nobody wants to be told waits no longer. */
+const keptDays = { told: 365, waiting: 30 }
+
+const deleteOldMatches = (db: Db, now = new Date()) =>
+  sql`delete from alert_matches where matched_at < ${now}::timestamptz - make_interval(days => ${keptDays.told})
+    or told_at is null and matched_at < ${now}::timestamptz - make_interval(days => ${keptDays.waiting})`.execute(db)
+
+export const alertsSchedules: Schedule[] = [
+  {
+    name: 'job-alerts',
+    cron: '* * * * *',
+    run: async (context: AppContext) => {
+      await matchChangedJobs(context)
+      return await tellAlerts(context)
+    },
+  },
+  { name: 'forget-alert-matches', cron: '47 3 * * *', run: ({ db }) => rowsDone(deleteOldMatches(db)) },
+]

@@ -1,0 +1,283 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AlertFrequency } from '../../../../contract/alert-values.ts'
+import type { AlertFilters } from '../../../../contract/alerts.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { makeEmployer, makeJob, makeSeeker, signIn } from '../../../../test/make.ts'
+import { ago } from '../../../../test/make/start.ts'
+import { matchChangedJobs } from '../matching/match.ts'
+import { tellAlerts } from './tell.ts'
+
+let app: TestApp
+let company_id: string
+beforeAll(async () => {
+  app = await testApp()
+  company_id = (await makeEmployer(app.db, { verified: true, company: { name: 'Halden Grid' } })).company_id
+})
+beforeEach(async () => {
+  for (const table of ['changed_jobs', 'job_alerts'] as const) await app.db.deleteFrom(table).execute()
+})
+
+const post = (given: Parameters<typeof makeJob>[1] = {}) =>
+  makeJob(app.db, { company_id, title: 'Zephyrline Engineer', created_at: new Date(), ...given })
+const set = (id: string, to: object) => app.db.updateTable('jobs').set(to).where('id', '=', id).execute()
+const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+
+/** Somebody with an alert. */
+async function reader(given: { frequency?: AlertFrequency; filters?: AlertFilters; account?: object } = {}) {
+  const { account_id, account } = await makeSeeker(app.db, { account: given.account })
+  const call = app.as(await signIn(app.db, account_id))
+  const { frequency = 'instant', filters = { keyword: 'zephyrline' } } = given
+  const { data } = await call('POST /settings/job-alerts', { body: { name: 'Mine', filters, frequency } })
+  return {
+    id: data.id,
+    call,
+    account_id,
+    mails: () => app.mailTo(account.email),
+    notices: async () => (await call('GET /notifications/content')).data.data,
+    alert: async () => (await call('GET /settings/job-alerts')).data[0]!,
+    edit: (body: object) => call('PUT /settings/job-alerts/{id}', { params: { id: data.id }, body }),
+  }
+}
+/** What the task does, as if it were so late. */
+async function run(now = minutes(0)) {
+  await matchChangedJobs(app.context, now)
+  await tellAlerts(app.context, now)
+}
+
+/** The last step of a table's work fails, after everything before it was done. */
+async function breaking(table: string, when: string, of = sql``) {
+  await sql`create or replace function break_down() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`.execute(
+    app.db,
+  )
+  await sql`create trigger breaks after ${sql.raw(when)} on ${sql.table(table)} for each row ${of} execute function break_down()`.execute(
+    app.db,
+  )
+}
+const mended = (table: string) => sql`drop trigger breaks on ${sql.table(table)}`.execute(app.db)
+
+describe('what an alert found is told', () => {
+  test('by mail and in the product, once, with why and where it leads', async () => {
+    const me = await reader({ filters: { keyword: 'zephyrline', workplace: ['hybrid'] } })
+    const job = await post()
+    await run()
+    await run(minutes(60))
+    const [mail, ...more] = await me.mails()
+    expect(more).toEqual([])
+    expect(mail!.subject).toBe('1 new job: Mine')
+    expect(mail!.text).toContain(
+      'Zephyrline Engineer\nHalden Grid · Columbus, OH · $148,000-$182,000 / year\nWhy: “zephyrline” in the title; Hybrid.',
+    )
+    expect(mail!.text).toContain(`http://merlon.test/job-details/${job.id}?source=alert`)
+    expect(await me.notices()).toMatchObject([
+      {
+        event: 'job_alert',
+        title: '1 new job: Mine',
+        words: 'Zephyrline Engineer at Halden Grid. Why: “zephyrline” in the title; Hybrid.',
+        path: `/job-details/${job.id}?source=alert`,
+      },
+    ])
+    expect(await me.alert()).toMatchObject({ told: 1, waiting: 0, tell_at: null, last_sent_at: expect.any(String) })
+  })
+
+  test('in one mail with twenty of them at most', async () => {
+    const me = await reader()
+    for (let at = 0; at < 23; at++)
+      await post({ title: `Zephyrline Engineer ${at}`, published_at: new Date(Date.now() + at) })
+    await run(minutes(1))
+    const [mail, ...more] = await me.mails()
+    expect(more).toEqual([])
+    expect(mail!.text.match(/source=alert/g)).toHaveLength(20)
+    expect(mail!.text).toContain('23 new jobs match your alert “Mine”. These are the newest 20.')
+    expect(mail!.text).toContain(
+      'And 3 more: open the search: http://merlon.test/job-seeker/find-jobs?keyword=zephyrline&sort=newest',
+    )
+    expect(mail!.text).not.toContain('Zephyrline Engineer 2\n')
+    expect(await me.alert()).toMatchObject({ told: 23, waiting: 0 })
+  })
+
+  test('at once, but a quarter of an hour after the last time', async () => {
+    const me = await reader()
+    await post()
+    await run()
+    await post()
+    await run(minutes(5))
+    expect(await me.mails()).toHaveLength(1)
+    expect(await me.alert()).toMatchObject({ told: 1, waiting: 1 })
+    await run(minutes(16))
+    expect(await me.mails()).toHaveLength(2)
+  })
+
+  test('in the morning, together', async () => {
+    const me = await reader({ frequency: 'daily' })
+    await post()
+    await run()
+    await post()
+    await run(minutes(1))
+    expect(await me.mails()).toEqual([])
+    const { tell_at, waiting } = await me.alert()
+    expect(waiting).toBe(2)
+    await run(new Date(Date.parse(tell_at!) - 1))
+    expect(await me.mails()).toEqual([])
+    await run(new Date(tell_at!))
+    expect((await me.mails()).map(({ subject }) => subject)).toEqual(['2 new jobs: Mine'])
+  })
+
+  test('by several workers at once, each job once', async () => {
+    const readers = [await reader(), await reader(), await reader()]
+    for (let at = 0; at < 5; at++) await post()
+    await Promise.all([run(), run(), run(), run()])
+    await run()
+    for (const { mails } of readers) {
+      const told = (await mails()).flatMap(({ text }) => text.match(/job-details\/[\w-]+/g) ?? [])
+      expect(new Set(told).size).toBe(told.length)
+    }
+    await run(minutes(20))
+    for (const { alert } of readers) expect(await alert()).toMatchObject({ told: 5, waiting: 0 })
+  })
+
+  test('though a worker broke down in the middle, of matching or of telling', async () => {
+    const me = await reader()
+    await post()
+    await breaking('alert_matches', 'insert')
+    await expect(run()).rejects.toThrow('broken')
+    await mended('alert_matches')
+    expect(await me.alert()).toMatchObject({ waiting: 0 })
+    await matchChangedJobs(app.context)
+    await breaking('job_alerts', 'update of last_sent_at')
+    await run()
+    await mended('job_alerts')
+    expect([await me.mails(), await me.notices()]).toEqual([[], []])
+    expect(await me.alert()).toMatchObject({ told: 0, waiting: 1, last_sent_at: null })
+    await run(minutes(61))
+    await run(minutes(122))
+    expect([(await me.mails()).length, (await me.notices()).length]).toEqual([1, 1])
+  })
+})
+
+describe('what is not told', () => {
+  test.each([
+    ['flagged', { flagged_at: new Date() }],
+    ['over', { expires_at: ago(0.01) }],
+    ['paused', { status: 'paused' }],
+    ['no longer what is asked for', { title_words: 'other', skill_words: '', body_words: '' }],
+  ])('a job that is %s when the mail goes out; it is once it is as before', async (_what, change) => {
+    const me = await reader({ frequency: 'daily' })
+    const job = await post()
+    await run()
+    await set(job.id, change)
+    await run(minutes(2 * 24 * 60))
+    expect(await me.mails()).toEqual([])
+    expect(await me.alert()).toMatchObject({ told: 0, waiting: 0, last_sent_at: null })
+    const { flagged_at, expires_at, status, title_words, skill_words, body_words } = job
+    await set(job.id, { flagged_at, expires_at, status, title_words, skill_words, body_words })
+    await run(minutes(2 * 24 * 60))
+    await run(minutes(4 * 24 * 60))
+    expect(await me.mails()).toHaveLength(1)
+  })
+
+  test('a job from before the alert, though it changes later', async () => {
+    const job = await post()
+    const me = await reader()
+    await run()
+    await set(job.id, { salary_max: 190_000 })
+    await run()
+    expect([await me.mails(), await me.notices()]).toEqual([[], []])
+  })
+
+  test('what was posted during a pause; what waited before it is, once it is over', async () => {
+    const me = await reader({ frequency: 'daily' })
+    await post({ title: 'Zephyrline One' })
+    await run()
+    await me.edit({ is_active: false })
+    expect(await me.alert()).toMatchObject({ waiting: 1, tell_at: null })
+    await post({ title: 'Zephyrline Two' })
+    await run(minutes(2 * 24 * 60))
+    expect(await me.mails()).toEqual([])
+    await me.edit({ is_active: true })
+    await run(minutes(2 * 24 * 60))
+    expect((await me.mails()).map(({ text }) => text.match(/Zephyrline (One|Two)/g))).toEqual([
+      ['Zephyrline One', 'Zephyrline One'],
+    ])
+  })
+
+  test('what other filters found; a new name and another rhythm drop nothing', async () => {
+    const me = await reader({ frequency: 'weekly' })
+    await post()
+    await run()
+    await me.edit({ name: 'Still mine', filters: { keyword: 'zephyrline' } })
+    const { tell_at } = await me.alert()
+    await me.edit({ frequency: 'instant' })
+    const now = await me.alert()
+    expect(now).toMatchObject({ waiting: 1 })
+    expect(Date.parse(now.tell_at!)).toBeLessThan(Date.parse(tell_at!))
+    const { data } = await me.edit({ filters: { keyword: 'zephyrline', workplace: ['remote'] } })
+    expect(data).toMatchObject({ waiting: 0, tell_at: null })
+    await run(minutes(60))
+    expect(await me.mails()).toEqual([])
+  })
+
+  test('to whoever is suspended, has not verified the address, or wants it by neither way', async () => {
+    const suspended = await reader()
+    const unverified = await reader()
+    const unwilling = await reader()
+    const account = (id: string) => app.db.updateTable('accounts').where('id', '=', id)
+    await post()
+    await matchChangedJobs(app.context)
+    await account(suspended.account_id).set({ suspended_at: new Date() }).execute()
+    await account(unverified.account_id).set({ email_verified_at: null }).execute()
+    const wish = { in_app: false, email: false }
+    await app.db.updateTable('notification_settings').set(wish).where('account_id', '=', unwilling.account_id).execute()
+    await run(minutes(1))
+    await post()
+    await run(minutes(30))
+    for (const { mails } of [suspended, unverified, unwilling]) expect(await mails()).toEqual([])
+    const told = app.db.selectFrom('job_alerts').select('last_sent_at').where('last_sent_at', 'is not', null)
+    expect(await told.execute()).toEqual([])
+  })
+
+  test('by mail, where only the product is wanted', async () => {
+    const me = await reader()
+    const wish = { in_app: true, email: false }
+    await app.db.updateTable('notification_settings').set(wish).where('account_id', '=', me.account_id).execute()
+    await post()
+    await run()
+    expect([(await me.mails()).length, (await me.notices()).length]).toEqual([0, 1])
+  })
+})
+
+test('what a clock that was ahead has planned is planned anew by the next job', async () => {
+  const me = await reader()
+  const ahead = new Date(Date.now() + 365 * 86_400_000)
+  await app.db.updateTable('job_alerts').set({ tell_at: ahead, last_sent_at: ahead }).where('id', '=', me.id).execute()
+  await post()
+  await matchChangedJobs(app.context)
+  await tellAlerts(app.context, minutes(16))
+  expect(await me.mails()).toHaveLength(1)
+})
+
+test('an alert that cannot be told is put off and holds up no other', async () => {
+  const [broken, fine] = [await reader(), await reader()]
+  await breaking('notifications', 'insert', sql`when (new.account_id = ${sql.lit(broken.account_id)})`)
+  const job = await post()
+  const match = (alert_id: string) => ({ alert_id, job_id: job.id })
+  await app.db.deleteFrom('changed_jobs').execute()
+  await app.db
+    .insertInto('alert_matches')
+    .values([match(broken.id), match(fine.id)])
+    .execute()
+  await app.db
+    .updateTable('job_alerts')
+    .set({ tell_at: ago(1) })
+    .execute()
+  const now = minutes(0)
+  await tellAlerts(app.context, now)
+  await mended('notifications')
+  expect(await fine.mails()).toHaveLength(1)
+  const put = await app.db
+    .selectFrom('job_alerts')
+    .select('tell_at')
+    .where('id', '=', broken.id)
+    .executeTakeFirstOrThrow()
+  expect(put.tell_at).toEqual(new Date(now.getTime() + 3_600_000))
+})

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { unreadFilters } from '../../../../contract/alerts.ts'
+import type { AppContext, Db } from '../../../platform/app-context.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { findMustHaves, metOf } from '../../../jobs/browse/must-haves.ts'
+import { jobCardRows, jobIsLive } from '../../../jobs/queries.ts'
+import { conditionsOf, parseSearch, type ParsedSearch } from '../../../jobs/search/conditions.ts'
+import { all } from '../../../jobs/search/conjunction.ts'
+import { milesFrom } from '../../../jobs/search/place-conditions.ts'
+import { notify } from '../../../notifications/notify/notify.ts'
+import { findSeekerFacts } from '../../../seekers/queries.ts'
+import { jobsFound } from './emails.ts'
+import { whyFound } from './why.ts'
+
+/** So many alerts are told in one run; the next one goes on. */
+const mostInOneRun = 10_000
+/** What failed is tried again after so long. */
+const againMinutes = 60
+
+/**
+ * Tells of what alerts found whose time has come, each alert in a transaction of its own. Safe in several processes at
+ * once. Answers how many were looked at.
+ */
+export async function tellAlerts(context: AppContext, now = new Date()): Promise<number> {
+  for (let done = 0; done < mostInOneRun; done++) if (!(await tellNext(context, now))) return done
+  return mostInOneRun
+}
+
+/** False where no alert is due. One that fails is put off and holds up no other. */
+async function tellNext(context: AppContext, now: Date): Promise<boolean> {
+  let id: string | undefined
+  try {
+    return await context.db.transaction().execute(async (tx) => {
+      const alert = await takeDue(tx, now)
+      if (!alert) return false
+      id = alert.id
+      const told = alert.wants_it ? await tell(tx, context, alert, now) : 0
+      const set = { tell_at: null, ...(told ? { last_sent_at: now } : {}) }
+      await tx.updateTable('job_alerts').set(set).where('id', '=', alert.id).execute()
+      return true
+    })
+  } catch (error) {
+    if (id === undefined) throw error
+    context.log.error({ err: error, alert: id }, 'a job alert was not told and is put off')
+    const tell_at = new Date(now.getTime() + againMinutes * 60_000)
+    await context.db.updateTable('job_alerts').set({ tell_at }).where('id', '=', id).execute()
+    return true
+  }
+}
+
+type Alert = NonNullable<Awaited<ReturnType<typeof takeDue>>>
+
+/** `wants_it`: it is not paused, and its owner may be told of it and wants to be, by mail or in the product. */
+const takeDue = (tx: Db, now: Date) =>
+  tx
+    .selectFrom('job_alerts')
+    .innerJoin('job_seekers', 'job_seekers.id', 'job_alerts.seeker_id')
+    .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
+    .leftJoin('notification_settings as wish', (join) =>
+      join.onRef('wish.account_id', '=', 'accounts.id').on('wish.event', '=', 'job_alert'),
+    )
+    .select(['job_alerts.id', 'job_alerts.seeker_id', 'job_alerts.name', 'job_alerts.filters'])
+    .select(
+      sql<boolean>`job_alerts.is_active and accounts.suspended_at is null and accounts.email_verified_at is not null
+        and (wish.email is distinct from false or wish.in_app is distinct from false)`.as('wants_it'),
+    )
+    .where('job_alerts.tell_at', '<=', now)
+    .orderBy('job_alerts.tell_at')
+    .limit(1)
+    .forUpdate('job_alerts')
+    .skipLocked()
+    .executeTakeFirst()
+
+/** How many jobs were told: those of the ones that wait which the search still finds. The others wait no more. */
+async function tell(tx: Db, context: AppContext, alert: Alert, now: Date): Promise<number> {
+  const search = await searchNow(tx, alert)
+  const jobs = search ? await stillFound(tx, alert.id, search) : []
+  const ids = jobs.map(({ id }) => id)
+  const waiting = sql<boolean>`alert_id = ${alert.id} and told_at is null`
+  await sql`update alert_matches set told_at = ${now} where ${waiting} and job_id = any (${ids}::uuid[])`.execute(tx)
+  await sql`delete from alert_matches where ${waiting}`.execute(tx)
+  if (!search || !jobs.length) return 0
+  const asked = whatIsAsked(alert, search)
+  const told = jobs.map((job) => ({ job, why: whyFound(asked, job) }))
+  await notify(tx, context, 'job_alert', { seekers: [alert.seeker_id] }, jobsFound(alert, told))
+  return jobs.length
+}
+
+/** The search as its owner would search now, of what waits; null where a ZIP code or another part of it is none any more. */
+async function searchNow(tx: Db, { id, seeker_id, filters }: Alert): Promise<ParsedSearch | null> {
+  if (unreadFilters(filters).length) return null
+  const waits = sql<boolean>`jobs.id in (select job_id from alert_matches where alert_id = ${id} and told_at is null)`
+  const met = filters.must_haves ? metOf(await findMustHaves(tx, waits), await findSeekerFacts(tx, seeker_id)) : null
+  try {
+    return await parseSearch(tx, filters, met)
+  } catch (error) {
+    if (error instanceof Problem && error.status === 422) return null
+    throw error
+  }
+}
+
+const whatIsAsked = ({ filters: { location } }: Alert, { filters, keyword, read, salary }: ParsedSearch) => ({
+  filters,
+  keyword: keyword ? read.keyword : '',
+  places: [
+    ...(location ? [location] : []),
+    ...read.read.flatMap(({ filter, value }) => (filter === 'location' ? value : [])),
+  ],
+  asks_pay: salary !== null,
+})
+
+const stillFound = (tx: Db, alert_id: string, search: ParsedSearch) =>
+  jobCardRows(tx)
+    .innerJoin('alert_matches', 'alert_matches.job_id', 'jobs.id')
+    .select([
+      'jobs.clearance',
+      (search.center ? milesFrom(search.center) : sql<null>`null::float8`).as('distance_miles'),
+    ])
+    .where('alert_matches.alert_id', '=', alert_id)
+    .where('alert_matches.told_at', 'is', null)
+    .where(all([jobIsLive, ...conditionsOf(search)]))
+    .orderBy('jobs.published_at', 'desc')
+    .orderBy('jobs.id')
+    .execute()

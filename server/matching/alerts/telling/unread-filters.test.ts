@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { makeEmployer, makeJob, makeSeeker, signIn } from '../../../../test/make.ts'
+import { matchChangedJobs } from '../matching/match.ts'
+import { tellAlerts } from './tell.ts'
+
+let app: TestApp
+let company_id: string
+beforeAll(async () => {
+  app = await testApp()
+  company_id = (await makeEmployer(app.db, { verified: true })).company_id
+})
+
+const post = () => makeJob(app.db, { company_id, title: 'Zephyrline Engineer', created_at: new Date() })
+
+/** Somebody with an alert of that job. */
+async function reader() {
+  const { account_id, account } = await makeSeeker(app.db)
+  const call = app.as(await signIn(app.db, account_id))
+  const body = { name: 'Mine', filters: { keyword: 'zephyrline' }, frequency: 'instant' as const }
+  const { data } = await call('POST /settings/job-alerts', { body })
+  return {
+    id: data.id,
+    mails: () => app.mailTo(account.email),
+    alert: async () => (await call('GET /settings/job-alerts')).data[0]!,
+  }
+}
+
+describe('an alert with a filter that is none any more', () => {
+  const keep = (id: string, filters: object) =>
+    app.db
+      .updateTable('job_alerts')
+      .set({ filters: JSON.stringify(filters) })
+      .where('id', '=', id)
+      .execute()
+  const unread: [string, object][] = [
+    ['seniority', { seniority: 'lead' }],
+    ['a value', { keyword: 'zephyrline', specialty: ['alchemy'] }],
+    ['a keyword that is no text', { keyword: 7 }],
+  ]
+
+  test.each(unread)('(%s) finds nothing, and holds up no other', async (_, filters) => {
+    const [me, other] = [await reader(), await reader()]
+    await keep(me.id, filters)
+    await post()
+    await matchChangedJobs(app.context, new Date())
+    await tellAlerts(app.context, new Date())
+    expect([await me.mails(), await me.alert()]).toMatchObject([[], { told: 0, waiting: 0 }])
+    expect(await other.mails()).toHaveLength(1)
+  })
+
+  test.each(unread)('(%s) tells nothing of what waited before', async (_, filters) => {
+    const me = await reader()
+    await post()
+    await matchChangedJobs(app.context, new Date())
+    await keep(me.id, filters)
+    await tellAlerts(app.context, new Date())
+    expect([await me.mails(), await me.alert()]).toMatchObject([[], { told: 0, waiting: 0 }])
+  })
+})

@@ -1,0 +1,66 @@
+import { marketMiles } from '../../../../contract/market-values.ts'
+import type { OwnMarket } from '../../../../contract/own-market.ts'
+import { levelIndexOf, peopleLevels } from '../../../../contract/people-levels.ts'
+import type { ExperienceLevel } from '../../../../contract/values.ts'
+import type { Db } from '../../../platform/app-context.ts'
+import { invalid } from '../../../platform/http/problem.ts'
+import { findZip } from '../../../jobs/post/queries.ts'
+import { compare } from './matching.ts'
+import { countOpen, findCompanies, findComparableJobs, findProfile } from './queries.ts'
+import { figuresOf } from './rules.ts'
+
+/** What is asked for in the place of what the profile has. */
+type Instead = {
+  skills?: readonly string[] | undefined
+  zip_code?: string | undefined
+  radius_miles?: number | undefined
+  experience_level?: ExperienceLevel | undefined
+}
+
+/**
+ * The market for one job seeker. Null where the profile names no specialty: nothing is comparable then.
+ * @throws 422 naming a ZIP code that is none
+ */
+export async function findOwnMarket(db: Db, seeker_id: string, instead: Instead = {}): Promise<OwnMarket | null> {
+  const profile = await findProfile(db, seeker_id)
+  if (!profile?.specialty) return null
+  const { specialty, clearance, years } = profile
+  const { center, place } = instead.zip_code ? await findCenter(db, instead.zip_code) : centerOf(profile)
+  const level = instead.experience_level ?? (years === null ? null : (peopleLevels[levelIndexOf(years)] ?? null))
+  const skills = [...(instead.skills ?? profile.skills)]
+  const [jobs, open_jobs, companies] = await Promise.all([
+    findComparableJobs(db, { specialty, clearance }),
+    countOpen(db, specialty),
+    findCompanies(db, specialty),
+  ])
+  const radius_miles = instead.radius_miles ?? marketMiles
+  const compared = compare(jobs, { level, skills, center, radius_miles, clearance })
+  const { levels, ...filters } = compared.filters
+  return {
+    as_of: new Date().toISOString(),
+    specialty,
+    experience_level: level,
+    skills,
+    place,
+    filters: { ...filters, levels: [...levels] },
+    found: compared.found,
+    jobs: compared.jobs.length,
+    ...figuresOf(compared.jobs, skills),
+    open_jobs,
+    companies,
+  }
+}
+
+type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+const centerOf = ({ latitude, longitude, place }: Profile) => ({
+  center: latitude === null || longitude === null ? null : { latitude, longitude },
+  place,
+})
+
+async function findCenter(db: Db, zip_code: string) {
+  const found = await findZip(db, zip_code)
+  if (!found) throw invalid({ zip_code: 'This ZIP code is not known. Check its digits.' })
+  const { latitude, longitude, city, state } = found
+  return { center: { latitude, longitude }, place: [city, state].filter(Boolean).join(', ') || zip_code }
+}

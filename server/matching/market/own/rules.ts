@@ -1,0 +1,86 @@
+import { fewestToSay } from '../../../../contract/ledger.ts'
+import type { OwnMarket } from '../../../../contract/own-market.ts'
+import { skillKey } from '../../../seekers/facts/facts.ts'
+
+type Job = { pay: number; skills: readonly string[] }
+
+/** So many skills are told, and so many that are lacking. */
+const most = { asked: 10, lacking: 6 }
+/** More steps where more jobs fill them. */
+const stepsOf = (jobs: number) => (jobs < 60 ? 8 : 16)
+
+/** Amounts to the thousand: the middle of a range is not known to the dollar. */
+const thousand = (amount: number) => Math.round(amount / 1000) * 1000
+
+/** Between the two nearest where it falls between them. `sorted` has one value at least. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share
+  const [below = 0, above = below] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
+  return below + (above - below) * (at - Math.floor(at))
+}
+const sortedPay = (jobs: readonly Job[]) => jobs.map(({ pay }) => pay).toSorted((a, b) => a - b)
+const median = (jobs: readonly Job[]) => quantile(sortedPay(jobs), 0.5)
+
+type Told = Pick<OwnMarket, 'pay' | 'histogram' | 'asked_skills' | 'lacking_skills'>
+const nothing: Told = { pay: null, histogram: null, asked_skills: [], lacking_skills: [] }
+
+/** What jobs pay and ask for; nothing where there are too few of them to say. */
+export function figuresOf(jobs: readonly Job[], skills: readonly string[]): Told {
+  if (jobs.length < fewestToSay) return nothing
+  const sorted = sortedPay(jobs)
+  const at = (share: number) => thousand(quantile(sorted, share))
+  const asked = askedOf(jobs, skills)
+  return {
+    pay: { low: at(0.25), median: at(0.5), high: at(0.75) },
+    histogram: histogramOf(sorted),
+    asked_skills: asked
+      .slice(0, most.asked)
+      .map(({ name, has, asking }) => ({ name, has, jobs: asking.length, median: thousand(median(asking)) })),
+    lacking_skills: lackingOf(jobs, asked),
+  }
+}
+
+/** From the lowest to the highest, with the one in a hundred at either end left to the outer steps. */
+function histogramOf(sorted: readonly number[]): OwnMarket['histogram'] {
+  const min = Math.floor(quantile(sorted, 0.01) / 10_000) * 10_000
+  const max = Math.max(min + 10_000, Math.ceil(quantile(sorted, 0.99) / 10_000) * 10_000)
+  const steps = stepsOf(sorted.length)
+  const counts = Array.from({ length: steps }, () => 0)
+  for (const pay of sorted) {
+    const step = Math.floor(((pay - min) / (max - min)) * steps)
+    counts[Math.max(0, Math.min(step, steps - 1))]! += 1
+  }
+  return { min, max, counts }
+}
+
+type AskedSkill = { name: string; has: boolean; asking: Job[] }
+
+/** Each skill that enough jobs ask for, however they spell it, those that most ask for first. */
+function askedOf(jobs: readonly Job[], skills: readonly string[]): AskedSkill[] {
+  const held = new Set(skills.map(skillKey))
+  const asked = new Map<string, AskedSkill>()
+  for (const job of jobs)
+    for (const [key, name] of new Map(job.skills.map((each) => [skillKey(each), each]))) {
+      const known = asked.get(key)
+      if (known) known.asking.push(job)
+      else asked.set(key, { name, has: held.has(key), asking: [job] })
+    }
+  return [...asked.values()]
+    .filter(({ asking }) => asking.length >= fewestToSay)
+    .toSorted((a, b) => b.asking.length - a.asking.length || a.name.localeCompare(b.name))
+}
+
+/** Those not held that jobs pay more for, by medians of enough jobs with and without each. */
+function lackingOf(jobs: readonly Job[], asked: readonly AskedSkill[]): OwnMarket['lacking_skills'] {
+  const middle = median(jobs)
+  return asked
+    .filter(({ has, asking }) => !has && jobs.length - asking.length >= fewestToSay)
+    .map(({ name, asking }) => {
+      const withIt = new Set(asking)
+      const difference = thousand(median(asking) - median(jobs.filter((job) => !withIt.has(job))))
+      return { name, jobs: asking.length, better_paid: asking.filter(({ pay }) => pay > middle).length, difference }
+    })
+    .filter(({ difference }) => difference > 0)
+    .toSorted((a, b) => b.difference - a.difference || b.jobs - a.jobs)
+    .slice(0, most.lacking)
+}

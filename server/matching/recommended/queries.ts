@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { mostDismissals } from '../../../contract/recommendation.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { conflict, notFound } from '../../platform/http/problem.ts'
+import { insertWithin } from '../saved-jobs/ceiling.ts'
+import { ofVerifiedCompany } from '../../companies/verification/queries.ts'
+import { isNotHiddenFrom } from '../../jobs/queries.ts'
+
+export type SeekerPlace = Awaited<ReturnType<typeof findSeekerPlace>>
+
+/** Where a seeker is and what they do. Where only the ZIP code was kept, it says where that is. */
+export async function findSeekerPlace(db: Db, seekerId: string) {
+  const found = await db
+    .selectFrom('job_seekers')
+    // A postal code of another country may be spelled as one of the US.
+    .leftJoin('zip_codes', (join) =>
+      join.onRef('zip_codes.zip', '=', 'job_seekers.zip_code').on(sql`coalesce(job_seekers.country, 'US')`, '=', 'US'),
+    )
+    .select(['job_seekers.zip_code', 'job_seekers.city', 'job_seekers.state', 'category', 'specialty', 'job_role'])
+    .select((eb) => [
+      eb.fn.coalesce('job_seekers.latitude', 'zip_codes.latitude').as('latitude'),
+      eb.fn.coalesce('job_seekers.longitude', 'zip_codes.longitude').as('longitude'),
+    ])
+    .where('job_seekers.id', '=', seekerId)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
+/**
+ * Says that a job is not for a seeker, once, however often it is said. Answers whether there is such a job: one that was
+ * open to all at some time, since it may have closed after it was listed, and that isn't paused now.
+ * @throws 409 where it was said of as many as may be
+ */
+export function insertDismissal({ db, config }: AppContext, ids: { seeker_id: string; job_id: string }) {
+  const { seeker_id, job_id } = ids
+  const most = config.limits.dismissed_jobs_per_person
+  const refusal = conflict(
+    `You have said “not for me” of ${most} jobs, which is as many as there can be. Take one of them back first.`,
+    'too_many_dismissed',
+  )
+  return insertWithin(db, { table: 'job_dismissals', seeker_id, most, refusal }, async (tx) => {
+    const { rows } = await sql<{ is_new: boolean }>`
+      with seen as (
+        select jobs.id from jobs
+        where jobs.id = ${job_id} and jobs.published_at is not null and jobs.flagged_at is null
+          and jobs.status not in ('draft', 'pending_review') and ${ofVerifiedCompany}
+          and (${isNotHiddenFrom(seeker_id)}
+            or exists (select from job_dismissals d where d.job_id = jobs.id and d.seeker_id = ${seeker_id}))
+        for key share of jobs
+      ), inserted as (
+        insert into job_dismissals (seeker_id, job_id) select ${seeker_id}, id from seen on conflict do nothing
+        returning job_id
+      )
+      select exists (select from inserted) as is_new from seen`.execute(tx)
+    return rows[0]
+  })
+}
+
+/** Taking back what was not said is no error. */
+export const deleteDismissal = (db: Db, { seeker_id, job_id }: { seeker_id: string; job_id: string }) =>
+  db.deleteFrom('job_dismissals').where('seeker_id', '=', seeker_id).where('job_id', '=', job_id).execute()
+
+export type DismissedRow = Awaited<ReturnType<typeof listDismissals>>[number]
+
+/** The newest, which jobs like them are told by. */
+export const listDismissals = (db: Db, seekerId: string) =>
+  db
+    .selectFrom('job_dismissals')
+    .innerJoin('jobs', 'jobs.id', 'job_dismissals.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['jobs.id', 'jobs.title', 'jobs.specialty', 'jobs.company_id', 'companies.name as company_name'])
+    .select('job_dismissals.created_at as dismissed_at')
+    .where('job_dismissals.seeker_id', '=', seekerId)
+    .where(ofVerifiedCompany)
+    .orderBy('job_dismissals.created_at', 'desc')
+    .orderBy('job_dismissals.job_id')
+    .limit(mostDismissals)
+    .execute()

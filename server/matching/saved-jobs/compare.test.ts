@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest'
+import { refusal, testApp, type TestApp } from '../../../test/app.ts'
+import { signedInSeeker } from '../../../test/applying.ts'
+import { makeJob, makeSubscription } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+
+async function somebody(jobs: number, plan?: 'Professional') {
+  const made = await signedInSeeker(app)
+  if (plan) await makeSubscription(app.db, { seeker_id: made.seeker_id }, { plan })
+  const ids: string[] = []
+  for (let n = 0; n < jobs; n++) ids.push((await makeJob(app.db)).id)
+  for (const id of ids) await made.call('POST /job-seeker/jobs/{id}/save', { params: { id } })
+  const compare = async (asked: readonly string[]) =>
+    (await made.call('GET /job-seeker/compare', { query: { ids: [...asked] } })).data
+  return { ...made, ids, compare }
+}
+
+test('four saved jobs stand side by side on the free plan, in the order asked for, a fifth is refused', async () => {
+  const { ids, compare } = await somebody(5)
+  const asked = ids.slice(0, 4).toReversed()
+  const { jobs, left_out } = await compare(asked)
+  expect(jobs.map(({ id }) => id)).toEqual(asked)
+  expect(left_out).toBe(0)
+  expect(jobs[0]).toMatchObject({ fit: expect.any(Array), is_saved: true, company: { ledger: expect.anything() } })
+  expect(await refusal(compare(ids))).toMatchObject({
+    status: 403,
+    code: 'plan_limit',
+    message: 'Your plan, Starter, includes 4 jobs side by side. Professional includes 8 jobs side by side.',
+  })
+})
+
+test('one named twice counts once', async () => {
+  const { ids, compare } = await somebody(4)
+  expect((await compare([...ids, ...ids])).jobs).toHaveLength(4)
+})
+
+test('Professional has eight, asked twenty times at once none gets a ninth', async () => {
+  const { ids, compare } = await somebody(9, 'Professional')
+  expect((await compare(ids.slice(0, 8))).jobs).toHaveLength(8)
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => compare(ids)))
+  for (const each of results)
+    expect(each).toMatchObject({ status: 'rejected', reason: { status: 403, code: 'plan_limit' } })
+})
+
+test('left out is what is not saved, or is no longer open; with nothing left it is not found', async () => {
+  const { ids, compare } = await somebody(2)
+  const other = await somebody(1)
+  const draft = await makeJob(app.db, { status: 'draft' })
+  await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', ids[1]!).execute()
+  const { jobs, left_out } = await compare([ids[0]!, ids[1]!, other.ids[0]!, draft.id])
+  expect({ jobs: jobs.map(({ id }) => id), left_out }).toEqual({ jobs: [ids[0]], left_out: 3 })
+  expect((await refusal(compare(other.ids))).status).toBe(404)
+  expect((await refusal(compare([ids[1]!]))).status).toBe(404)
+})
+
+test('what is no id, or far more than any plan includes, is a wrong question', async () => {
+  const { compare } = await somebody(0)
+  expect((await refusal(compare(['x']))).status).toBe(422)
+  const many = Array.from({ length: 21 }, () => crypto.randomUUID())
+  expect((await refusal(compare(many))).status).toBe(422)
+})

@@ -1,0 +1,39 @@
+import { jobPath } from '../../../contract/view-sources.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { companyIn, titleIn } from '../../platform/mail/names.ts'
+
+type Job = { id: string; title: string; company_name: string; expires_at: Date | null }
+
+const saved = { label: 'Open saved jobs', path: '/job-seeker/saved-jobs' }
+
+/** To whoever saved them and has not applied, once of each job; `what` is said of one and of several. */
+const aboutSaved =
+  (what: [one: string, several: string], lineOf: (job: Job, now: Date) => string) =>
+  (jobs: readonly Job[], now: Date): MailTemplate => {
+    const [one, several] = what
+    const [first] = jobs
+    const said =
+      first && jobs.length === 1
+        ? `${titleIn(first.title)} at ${companyIn(first.company_name)}, which you saved, ${one}.`
+        : `${jobs.length} jobs that you saved ${several}.`
+    return {
+      subject:
+        first && jobs.length === 1
+          ? `Saved job ${one}: ${titleIn(first.title)}`
+          : `${jobs.length} saved jobs ${several}`,
+      paragraphs: [said],
+      items: jobs.map((job) => ({
+        title: titleIn(job.title),
+        path: jobPath(job.id, 'saved'),
+        words: `${companyIn(job.company_name)} · ${lineOf(job, now)}`,
+      })),
+      button: saved,
+    }
+  }
+
+export const savedJobsClose = aboutSaved(['closes soon', 'close soon'], ({ expires_at }, now) => {
+  const days = Math.ceil(((expires_at?.getTime() ?? 0) - now.getTime()) / 86_400_000)
+  return days > 1 ? `closes in ${days} days` : 'closes within a day'
+})
+
+export const savedJobsEnded = aboutSaved(['has ended', 'have ended'], () => 'takes no applications any more')

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { ofVerifiedCompany } from '../../companies/verification/queries.ts'
+import { notify } from '../../notifications/notify/notify.ts'
+import { everyBatch } from '../../platform/queue/batches.ts'
+import type { Schedule } from '../../platform/queue/queue.ts'
+import { savedJobsClose, savedJobsEnded } from './emails.ts'
+
+const batch = 500
+const closingDays = 3
+
+/**
+ * Tells whoever saved a job and has not applied that it closes within three days, and that it has ended: each once, one
+ * notice for all of a person's jobs. Safe in several processes at once. Answers how many were told of.
+ */
+export async function tellOfSavedJobs(context: AppContext, now = new Date()): Promise<number> {
+  const isOpen = sql<boolean>`jobs.status = 'published' and jobs.flagged_at is null and jobs.expires_at > ${now}`
+  const closes = sql<boolean>`${isOpen} and jobs.expires_at <= ${now}::timestamptz + make_interval(days => ${closingDays})`
+  const ended = sql<boolean>`jobs.flagged_at is null and (jobs.status in ('expired', 'filled', 'closed')
+    or jobs.status in ('published', 'paused') and jobs.expires_at <= ${now})`
+  const told = (column: 'closing_told_at' | 'ended_told_at', which: typeof closes, template: typeof savedJobsClose) =>
+    everyBatch(context.db, batch, async (tx) => {
+      const rows = await take(tx, column, which, now)
+      for (const [seeker_id, jobs] of Map.groupBy(rows, (row) => row.seeker_id))
+        await notify(tx, context, 'saved_jobs_close', { seekers: [seeker_id] }, template(jobs, now))
+      return rows.length
+    })
+  return (await told('closing_told_at', closes, savedJobsClose)) + (await told('ended_told_at', ended, savedJobsEnded))
+}
+
+/** Takes saved jobs of which this is not told yet, in the order of their people, and says that it is. */
+async function take(
+  tx: Db,
+  column: 'closing_told_at' | 'ended_told_at',
+  which: ReturnType<typeof sql<boolean>>,
+  now: Date,
+) {
+  const rows = await tx
+    .selectFrom('saved_jobs')
+    .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .innerJoin('job_seekers', 'job_seekers.id', 'saved_jobs.seeker_id')
+    .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
+    .select(['saved_jobs.seeker_id', 'jobs.id', 'jobs.title', 'jobs.expires_at', 'companies.name as company_name'])
+    .where(`saved_jobs.${column}`, 'is', null)
+    .where(which)
+    .where(ofVerifiedCompany)
+    .where('accounts.suspended_at', 'is', null)
+    .where('accounts.email_verified_at', 'is not', null)
+    .where(
+      sql<boolean>`not exists (select from applications a where a.job_id = jobs.id and a.seeker_id = saved_jobs.seeker_id)`,
+    )
+    .orderBy('saved_jobs.seeker_id')
+    .orderBy('jobs.expires_at')
+    .orderBy('jobs.id')
+    .limit(batch)
+    .forUpdate('saved_jobs')
+    .skipLocked()
+    .execute()
+  await sql`update saved_jobs set ${sql.ref(column)} = ${now}
+    from unnest(${rows.map(({ seeker_id }) => seeker_id)}::uuid[], ${rows.map(({ id }) => id)}::uuid[]) as told (seeker_id, job_id)
+    where saved_jobs.seeker_id = told.seeker_id and saved_jobs.job_id = told.job_id`.execute(tx)
+  return rows
+}
+
+export const savedSchedules: Schedule[] = [
+  { name: 'tell-of-saved-jobs', cron: '5 * * * *', run: (context) => tellOfSavedJobs(context) },
+]

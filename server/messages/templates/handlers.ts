@@ -1,0 +1,75 @@
+import type { Db } from '../../platform/app-context.ts'
+import { requireGrant } from '../../billing/entitlements.ts'
+import { holderOf } from '../../billing/holders.ts'
+import type { EmployerCaller } from '../../platform/http/callers.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { forbidden } from '../../platform/http/problem.ts'
+import {
+  deleteTemplate,
+  findTemplate,
+  insertTemplate,
+  listTemplates,
+  lockTemplate,
+  type TemplateRow,
+  updateTemplate,
+} from './queries.ts'
+
+export const templatesHandlers: HandlersOf<'templates'> = {
+  async mine({ caller }, { db }) {
+    return { data: (await listTemplates(db, caller)).map((row) => presentTemplate(row, caller)) }
+  },
+
+  add: {
+    async first({ caller, body: { reason = null, is_shared = false, ...body } }, context) {
+      if (is_shared) await requireGrant(context.db, holderOf(caller), 'shared_templates')
+      const { company_id, account_id: author_id } = caller
+      const { id } = await insertTemplate(context, { ...body, reason, is_shared, company_id, author_id })
+      return { data: presentTemplate(await findTemplate(context.db, caller, id), caller) }
+    },
+    again: async ({ caller }, { db }, id) => ({ data: presentTemplate(await findTemplate(db, caller, id), caller) }),
+  },
+
+  async edit({ caller, params: { id }, body: { reason = null, ...body } }, { db }) {
+    return await db.transaction().execute(async (tx) => {
+      const known = await lockEditable(tx, caller, id)
+      const { is_shared = known.is_shared } = body
+      // What is shared stays so, whatever plan follows.
+      if (is_shared && !known.is_shared) await requireGrant(tx, holderOf(caller), 'shared_templates')
+      if (!is_shared && !isOwn(known, caller))
+        throw forbidden('Only the author of a shared template takes it back for themselves.')
+      // One without a known author is then its taker's.
+      const author = is_shared ? {} : { author_id: caller.account_id }
+      await updateTemplate(tx, id, { ...body, ...author, reason, is_shared })
+      return { data: presentTemplate(await findTemplate(tx, caller, id), caller) }
+    })
+  },
+
+  async remove({ caller, params: { id } }, { db }) {
+    return await db.transaction().execute(async (tx) => {
+      await lockEditable(tx, caller, id)
+      await deleteTemplate(tx, id)
+      return { message: 'Template deleted' }
+    })
+  },
+}
+
+/** @throws 404 where the caller does not read it, 403 where it is a colleague's */
+async function lockEditable(tx: Db, caller: EmployerCaller, id: string) {
+  const row = await lockTemplate(tx, caller, id)
+  if (!mayEdit(row, caller)) throw forbidden('Only its author and owners of your company change a shared template.')
+  return row
+}
+
+/** One's own; an owner's, where nobody's any more. */
+const isOwn = ({ author_id }: TemplateRow, { account_id, company_role }: EmployerCaller) =>
+  author_id === account_id || (author_id === null && company_role === 'owner')
+
+/** Those from before have no author: whoever writes notes changes them, as ever. */
+const mayEdit = ({ author_id }: TemplateRow, { account_id, company_role }: EmployerCaller) =>
+  company_role === 'owner' || (company_role === 'recruiter' && (author_id === account_id || author_id === null))
+
+const presentTemplate = (row: TemplateRow, caller: EmployerCaller) => ({
+  ...row,
+  is_mine: isOwn(row, caller),
+  may_edit: mayEdit(row, caller),
+})

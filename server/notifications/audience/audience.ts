@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { NotificationEvent } from '../../../contract/values.ts'
+import type { Db } from '../../platform/app-context.ts'
+
+/** Who of a company a notice is for, at the least. */
+export type LeastRole = 'recruiter' | 'owner'
+/** The job seeker and the company that a notice is about, one of which reads it. */
+export type Between = { seeker_id: string; company_id: string }
+
+/** Whether a reader is of that role still; whoever belongs to no company is. `reader` names the accounts of a query. */
+export function isOfRole(least_role: RawBuilder<unknown>, reader: string) {
+  const role = sql.ref(`${reader}.company_role`)
+  return sql<boolean>`(${least_role} is null or ${role} is null or ${role} = 'owner' or ${role} = ${least_role})`
+}
+
+type Value<T> = T | RawBuilder<unknown>
+type Two = { [side in keyof Between]: Value<string> }
+type Notice = {
+  /** What switches it off. */
+  settings: Value<NotificationEvent[]>
+  /** Whether the company reads it. */
+  isCompany: Value<boolean>
+}
+
+/**
+ * Whether one is to hear no more of the other: the person has blocked the company, is suspended or has deleted the
+ * account; or the company that reads has blocked the person, which ends messages and nothing else.
+ */
+export const isApart = ({ seeker_id, company_id }: Two, { settings, isCompany }: Notice) =>
+  sql<boolean>`(not exists (
+      select from job_seekers s join accounts person on person.id = s.account_id
+      left join privacy_settings p on p.seeker_id = s.id
+      where s.id = ${seeker_id}::uuid and person.suspended_at is null
+        and not coalesce(${company_id}::uuid = any (p.blocked_companies), false))
+    or ${isCompany} and 'message' = any (${settings}::text[]) and exists (
+      select from conversations talk where talk.seeker_id = ${seeker_id}::uuid and talk.company_id = ${company_id}::uuid
+        and talk.company_blocked_at is not null))`
+
+type Told = { setting: NotificationEvent | null; isCompany: boolean }
+
+export async function areApart(db: Db, both: Between, { setting, isCompany }: Told): Promise<boolean> {
+  const settings = setting ? [setting] : []
+  const { rows } = await sql<{
+    is_apart: boolean
+  }>`select ${isApart(both, { settings, isCompany })} as is_apart`.execute(db)
+  return rows[0]!.is_apart
+}

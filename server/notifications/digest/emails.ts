@@ -1,0 +1,11 @@
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+
+type Item = { title: string; words: string; path: string | null }
+
+/** To whoever wants one mail a day or a week: all that would have been mails of their own. */
+export const digestMail = (items: Item[], area: 'employer' | 'job-seeker'): MailTemplate => ({
+  subject: items.length === 1 ? (items[0]?.title ?? '') : `${items.length} things happened: ${items[0]?.title}`,
+  paragraphs: ['What happened since the last mail, put together as your settings ask.'],
+  items,
+  button: { label: 'Open notifications', path: `/${area}/notifications` },
+})

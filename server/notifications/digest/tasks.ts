@@ -1,0 +1,62 @@
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
+import { eachByItself } from '../../platform/queue/each-by-itself.ts'
+import type { Schedule } from '../../platform/queue/queue.ts'
+import { areaOf, footerLinks, unsubscribeLink } from '../notify/footer.ts'
+import { quietUntil } from '../notify/quiet-hours.ts'
+import { nameMentioned } from '../names/names.ts'
+import { digestMail } from './emails.ts'
+import { deleteItems, listItems, listWaiting, lockReader } from './queries.ts'
+import { isDue } from './rules.ts'
+
+type Context = Pick<AppContext, 'db' | 'queue' | 'config'>
+
+/**
+ * Mails everybody what waits for them and is due. Safe to run twice, and in several processes at once.
+ * @returns how many were due
+ * @throws the first failure, once all others had theirs; what failed waits for the next time
+ */
+export async function sendDigests(context: Context, now = new Date()): Promise<number> {
+  const due = (await listWaiting(context.db)).filter((reader) => isDue(reader.oldest, now, reader))
+  return await eachByItself(due, 1, ({ account_id }) =>
+    context.db.transaction().execute((tx) => sendDigest(tx, context, account_id, now)),
+  )
+}
+
+async function sendDigest(tx: Db, context: Context, account_id: string, now: Date) {
+  const reader = await lockReader(tx, account_id)
+  // What waits until quiet hours end is put together then.
+  if (!reader || quietUntil(now, reader)) return
+  const waiting = await listItems(tx, account_id)
+  // Another worker may have sent them since, and what waits is newer.
+  if (!waiting[0] || !isDue(waiting[0].created_at, now, reader)) return
+  await deleteItems(
+    tx,
+    waiting.map(({ id }) => id),
+  )
+  const items = await nameMentioned(
+    tx,
+    account_id,
+    waiting.filter((item) => item.wanted),
+  )
+  if (!items.length || reader.suspended_at) return
+  const settings = [...new Set(items.map(({ event }) => event))]
+  const unsubscribe = unsubscribeLink(context.config, reader, settings)
+  await sendMail(tx, context, {
+    to: reader.email,
+    event: 'digest',
+    account_id,
+    settings,
+    template: digestMail(items, areaOf(reader)),
+    footer: {
+      why: 'You get this mail because your settings ask for what happens put together in one.',
+      links: footerLinks(reader, { ...context.config, unsubscribe }),
+    },
+    unsubscribe,
+  })
+}
+
+/** Each quarter of an hour: 8:00 is at one of them everywhere. */
+export const digestSchedules: Schedule[] = [
+  { name: 'send-digests', cron: '*/15 * * * *', run: (context) => sendDigests(context) },
+]

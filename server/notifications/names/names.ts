@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { findNamesShown, namesWithheld } from '../../applications/queries.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { type Mention, mentionsIn, withNames } from '../../platform/mail/mentions.ts'
+import { findCompanyAsReader, findCompanyInConversation, findPersonRows } from '../../seekers/browse/queries.ts'
+import { companyReader, maySee, shownName, visibilityOf } from '../../seekers/browse/rules.ts'
+
+type Told = { title: string; words: string }
+
+/**
+ * What someone was told, with the people in it named as this reader may see them now. Only a company reads of other
+ * people; of one who is gone, or whom it may no longer see, it reads no name.
+ */
+export async function nameMentioned<Row extends Told>(
+  db: Db,
+  account_id: string,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const mentioned = [...new Set(rows.flatMap(({ title, words }) => mentionsIn(`${title} ${words}`)))]
+  if (!mentioned.length) return [...rows]
+  const reader = await db
+    .selectFrom('accounts')
+    .select('company_id')
+    .where('id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  const names = reader.company_id ? await findNames(db, reader.company_id, mentioned) : new Map<Mention, string>()
+  const nameOf = (each: Mention) => names.get(each) ?? namesWithheld.deleted
+  return rows.map((row) => ({ ...row, title: withNames(row.title, nameOf), words: withNames(row.words, nameOf) }))
+}
+
+async function findNames(db: Db, company_id: string, mentioned: readonly Mention[]): Promise<Map<Mention, string>> {
+  const idsOf = (kind: 'applicant' | 'person') =>
+    mentioned.flatMap((each) => (each.startsWith(`{${kind}:`) ? each.slice(kind.length + 2, -1) : []))
+  const own = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select('applications.id')
+    .where('jobs.company_id', '=', company_id)
+    .where(sql<boolean>`applications.id = any (${idsOf('applicant')}::uuid[])`)
+    .execute()
+  const applicants = await findNamesShown(
+    db,
+    own.map(({ id }) => id),
+  )
+  const people = await findNamesOfPeople(db, company_id, idsOf('person'))
+  return new Map<Mention, string>([
+    ...[...applicants].map(([id, name]): [Mention, string] => [`{applicant:${id}}`, name]),
+    ...people.map(([id, name]): [Mention, string] => [`{person:${id}}`, name || namesWithheld.unavailable]),
+  ])
+}
+
+/** Whoever has a conversation with the company is named as in it; of others, those whom the company may see. */
+async function findNamesOfPeople(db: Db, company_id: string, ids: readonly string[]): Promise<[string, string][]> {
+  if (!ids.length) return []
+  const conversations = await db
+    .selectFrom('conversations')
+    .select('seeker_id')
+    .where('company_id', '=', company_id)
+    .where('seeker_id', 'in', [...ids])
+    .execute()
+  const inConversation = new Set(conversations.map(({ seeker_id }) => seeker_id))
+  const [reader, other] = [await findCompanyAsReader(db, company_id), await findCompanyInConversation(db, company_id)]
+  const named = await findPersonRows(db, [...inConversation], other)
+  const rest = await findPersonRows(
+    db,
+    ids.filter((id) => !inConversation.has(id)),
+    reader,
+  )
+  return [
+    ...named.map((row): [string, string] => {
+      return [row.id, shownName(row, visibilityOf(row.privacy, companyReader(other, row)).name)]
+    }),
+    ...rest.map((row): [string, string] => {
+      const sees = companyReader(reader, row)
+      return [row.id, maySee(row.privacy, sees) ? shownName(row, visibilityOf(row.privacy, sees).name) : '']
+    }),
+  ]
+}

@@ -1,0 +1,87 @@
+import { type Selectable, sql } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { events, type WaitingEvent } from './events.ts'
+
+/** What an applicant sees of where an application stands. */
+type Standing = Pick<
+  Selectable<DB['applications']>,
+  | 'id'
+  | 'status'
+  | 'stage_left'
+  | 'due_from'
+  | 'due_at'
+  | 'overdue_at'
+  | 'reason'
+  | 'reason_words'
+  | 'ended_at'
+  | 'updated_at'
+>
+
+export type StepsTaken = {
+  /** As they stood before the steps. */
+  applications: Standing[]
+  now: Date
+}
+
+/**
+ * Plans a notice of the newest steps for the other side; one that is pending already is postponed. Its text, and whether it
+ * is needed at all, is decided when it is sent. Until then an applicant sees the application as it was before the first
+ * step without notice (the view `applications_as_told`). The applications must be locked.
+ */
+export async function notifyLater(
+  tx: Db,
+  { config }: Pick<AppContext, 'config'>,
+  event: WaitingEvent,
+  { applications, now }: StepsTaken,
+) {
+  const recipient = events[event].delayed_for
+  const send_at = new Date(now.getTime() + config.limits.step_mail_seconds * 1000)
+  await tx
+    .insertInto('pending_notices')
+    .values(
+      applications.map((before) => ({
+        application_id: before.id,
+        recipient,
+        send_at,
+        ...(recipient === 'job_seeker' ? { shown: shownOf(before), untold_since: now } : {}),
+      })),
+    )
+    .onConflict((waits) =>
+      waits.columns(['application_id', 'recipient']).doUpdateSet({
+        send_at,
+        // What was shown already because its time had come is not hidden again by the next step.
+        shown: sql`case when pending_notices.send_at <= ${now} then excluded.shown else pending_notices.shown end`,
+        untold_since: sql`case when pending_notices.send_at <= ${now} then excluded.untold_since else pending_notices.untold_since end`,
+      }),
+    )
+    .execute()
+}
+
+/**
+ * What its applicant could see already stays seen, though its mail has not left: they act on it now. Before the
+ * applicant's own step; the application must be locked.
+ */
+export const keepShown = (tx: Db, application_id: string, now: Date) =>
+  tx
+    .updateTable('pending_notices')
+    .set({ shown: null, untold_since: null })
+    .where('application_id', '=', application_id)
+    .where('recipient', '=', 'job_seeker')
+    .where('send_at', '<=', now)
+    .execute()
+
+function shownOf(before: Standing) {
+  const { status, stage_left, due_from, due_at, overdue_at, reason, reason_words, ended_at, updated_at } = before
+  return JSON.stringify({
+    status,
+    stage_left,
+    due_from,
+    due_at,
+    overdue_at,
+    reason,
+    reason_words,
+    ended_at,
+    updated_at,
+  })
+}

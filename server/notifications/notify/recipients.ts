@@ -1,0 +1,98 @@
+import type { digests } from '../../../contract/setting-choices.ts'
+import type { NotificationEvent, UserType } from '../../../contract/values.ts'
+import type { Db } from '../../platform/app-context.ts'
+
+export type Recipients =
+  /** One account, by its id. */
+  | { account: string }
+  /** Job seekers, by their ids. */
+  | { seekers: string[] }
+  /** Who at a company reads about a job: whoever posted it, else its owners. */
+  | { company: { company_id: string; posted_by: string | null } }
+  /** An address that is nobody's account. */
+  | { address: string }
+
+/** Somebody who is notified, and the channels they want for such an event. */
+export type Reader = {
+  email: string
+  by_mail: boolean
+  /** Whose screens show it; nobody's where an address is no account. */
+  account_id: string | null
+  in_product: boolean
+  user_type: UserType | null
+  /** When they want mail; null, all of it, where nobody could say so. */
+  time_zone: string | null
+  quiet_from: string | null
+  quiet_until: string | null
+  digest: (typeof digests)[number] | null
+  seeker_id?: string
+}
+
+const nobody = {
+  account_id: null,
+  user_type: null,
+  time_zone: null,
+  quiet_from: null,
+  quiet_until: null,
+  digest: null,
+}
+
+/**
+ * Nobody who is suspended, as they cannot sign in; but what nothing switches off reaches the account it is about all the
+ * same. Where whoever posted the job wants no mail, nobody else gets it in their place; an interviewer, who may not answer,
+ * never does.
+ */
+export async function findReaders(
+  db: Db,
+  recipients: Recipients,
+  setting: NotificationEvent | null,
+): Promise<Reader[]> {
+  if ('address' in recipients) return [{ ...nobody, email: recipients.address, by_mail: true, in_product: false }]
+  if ('account' in recipients)
+    return await accounts(db, setting)
+      .where('accounts.id', '=', recipients.account)
+      .$if(setting !== null, (active) => active.where('accounts.suspended_at', 'is', null))
+      .execute()
+  if ('seekers' in recipients) {
+    if (!recipients.seekers.length) return []
+    return await accounts(db, setting)
+      .innerJoin('job_seekers', 'job_seekers.account_id', 'accounts.id')
+      .select('job_seekers.id as seeker_id')
+      .where('job_seekers.id', 'in', recipients.seekers)
+      .where('accounts.suspended_at', 'is', null)
+      .orderBy('job_seekers.id')
+      .execute()
+  }
+  const { company_id, posted_by } = recipients.company
+  const colleagues = accounts(db, setting)
+    .where('accounts.company_id', '=', company_id)
+    .where('accounts.suspended_at', 'is', null)
+  const poster = posted_by
+    ? await colleagues
+        .where('accounts.id', '=', posted_by)
+        .where('accounts.company_role', '<>', 'interviewer')
+        .execute()
+    : []
+  if (poster.length) return poster
+  return await colleagues
+    .where('accounts.company_role', '=', 'owner')
+    .orderBy('accounts.created_at')
+    .orderBy('accounts.id')
+    .execute()
+}
+
+const accounts = (db: Db, setting: NotificationEvent | null) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('notification_settings as wish', (join) =>
+      join.onRef('wish.account_id', '=', 'accounts.id').on('wish.event', '=', setting),
+    )
+    .select(['accounts.email', 'accounts.id as account_id', 'accounts.user_type'])
+    .leftJoin('contact_settings as contact', 'contact.account_id', 'accounts.id')
+    .leftJoin('delivery_settings as delivery', 'delivery.account_id', 'accounts.id')
+    .select(['contact.time_zone', 'delivery.digest', 'delivery.quiet_from', 'delivery.quiet_until'])
+    .select((eb) => [
+      eb('wish.email', 'is distinct from', false).as('by_mail'),
+      eb('wish.in_app', 'is distinct from', false).as('in_product'),
+    ])
+    .$narrowType<{ by_mail: boolean; in_product: boolean }>()

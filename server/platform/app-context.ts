@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Config } from './config/config.ts'
+import type { SearchIndex } from '../jobs/search-index/open.ts'
+import type { AnswerCache } from './response-cache/answer-cache.ts'
+import type { Files } from './files/files.ts'
+import type { Live } from './live/live.ts'
+import type { Mail } from './mail/mail.ts'
+import type { Payments } from '../billing/payments/door.ts'
+import type { Queue } from './queue/queue.ts'
+
+/** What every handler and task works with: the open database, files, mail and queue, and the settings. */
+export type AppContext = {
+  answers: AnswerCache
+  config: Config
+  db: Kysely<DB>
+  files: Files
+  /** Whether a request came through a proxy while TRUST_PROXY is off. */
+  forwarded: { is_unnamed: boolean }
+  live: Live
+  mail: Mail
+  /** Null: payments are not set up, and nothing can be bought. */
+  payments: Payments | null
+  queue: Queue
+  searchIndex: SearchIndex
+  log: FastifyBaseLogger
+}
+
+/** The database or a transaction of it. */
+export type Db = Kysely<DB>

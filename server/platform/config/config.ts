@@ -1,0 +1,301 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
+import { findDemoByMistake, inventedContact } from './demo-settings.ts'
+import { trustProxy } from '../http/proxies.ts'
+import { limitDefaults } from './limit-defaults.ts'
+import { findMisspelled, findUnknownLimits } from './misspelled-settings.ts'
+import { findRemoved, isRemoved } from './removed-settings.ts'
+import { keepSecret, secretLength } from './secret.ts'
+import { address, indexName, links, mailbox, onOff, origin, replyMailbox, wholeNumber } from './setting-kinds.ts'
+import { type Testimonial, testimonialsFile } from './testimonials.ts'
+
+export type Config = {
+  port: number
+  host: string
+  /** Where people reach this installation; every link in mail, feeds and canonical addresses begins with it. */
+  base_url: string
+  /** Absolute. */
+  data_dir: string
+  /** Undefined: the embedded PostgreSQL in `data_dir`. */
+  database_url: string | undefined
+  demo: boolean
+  /** How much of the demo world is made: 1 is all of it. */
+  demo_share: number
+  worker: boolean
+  /** From so many live jobs on they are searched in an index in memory, while it takes no more bytes; null: never. */
+  search_index: { from_jobs: number | null; most_bytes: number }
+  /** Of answers to visitors that are kept in memory, at most; 0 keeps none. */
+  answer_cache_bytes: number
+  /** How long the audit log is kept. */
+  audit_keep_days: number
+  log_level: LogLevel
+  /** Whether each request is a line in the log. */
+  access_log: boolean
+  /** As Fastify takes it: nobody, everybody, a number of hops, or addresses. */
+  trust_proxy: boolean | number | string[]
+  /** Signs temporary file addresses and the like. */
+  secret: string
+  /** The one before it, while it is being replaced: what was made with it still counts. */
+  secret_previous?: string | undefined
+  mail: { kind: 'local'; from: string } | { kind: 'smtp'; url: string; from: string }
+  files: { kind: 'local'; directory: string } | ({ kind: 's3' } & S3)
+  /** `test` takes test cards for money, so it is the demo's alone; with `none` nothing can be bought. */
+  payments:
+    | { kind: 'test' }
+    | { kind: 'stripe'; secret_key: string; webhook_secret: string; api_url: string | undefined }
+    | { kind: 'none' }
+  limits: Limits
+  /** Names of the settings that the environment gives. */
+  given: string[]
+  /** Where the contact form writes to. */
+  contact_mail: string
+  /** Where people write back to an answer by mail, `reply@example.com`, sent as `reply+token@…`; null: mail isn't received. */
+  reply_address: string | null
+  /** Where this process receives that mail; null: it doesn't. */
+  mail_receive_port: number | null
+  contact: { phone: string; address: string }
+  /** What customers say on the home page; null: nothing was given, and only the demo shows invented ones. */
+  testimonials: Testimonial[] | null
+  social_links: string[]
+  /** Added to the price of plans, as the seller has to. */
+  tax: { tax_name: string; tax_basis_points: number }
+  /** An OpenSearch or Elasticsearch that is asked for job searches in place of the index in memory, and what its indices' names begin with; null: none. */
+  search_engine: { url: string; index: string } | null
+  /** How long a browser waits for an answer to a call. */
+  request_timeout_ms: number
+}
+
+export type LogLevel = (typeof logLevels)[number]
+export type Limits = { [Name in keyof typeof limitDefaults]: number }
+export type S3 = {
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  access_key_id: string
+  secret_access_key: string
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const secrets = new Set([
+  'DATABASE_URL',
+  'SEARCH_ENGINE_URL',
+  'SECRET',
+  'SECRET_PREVIOUS',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+])
+
+const settings = z.object({
+  PORT: wholeNumber(65_535, 'a whole number from 1 to 65535').default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'a host name or network address' })
+    .default('127.0.0.1'),
+  BASE_URL: origin('https://jobs.example.com').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'an address such as postgres://user:password@host/name',
+  ).optional(),
+  DEMO: z.union([z.literal('small'), onOff], { error: 'on, small or off' }).optional(),
+  WORKER: onOff.default(true),
+  SEARCH_INDEX_FROM: z
+    .union([z.literal('off'), wholeNumber(1_000_000_000, 'off, or a number of live jobs')], {
+      error: 'off, or a number of live jobs',
+    })
+    .default(20_000),
+  ANSWER_CACHE_MB: wholeNumber(100_000, 'megabytes, 0 to 100000', 0).default(64),
+  SEARCH_INDEX_MEMORY_MB: wholeNumber(1_000_000, 'megabytes, 1 to 1000000').default(2000),
+  AUDIT_KEEP_DAYS: wholeNumber(36_500, 'days, 365 to 36500', 365).default(730),
+  LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('warn'),
+  ACCESS_LOG: onOff.default(false),
+  TRUST_PROXY: trustProxy.default(false),
+  SECRET: z
+    .string()
+    .min(secretLength, { error: `${secretLength} characters or more` })
+    .optional(),
+  SECRET_PREVIOUS: z
+    .string()
+    .min(secretLength, { error: `the former SECRET, ${secretLength} characters or more` })
+    .optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
+  MAIL_FROM: mailbox.optional(),
+  CONTACT_MAIL: mailbox.optional(),
+  REPLY_ADDRESS: replyMailbox.optional(),
+  MAIL_RECEIVE_PORT: wholeNumber(65_535, 'a whole number from 1 to 65535').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: address(['http:', 'https:'], 'an address such as https://s3.example.com').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\S+$/, { error: 'a secret or restricted key, which begins with sk_ or rk_' })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, { error: 'the signing secret of the webhook, which begins with whsec_' })
+    .optional(),
+  STRIPE_API_URL: origin('https://stripe.example.com').optional(),
+  CONTACT_PHONE: z.string().optional(),
+  CONTACT_ADDRESS: z.string().optional(),
+  TESTIMONIALS_FILE: testimonialsFile.optional(),
+  SOCIAL_LINKS: links.default([]),
+  TAX_NAME: z.string().max(40).default('Sales tax'),
+  TAX_PERCENT: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, { error: 'a percentage such as 7.25, 50 at most' })
+    .transform(Number)
+    .refine((percent) => percent <= 50, { error: 'a percentage such as 7.25, 50 at most' })
+    .default(0),
+  SEARCH_ENGINE_URL: address(['http:', 'https:'], 'an address such as https://user:password@host:9200').optional(),
+  SEARCH_ENGINE_INDEX: indexName.default('merlon-jobs'),
+  // The longest a timer can be set to; the specification's is the default.
+  REQUEST_TIMEOUT_MS: wholeNumber(2_147_483_647, 'milliseconds, 1 to 2147483647').default(10_000_000),
+})
+
+const limitNames = Object.keys(limitDefaults).map((name) => `LIMIT_${name.toUpperCase()}`)
+const settingNames = Object.keys(settings.shape)
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Every setting, read from the environment; an empty one counts as not set. Makes SECRET, and DATA_DIR for it, when
+ * there is none yet.
+ * @throws ConfigError with all problems at once
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = settings.safeParse(given)
+  const { limits, problems } = readLimits(given)
+  if (!parsed.success) {
+    problems.push(...parsed.error.issues.map(({ path, message }) => describe(String(path[0]), given, message)))
+  }
+  const names = Object.keys(given)
+  problems.push(...findHalves(given), ...findRemoved(names), ...findMisspelled(names, settingNames))
+  problems.push(
+    ...findUnknownLimits(
+      names.filter((name) => !isRemoved(name)),
+      limitNames,
+    ),
+  )
+  if (parsed.success) problems.push(...findDemoByMistake(parsed.data, given))
+  if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set(problems)])
+  const set = parsed.data
+  const dataDir = resolve(set.DATA_DIR)
+  const demo = !!(set.DEMO ?? set.DATABASE_URL === undefined)
+  const mail = readMail(set, demo)
+  const contact = demo ? inventedContact : { phone: '', address: '' }
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    base_url: set.BASE_URL ?? `http://${linkHost(set.HOST)}:${set.PORT}`,
+    data_dir: dataDir,
+    database_url: set.DATABASE_URL,
+    demo,
+    demo_share: set.DEMO === 'small' ? 0.1 : 1,
+    worker: set.WORKER,
+    answer_cache_bytes: set.ANSWER_CACHE_MB * 1_000_000,
+    search_index: {
+      from_jobs: set.SEARCH_INDEX_FROM === 'off' ? null : set.SEARCH_INDEX_FROM,
+      most_bytes: set.SEARCH_INDEX_MEMORY_MB * 1_000_000,
+    },
+    audit_keep_days: set.AUDIT_KEEP_DAYS,
+    log_level: set.LOG_LEVEL,
+    access_log: set.ACCESS_LOG,
+    trust_proxy: set.TRUST_PROXY,
+    secret: set.SECRET ?? keepSecret(dataDir),
+    secret_previous: set.SECRET_PREVIOUS,
+    mail,
+    files: readFiles(set, dataDir),
+    payments: readPayments(set, demo),
+    limits,
+    given: Object.keys(given),
+    contact_mail: addressIn(set.CONTACT_MAIL ?? mail.from),
+    reply_address: set.REPLY_ADDRESS ?? null,
+    mail_receive_port: set.MAIL_RECEIVE_PORT ?? null,
+    contact: { phone: set.CONTACT_PHONE ?? contact.phone, address: set.CONTACT_ADDRESS ?? contact.address },
+    testimonials: set.TESTIMONIALS_FILE ?? null,
+    social_links: set.SOCIAL_LINKS,
+    tax: { tax_name: set.TAX_NAME, tax_basis_points: Math.round(set.TAX_PERCENT * 100) },
+    search_engine:
+      set.SEARCH_ENGINE_URL === undefined ? null : { url: set.SEARCH_ENGINE_URL, index: set.SEARCH_ENGINE_INDEX },
+    request_timeout_ms: set.REQUEST_TIMEOUT_MS,
+  }
+}
+
+type Settings = z.infer<typeof settings>
+
+/** The demo's people have no mailboxes: it keeps its mail, whatever else is set. */
+function readMail({ SMTP_URL, MAIL_FROM = 'Merlon <no-reply@merlon.test>' }: Settings, demo: boolean): Config['mail'] {
+  return SMTP_URL && !demo ? { kind: 'smtp', url: SMTP_URL, from: MAIL_FROM } : { kind: 'local', from: MAIL_FROM }
+}
+
+/** The address alone of `Merlon <jobs@example.com>`. */
+const addressIn = (mailbox: string) => /<([^>]+)>$/.exec(mailbox)?.[1] ?? mailbox
+
+function readFiles(set: Settings, dataDir: string): Config['files'] {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key } = set
+  if (!bucket || !region || !id || !key) return { kind: 'local', directory: join(dataDir, 'files') }
+  return { kind: 's3', bucket, region, endpoint: set.S3_ENDPOINT, access_key_id: id, secret_access_key: key }
+}
+
+function readPayments(set: Settings, demo: boolean): Config['payments'] {
+  const { STRIPE_SECRET_KEY: secret_key, STRIPE_WEBHOOK_SECRET: webhook_secret, STRIPE_API_URL: api_url } = set
+  if (demo) return { kind: 'test' }
+  return secret_key && webhook_secret ? { kind: 'stripe', secret_key, webhook_secret, api_url } : { kind: 'none' }
+}
+
+function readLimits(given: Environment): { limits: Limits; problems: string[] } {
+  const problems: string[] = []
+  const limits = { ...limitDefaults }
+  for (const name of Object.keys(limitDefaults) as (keyof Limits)[]) {
+    const setting = `LIMIT_${name.toUpperCase()}`
+    const value = given[setting]
+    if (value === undefined) continue
+    const parsed = wholeNumber(Number.MAX_SAFE_INTEGER, 'a whole number, 1 or more').safeParse(value)
+    if (parsed.success) limits[name] = parsed.data
+    else problems.push(describe(setting, given, parsed.error.issues[0]?.message ?? ''))
+  }
+  return { limits, problems }
+}
+
+/** What each of these doors needs, and what may stand beside it. */
+const together = [
+  { of: 'S3_', needed: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], beside: 'S3_ENDPOINT' },
+  { of: 'STRIPE_', needed: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], beside: 'STRIPE_API_URL' },
+]
+
+/** Mail, files and payments are each set up by several settings; some of them without the others are a mistake. */
+function findHalves(given: Environment): string[] {
+  const problems: string[] = []
+  for (const { of, needed, beside } of together) {
+    const missing = needed.filter((name) => !given[name])
+    if (missing.length === needed.length && !given[beside]) continue
+    problems.push(...missing.map((name) => `${name} is not set, but other ${of} settings are: set all of them or none`))
+  }
+  if (given.SMTP_URL && !given.MAIL_FROM) {
+    problems.push('MAIL_FROM is not set, but SMTP_URL is: it expects the address that mail comes from')
+  }
+  if (given.MAIL_RECEIVE_PORT && !given.REPLY_ADDRESS) {
+    problems.push('REPLY_ADDRESS is not set, but MAIL_RECEIVE_PORT is: it expects the address that replies are sent to')
+  }
+  return problems
+}
+
+function describe(name: string, given: Environment, expected: string): string {
+  return secrets.has(name)
+    ? `${name} has a value that is not shown here; it expects ${expected}`
+    : `${name} is '${given[name]?.replace(/\/\/[^/@]*@/, '//***@')}'; it expects ${expected}`
+}
+
+/** A server that listens everywhere is reached by name; an IPv6 address needs brackets in a link. */
+function linkHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

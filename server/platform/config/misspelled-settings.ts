@@ -1,0 +1,70 @@
+import { editDistance } from '../text-search/edit-distance.ts'
+
+/**
+ * Names in the environment that look like a misspelling of a setting that isn't set itself; a line for each. A setting
+ * that is spelled right clears the names beside it: those belong to another program.
+ */
+export function findMisspelled(given: readonly string[], settings: readonly string[]): string[] {
+  const set = new Set(given)
+  const unset = settings.filter((name) => !set.has(name))
+  const known = new Set(settings)
+  return given
+    .filter((name) => !known.has(name) && !isLimit(name))
+    .flatMap((name) => {
+      const meant = unset.find((setting) => otherNames[name] === setting || isMisspelled(name, setting))
+      return meant
+        ? [
+            `${name} looks like a misspelling of ${meant}. Rename it; if another program needs it, set ${meant}, too, or unset ${name} for Merlon`,
+          ]
+        : []
+    })
+}
+
+/** What other programs call the same thing. */
+const otherNames: Record<string, string> = {
+  DB_URL: 'DATABASE_URL',
+  PG_URL: 'DATABASE_URL',
+  POSTGRES_URL: 'DATABASE_URL',
+  POSTGRESQL_URL: 'DATABASE_URL',
+  DEMO_MODE: 'DEMO',
+}
+
+const isLimit = (name: string) => /^limit[_-]/i.test(name)
+
+/** Names that begin with LIMIT_ and are no limit of ours; a line for each. Ignored, they would seem to hold. */
+export function findUnknownLimits(given: readonly string[], limits: readonly string[]): string[] {
+  const known = new Set(limits)
+  return given
+    .filter((name) => isLimit(name) && !known.has(name))
+    .map((name) => {
+      const nearest = findNearest(name, limits)
+      return `${name} is no limit that Merlon has. ${nearest ? `The nearest is ${nearest}: rename it` : 'Rename it'}, or unset it for Merlon`
+    })
+}
+
+/** The limit that has most of its words, if it's half of them; of several the one that begins with the same ones. */
+function findNearest(name: string, limits: readonly string[]): string | undefined {
+  const [, ...words] = wordsOf(name)
+  const telling = words.filter((word) => word !== 'PER')
+  const near = limits.map((limit) => {
+    const [, ...has] = wordsOf(limit)
+    const shared = telling.filter((word) => has.some((each) => isClose(word, each))).length
+    const other = has.findIndex((each, at) => !isClose(words[at] ?? '', each))
+    return { limit, shared, same: other < 0 ? has.length : other }
+  })
+  const [best] = near.toSorted((a, b) => b.shared - a.shared || b.same - a.same)
+  return best && best.shared > 0 && best.shared * 2 >= telling.length ? best.limit : undefined
+}
+
+const isClose = (word: string, meant: string) => editDistance(word, meant) <= 1
+const wordsOf = (name: string) => name.toUpperCase().split(/[_-]/)
+
+/** One slip in a word, as of DATABSE_URL; letters in lower case; underscores left out or put in. */
+function isMisspelled(name: string, setting: string): boolean {
+  const [plain, meant] = [name, setting].map((each) => each.toUpperCase().replaceAll(/[_-]/g, '')) as [string, string]
+  if (Math.abs(plain.length - meant.length) > 3) return false
+  if (editDistance(plain, meant) <= 1) return true
+  const words = wordsOf(name)
+  const meantWords = setting.split('_')
+  return words.length === meantWords.length && words.every((word, at) => isClose(word, meantWords[at]!))
+}

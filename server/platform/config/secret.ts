@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeDataDir, whyNotWritable } from '../../../database/data-dir.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
+
+/** Characters of SECRET, at least. */
+export const secretLength = 32
+
+export type Secrets = Pick<Config, 'secret' | 'secret_previous'>
+
+/** What to check a signature or hash with: today's secret first, then the one it replaces. */
+export const secretsOf = ({ secret, secret_previous }: Secrets): string[] =>
+  secret_previous === undefined ? [secret] : [secret, secret_previous]
+
+/** The secret of this DATA_DIR. Two first starts at once agree: the one that links its file first is believed. */
+export function keepSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  const mine = `${file}.${process.pid}`
+  try {
+    if (existsSync(file)) return readSecret(file)
+    makeDataDir(dataDir)
+    writeFileSync(mine, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+  } catch (error) {
+    const why = whyNotWritable(dataDir, error)
+    throw why ? new ConfigError([why]) : error
+  }
+  try {
+    linkSync(mine, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(mine)
+  }
+  return readSecret(file)
+}
+
+/** An empty secret would let anybody sign; one that was lost cannot be guessed, but made anew by removing the file. */
+function readSecret(file: string): string {
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length >= secretLength) return secret
+  throw new ConfigError([
+    `${file} holds no secret of ${secretLength} characters or more: remove it and a new one is made (file addresses and codes given out before end)`,
+  ])
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { RawReply } from '../../../contract/endpoint.ts'
+import type { Db } from '../app-context.ts'
+import { makeConcurrencyLimiter, ConcurrencyLimitError } from './concurrency-limiter.ts'
+import { csvReply } from './csv-reply.ts'
+import { tooMany } from './problem.ts'
+
+/** So many long exports run at once, in all processes together: those of administrators, and those of companies. */
+export const exportsAtOnce = 2
+/** An export that nobody reads on for so long gives its turn up, and so does one that isn't done after the longest. */
+export const exportTimes = { patience_ms: 120_000, longest_ms: 900_000 }
+
+const exportsBusy = () => tooMany(60, 'Two exports are being written already. Try again when one of them is done.')
+const companyBusy = () =>
+  tooMany(60, 'Your company is already downloading its data. Try again when that download is done.')
+
+/** Administrators share their turns; so do companies, each of which has one export at a time. */
+export type ExportsOf = 'administrators' | { company_id: string }
+
+/**
+ * An export of any length in its turn: it's written as it is read, on a connection of its own. That holds the turn by a
+ * lock of the database, so that a process that ends gives it back.
+ * @param write begins it; it calls `goesOn` now and then, as a sign that somebody reads
+ * @throws Problem 429 where the turns are taken, or that of the company
+ */
+export function exportInTurn(
+  db: Db,
+  whose: ExportsOf,
+  write: (connection: Db, goesOn: () => void) => RawReply | Promise<RawReply>,
+  { patience_ms, longest_ms }: typeof exportTimes = exportTimes,
+): Promise<RawReply> {
+  return new Promise((answer, refuse) => {
+    db.connection()
+      .execute(async (connection) => {
+        let stalled: NodeJS.Timeout | undefined
+        let overdue: NodeJS.Timeout | undefined
+        try {
+          await takeTurn(connection, whose)
+          const reply = await write(connection, () => stalled?.refresh())
+          const { body } = reply
+          if (!(body instanceof Readable)) throw new Error('An export is a stream.')
+          stalled = setTimeout(() => body.destroy(), patience_ms)
+          overdue = setTimeout(() => body.destroy(), longest_ms)
+          answer(reply)
+          await once(body, 'close')
+        } finally {
+          clearTimeout(stalled)
+          clearTimeout(overdue)
+          await sql`select pg_advisory_unlock_all()`.execute(connection)
+        }
+      })
+      .catch(refuse)
+  })
+}
+
+async function takeTurn(connection: Db, whose: ExportsOf) {
+  const take = async (turns: string, turn: number) => {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_lock(hashtext(${turns}), ${turn}::int) as taken`.execute(connection)
+    return rows[0]?.taken === true
+  }
+  // Its own first: a company that has one already takes none of the turns that all of them share.
+  if (whose !== 'administrators' && !(await take(`export of ${whose.company_id}`, 0))) throw companyBusy()
+  const turns = whose === 'administrators' ? 'exports' : 'company exports'
+  for (let turn = 1; turn <= exportsAtOnce; turn++) if (await take(turns, turn)) return
+  throw exportsBusy()
+}
+
+/** Rows as a CSV file of any length, in its turn; `read` gives the rows after the last of those before. */
+export const csvInTurn = <Row>(
+  db: Db,
+  name: string,
+  columns: Record<string, (row: Row) => unknown>,
+  read: (connection: Db, last: Row | undefined) => Promise<Row[]>,
+  times?: typeof exportTimes,
+): Promise<RawReply> =>
+  exportInTurn(
+    db,
+    'administrators',
+    (connection, goesOn) =>
+      csvReply<Row>(name, columns, async (last) => {
+        goesOn()
+        return await read(connection, last)
+      }),
+    times,
+  )
+
+const inTurn = makeConcurrencyLimiter({ at_once: exportsAtOnce, waiting: 20 }, 10_000)
+
+/**
+ * A file that's complete before it is sent, such as everything kept about one account: so many at once in this process,
+ * one of each account, and others wait a moment.
+ * @throws Problem 429 where too many wait
+ */
+export async function fileInTurn(account_id: string, gone: AbortSignal, write: () => Promise<RawReply>) {
+  try {
+    return await inTurn({ [account_id]: { at_once: 1, waiting: 3 } }, gone, write)
+  } catch (error) {
+    throw error instanceof ConcurrencyLimitError ? exportsBusy() : error
+  }
+}

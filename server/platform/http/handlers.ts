@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../../contract/endpoint.ts'
+import type { Contract, Noun } from '../../../contract/index.ts'
+import type { AppContext } from '../app-context.ts'
+import type { CallerFor } from './callers.ts'
+
+/** What a handler is called with: everything checked, the caller as its endpoint's access promises. */
+export type HandlerRequest<E extends { access: Access }> = {
+  caller: CallerFor<E['access']>
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** The caller's network address and browser, for limits and the list of sessions. */
+  address: string
+  user_agent: string
+  /** The last that arrived of a stream which broke off. */
+  last_event_id: string | undefined
+  /** Of an endpoint with a signed body. */
+  signed: { bytes: Buffer; signature: string | undefined }
+  /** Aborted when the caller went away unanswered. */
+  gone: AbortSignal
+  log: FastifyBaseLogger
+}
+
+export type Handler<E extends { access: Access }> = (
+  asked: HandlerRequest<E>,
+  context: AppContext,
+) => Promise<AnswerOf<E>>
+
+/**
+ * A POST whose answer holds words. Only an id of it is kept for its Idempotency-Key: a repeated request is answered by
+ * `again`, which reads what the caller may see now.
+ */
+export type HandlerOnce<E extends { access: Access }> = E extends { route: `POST ${string}` } ? Once<E> : never
+
+type Once<E extends { access: Access }> = {
+  first: Handler<E>
+  /** `id` is what `kept` returned the first time: `data.id`, unless the handler says otherwise. */
+  again: (asked: HandlerRequest<E>, context: AppContext, id: string) => Promise<AnswerOf<E>>
+  kept?: (answer: AnswerOf<E>) => string
+}
+
+/** One function per endpoint of a noun: one too many or one missing does not compile. */
+export type HandlersOf<N extends Noun> = {
+  [K in keyof Contract[N]]: Contract[N][K] extends { access: Access }
+    ? Handler<Contract[N][K]> | HandlerOnce<Contract[N][K]>
+    : never
+}
+export type AllHandlers = { [N in Noun]: HandlersOf<N> }

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify'
+import type { Definition } from '../../../contract/endpoint.ts'
+import type { AppContext, Db } from '../app-context.ts'
+import type { Config } from '../config/config.ts'
+import type { EmployerCaller, SeekerCaller, Visitor } from './callers.ts'
+import { inProcessPass } from './in-process.ts'
+import { blockOf, consume, consumeNew, day, type Limit, networkOf } from './limits.ts'
+import { tooMany, waitText } from './problem.ts'
+
+type Reader = {
+  caller:
+    | Visitor
+    | { user_type: 'admin' }
+    | Pick<SeekerCaller, 'user_type' | 'account_id'>
+    | Pick<EmployerCaller, 'user_type' | 'account_id' | 'company_id'>
+  address: string
+}
+type Counted = { key: string; limit: Limit; who: string; within: string }
+
+/**
+ * One count of the people somebody is shown, whichever way they get to them: search, directory, or a single profile. It
+ * leaves room for a day's work, and none for copying everybody. Administrators aren't counted; what they see is audited.
+ */
+function countsOf({ caller, address }: Reader, { limits }: Pick<Config, 'limits'>): Counted[] {
+  const hour = { seconds: 3600, within: 'an hour' }
+  const count = (key: string, max: number, { seconds, within }: { seconds: number; within: string }, who: string) => ({
+    key: `people_shown:${key}`,
+    limit: { max, seconds },
+    who,
+    within,
+  })
+  const aDay = { seconds: day, within: 'a day' }
+  if (caller.user_type === 'admin') return []
+  if (caller.user_type === 'visitor') {
+    const [network, block] = [networkOf(address), blockOf(address)]
+    return [
+      count(network, limits.people_shown_per_network_per_hour, hour, 'Your network'),
+      count(`day:${network}`, limits.people_shown_per_network_per_day, aDay, 'Your network'),
+      // An IPv6 /48 gives its owner 65,536 networks to ask from.
+      count(`block:${block}`, limits.people_shown_per_block_per_day, aDay, 'Your network and its neighbors'),
+    ]
+  }
+  const own = [
+    count(caller.account_id, limits.people_shown_per_person_per_hour, hour, 'You'),
+    count(`day:${caller.account_id}`, limits.people_shown_per_person_per_day, aDay, 'You'),
+  ]
+  if (caller.user_type !== 'employer') return own
+  return [...own, count(caller.company_id, limits.people_shown_per_company_per_day, aDay, 'Your company')]
+}
+
+/** @throws Problem 429 */
+export async function countPeopleShown(db: Db, config: Pick<Config, 'limits'>, reader: Reader, people: number) {
+  for (const { key, limit, who, within } of countsOf(reader, config)) {
+    const refusal = (seconds: number) =>
+      tooMany(
+        seconds,
+        `${who} can look at ${limit.max.toLocaleString('en-US')} people within ${within}. Try again in ${waitText(seconds)}.`,
+      )
+    await consume(db, key, limit, refusal, Math.min(people, limit.max))
+  }
+}
+
+/**
+ * The same for a list that is asked for again and again: each person counts once a day for a company. In a transaction,
+ * so that a refusal leaves nobody counted.
+ * @throws Problem 429
+ */
+export async function countNewPeopleShown(
+  tx: Db,
+  config: Pick<Config, 'limits'>,
+  reader: Reader,
+  { company_id, people }: { company_id: string; people: readonly string[] },
+) {
+  const keys = people.map((id) => `person_shown:${company_id}:${id}`)
+  const counted = await consumeNew(tx, keys, day)
+  if (counted > 0) await countPeopleShown(tx, config, reader, counted)
+}
+
+/** How many a list shows where a visitor doesn't say, and at most. */
+const listed = { usual: 8, most: 100 }
+
+/**
+ * Counts a visitor before their request is looked at, as its answer may be cached: a list by the people it asks for, a
+ * profile as one. What signed-in readers are shown is counted by its handler, and a call made for a page was counted as
+ * the page.
+ * @throws Problem 429
+ */
+export async function countVisitor({ db, config }: AppContext, { query }: Definition, request: FastifyRequest) {
+  const { caller, ip: address } = request
+  if (caller.user_type !== 'visitor' || request.headers['x-in-process'] === inProcessPass) return
+  const { per_page, 'per_page[]': listed_as } = request.query as Record<string, unknown>
+  const asked = Number(per_page ?? listed_as) || listed.usual
+  await countPeopleShown(db, config, { caller, address }, query ? Math.min(Math.max(asked, 1), listed.most) : 1)
+}

@@ -1,0 +1,98 @@
+import type { ErrorBody } from '../../../contract/endpoint.ts'
+
+/** An HTTP error answer. Thrown anywhere; answered in one place (`mount.ts`). */
+export class Problem extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  readonly headers: Record<string, string>
+
+  constructor(status: number, body: ErrorBody, headers: Record<string, string> = {}) {
+    super(body.message)
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** 404: the same answer for a record that does not exist and one that belongs to somebody else. */
+export const notFound = () => new Problem(404, { message: 'Not found.' })
+
+/** A record that was looked up. @throws 404 where there is none */
+export function found<T>(record: T | undefined): T {
+  if (record === undefined) throw notFound()
+  return record
+}
+
+export const unauthorized = (message = 'Sign in to go on.', code?: string) =>
+  new Problem(401, code ? { message, code } : { message })
+
+export const forbidden = (message = 'Your account may not do this.', code?: string) =>
+  new Problem(403, code ? { message, code } : { message })
+
+/** 422: the form shows each of `errors` under the field it names. */
+export const invalid = (errors: Record<string, string | string[]>, code?: string) => {
+  const lists = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]))
+  const message = Object.values(lists).flat().join(' ')
+  return new Problem(422, code ? { message, code, errors: lists } : { message, errors: lists })
+}
+
+export const conflict = (message: string, code?: string) => new Problem(409, code ? { message, code } : { message })
+
+/** 409: somebody else changed the record first. `current` is what it holds now. */
+export const stale = (message: string, current: Record<string, unknown>) =>
+  new Problem(409, { message, code: 'stale', current })
+
+/** 503: a part of the server does not answer; `current` says which. */
+export const unwell = (current: Record<string, unknown>) =>
+  new Problem(503, { message: 'Part of the service does not answer.', current })
+
+/** Adds the request id to a 500, so that an operator finds the error in the log. */
+export const withReference = (problem: Problem, id: string) =>
+  problem.status === 500
+    ? new Problem(500, { ...problem.body, message: `${problem.message} Reference ${id}.` }, problem.headers)
+    : problem
+
+type Log = { error: (what: object, text: string) => void; warn: (what: object, text: string) => void }
+
+/** Logs a failure with its stack and a busy server (503) without one; answers below 500 are not logged. */
+export function logProblem(log: Log, error: Error, { status }: Problem) {
+  if (status < 500) return
+  if (error instanceof Problem) log.warn({ status }, `refused: ${error.message}`)
+  else log.error({ err: error }, 'a request failed')
+}
+
+/** 503: more work was requested at once than can be done. */
+export const busy = (seconds: number) =>
+  new Problem(503, { message: 'Busy. Try again in a moment.' }, { 'retry-after': String(seconds) })
+
+export const tooMany = (seconds: number, message = `Too many tries. Try again in ${waitText(seconds)}.`) =>
+  new Problem(429, { message }, { 'retry-after': String(seconds) })
+
+export const tooManyRequests = (seconds: number) =>
+  tooMany(seconds, `Too many requests came at once. Wait ${waitText(seconds)}, then try again.`)
+
+export function waitText(seconds: number) {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return seconds <= 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+}
+
+const refusals: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'Not found.',
+  405: 'This address does not answer that method.',
+  408: 'The request took too long to arrive.',
+  413: 'This is larger than what may be sent here.',
+  414: 'The address is too long.',
+  415: 'Send this as application/json.',
+  416: 'The file has no such part.',
+  429: 'Too many requests. Slow down and try again.',
+  431: 'The headers are too large.',
+  500: 'Something went wrong on our side. Try again in a moment.',
+  503: 'The service is busy or starting. Try again in a moment.',
+}
+
+/** An error answer for a status of the framework or of a failure; it says nothing of what happened inside. */
+export const plainProblem = (status: number, message?: string) => {
+  const known = status in refusals ? status : status >= 500 ? 500 : 400
+  return new Problem(known, { message: message ?? refusals[known]! })
+}

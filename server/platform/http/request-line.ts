@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import { contract } from '../../../contract/index.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/values.ts'
+import { Problem, plainProblem } from './problem.ts'
+
+/** The deepest address of the product has six segments; a router walks through every one of them. */
+const mostSegments = 16
+
+/** A name or network address, with a port perhaps. */
+const hostShape = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/**
+ * Refuses what can be told by the request line and `Host` alone, before its address is matched to anything: what comes
+ * after this costs no more than a short address does.
+ */
+export function checkRequestLine({ method, httpVersion, rawHeaders, url = '' }: IncomingMessage) {
+  const hosts = rawHeaders.filter((_text, at) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === 'host')
+  if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1')) throw unclearHost()
+  if (hosts[0] !== undefined && !hostShape.test(hosts[0])) throw unclearHost()
+  const path = pathOf(url)
+  if (path.length > limits.address_value) throw plainProblem(414)
+  if (segmentsOf(path) > mostSegments) throw plainProblem(404)
+  if (method === 'TRACE') throw methodNotAllowed({ url })
+}
+
+/** A proxy may have read another host, and with it other requests, from the same bytes: nothing after this is answered. */
+const unclearHost = () => new Problem(400, plainProblem(400).body, { connection: 'close' })
+
+/** A method that no address answers: TRACE, and CONNECT, which never becomes a request. */
+export const methodNotAllowed = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
+  new Problem(405, plainProblem(405).body, { allow: allowedAt(pathOf(url)) })
+
+/** Without query; `http://a.test/x` is `/x`. */
+function pathOf(url: string) {
+  const end = url.search(/[?#]/)
+  return (end < 0 ? url : url.slice(0, end)).replace(/^[a-z]+:\/\/[^/]*/i, '')
+}
+
+/** Slashes however they are written: one that is encoded is one to whoever decodes it. */
+const segmentsOf = (path: string) => path.match(/[/\\]|%2f|%5c/gi)?.length ?? 0
+
+function allowedAt(path: string) {
+  if (!/^\/api(?:\/|$)/.test(path)) return 'GET, HEAD'
+  const asked = path.slice('/api/'.length).split('/')
+  const methods = endpoints.filter(({ steps }) => fits(steps, asked)).map(({ method }) => method)
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ')
+}
+
+const endpoints = Object.values(contract)
+  .flatMap((noun) => Object.values(noun) as Endpoint[])
+  .map(({ route }) => {
+    const [method = '', path = ''] = route.split(' ')
+    return { method, steps: path.slice(1).split('/') }
+  })
+
+const fits = (steps: string[], asked: string[]) =>
+  steps.length === asked.length && steps.every((step, at) => step.startsWith('{') || step === asked[at])

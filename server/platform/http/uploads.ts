@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Limits } from '../config/config.ts'
+import { onAnswerOver } from './answer-over.ts'
+import { networkOf } from './limits.ts'
+import { invalid, Problem, tooMany } from './problem.ts'
+
+/** What the parser takes of any form; how many files its call takes is counted as they come. */
+export const formLimits = { files: 2, fields: 20, fieldSize: 10_000, headerPairs: 100 }
+const besideFile = 131_072
+
+export const fileTooLarge = (most: number) =>
+  new Problem(413, { message: `The file is larger than ${sizeText(most)}. Choose a smaller one.` })
+
+const sizeText = (bytes: number) =>
+  bytes >= 1024 * 1024 ? `${Math.floor(bytes / 1024 / 1024)} MB` : `${Math.floor(bytes / 1024)} kB`
+
+/**
+ * Refuses a form that says it is larger than a file may be, and one that turns out to be while it is read: the parser
+ * itself would skip what is too long to its end, which may never come.
+ */
+export function limitForm({ raw, files_left }: FastifyRequest, reply: FastifyReply, most: number) {
+  const longest = most * files_left + besideFile
+  if (Number(raw.headers['content-length'] ?? 0) > longest) throw fileTooLarge(most)
+  let read = 0
+  const count = (bytes: Buffer) => {
+    read += bytes.length
+    if (read <= longest) return
+    raw.off('data', count).unpipe().pause()
+    if (!reply.sent) reply.send(fileTooLarge(most))
+  }
+  // Once the parser reads, not before: a listener alone would let the first bytes go by.
+  raw.once('resume', () => void raw.on('data', count))
+}
+
+/** Forms with files under way, by account, by network, and of all visitors. Of this process: what it protects are its connections and memory. */
+const underWay = new Map<string, number>()
+
+/**
+ * Counts a form with a file until it is answered or given up, and what was begun with it has come to its end: who hangs
+ * up does not get the turn back before.
+ * @throws 429 while as many others of its account, of its network, or of visitors are under way as may be at once
+ */
+export function limitUploads(request: FastifyRequest, reply: FastifyReply, limits: Limits) {
+  const { caller, ip } = request
+  const counters = new Map([[`network:${networkOf(ip)}`, limits.uploads_at_once_per_network]])
+  if (caller.user_type === 'visitor') counters.set('visitors', limits.uploads_at_once_of_visitors)
+  else counters.set(`account:${caller.account_id}`, limits.uploads_at_once_per_account)
+  for (const [key, most] of counters)
+    if ((underWay.get(key) ?? 0) >= most)
+      throw tooMany(5, 'Other files are still being sent. Wait until one has arrived, then try again.')
+  for (const key of counters.keys()) underWay.set(key, (underWay.get(key) ?? 0) + 1)
+  const giveBack = () => {
+    for (const key of counters.keys()) {
+      const left = underWay.get(key)! - 1
+      if (left > 0) underWay.set(key, left)
+      else underWay.delete(key)
+    }
+  }
+  onAnswerOver(reply.raw, () => void Promise.allSettled([request.work]).then(giveBack))
+}
+
+export const tooManyFiles = (most: number) =>
+  invalid({ file: most === 1 ? 'Send one file at a time.' : `Send ${most} files at most.` })
+
+/** Reads a file of a form into memory; the name it was sent with travels beside it as `file_name`. */
+export async function keepFile(this: FastifyRequest, part: MultipartFile) {
+  if (this.files_left-- === 0) throw tooManyFiles(1)
+  const most = this.file_bytes
+  const tooLarge = once(part.file, 'limit').then(() => {
+    throw fileTooLarge(most)
+  })
+  const bytes = await Promise.race([part.toBuffer(), tooLarge])
+  // The parser's own limit is that of the largest file any call takes.
+  if (bytes.length > most) throw fileTooLarge(most)
+  const holder = part as unknown as { value: Buffer }
+  holder.value = bytes
+  const fields = part.fields as Record<string, unknown>
+  fields.file_name = { type: 'field', fieldname: 'file_name', value: (part.filename ?? '').slice(0, 300) }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { StoredEvent } from '../../../contract/live-events.ts'
+import type { Db } from '../app-context.ts'
+
+/** As many as a reader who comes back is told one by one. */
+const mostMissed = 300
+
+type Missed = { position: number; event: StoredEvent }
+/** The newest position of all accounts; `missed` is null where what came after `after` is no longer known in full. */
+type ReadOn = { newest: number; missed: Missed[] | null }
+
+/** What an account was told after a position. One statement, so that all of it is of one moment. */
+export async function readOn(db: Db, account_id: string, after: number | undefined): Promise<ReadOn> {
+  const { rows } = await sql<{ oldest: number; newest: number; missed: Missed[] }>`
+    select oldest, newest, array(
+        select json_build_object('position', position, 'event', event) from live_events
+        where account_id = ${account_id} and position > ${after ?? null}::bigint order by position limit ${mostMissed + 1}
+      ) as missed
+    from (select coalesce(min(position), 1) as oldest, coalesce(max(position), 0) as newest from live_events) as kept`.execute(
+    db,
+  )
+  const { oldest, newest, missed } = rows[0]!
+  const isKnown = after !== undefined && after >= oldest - 1 && after <= newest && missed.length <= mostMissed
+  return { newest, missed: isKnown ? missed : null }
+}
+
+/** The newest stays: it tells where the numbers have come to. */
+export const deleteOldEvents = (db: Db) =>
+  sql`delete from live_events where at < now() - interval '1 hour' and position < (select max(position) from live_events)`.execute(
+    db,
+  )

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { AppContext, Db } from '../app-context.ts'
+import { isApart, isOfRole } from '../../notifications/audience/audience.ts'
+import { findFailedWork, forgetWorkData } from '../queue/finished-work.ts'
+import type { Trial, Work } from '../queue/queue.ts'
+import { isRefusedForGood, parkMail, withoutSecrets } from './parked.ts'
+
+/** Delivers one queued mail, unless it is not wanted any more. In the last try, or where it is refused for good, its failure is noted and not repeated. */
+export async function deliverMail(mail: Work['mail'], context: AppContext, { tries, is_last }: Trial) {
+  if (!(await isWanted(context.db, mail))) return
+  try {
+    await context.mail.deliver(mail, context.db)
+  } catch (error) {
+    const reason = withoutSecrets(error instanceof Error ? error.message : String(error))
+    // The queue stores why a try failed, and the log prints it: neither may hold what the server quoted.
+    if (!is_last && !isRefusedForGood(error)) throw new Error(reason)
+    await parkMail(context.db, { mail, tries, reason })
+    context.log.error({ reason, work: 'mail', mail: mail.id, tries }, 'a mail failed for good')
+  }
+}
+
+/**
+ * Mail may wait for hours: in them its reader may have switched it off, been suspended or gone, be no recruiter any more,
+ * or have blocked whom it is about.
+ */
+async function isWanted(db: Db, { account_id, settings, least_role, between }: Work['mail']): Promise<boolean> {
+  if (!account_id || !settings.length) return true
+  const reader = await db
+    .selectFrom('accounts')
+    .leftJoin('notification_settings as off', (join) =>
+      join.onRef('off.account_id', '=', 'accounts.id').on('off.event', 'in', settings).on('off.email', '=', false),
+    )
+    .select((eb) => eb.fn.count<number>('off.event').as('switched_off'))
+    .where('accounts.id', '=', account_id)
+    .where('accounts.suspended_at', 'is', null)
+    .where(isOfRole(sql`${least_role ?? null}::text`, 'accounts'))
+    .$if(between !== undefined, (query) => {
+      const isCompany = sql<boolean>`accounts.user_type = 'employer'`
+      return query.where(sql<boolean>`not ${isApart(between!, { settings, isCompany })}`)
+    })
+    .groupBy('accounts.id')
+    .executeTakeFirst()
+  return reader !== undefined && reader.switched_off < settings.length
+}
+
+/** A worker that was killed in the last try has noted nothing. Safe to run twice. */
+export async function parkFailedMails({ db }: Pick<AppContext, 'db'>) {
+  const failed = await findFailedWork(db, 'mail')
+  for (const { id, data: mail, tries, reason } of failed)
+    await db.transaction().execute(async (tx) => {
+      await parkMail(tx, { mail, tries, reason })
+      await forgetWorkData(tx, id)
+    })
+  return failed.length
+}

@@ -1,0 +1,288 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../test/app.ts'
+import { atFileEnd } from '../../../test/file-end.ts'
+import { makeApplication, makeCompany, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
+import { ahead } from '../../../test/make/start.ts'
+import { openSearchIndex } from '../../jobs/search-index/open.ts'
+import { AnswerCache, type KeptAnswer, type Making, type Shown } from './answer-cache.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.app.inject({ url, headers, remoteAddress: '10.0.0.1' })
+
+/** The answer, and whether it had been kept. */
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const before = app.context.answers.hits
+  const answer = await get(url, headers)
+  expect(answer.statusCode).toBe(200)
+  return { isKept: app.context.answers.hits > before, answer }
+}
+
+describe('answers to visitors', () => {
+  let job: Awaited<ReturnType<typeof makeJob>>
+  beforeEach(async () => {
+    job = await makeJob(app.db, { title: 'Kept engineer' })
+  })
+
+  test('are kept, the same to the byte in every encoding', async () => {
+    const url = `/api/jobs/${job.id}`
+    const first = await ask(url)
+    expect(first.isKept).toBe(false)
+    for (const [encoding, read] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+      ['identity', (body: Buffer) => body],
+    ] as const) {
+      const { isKept, answer } = await ask(url, { 'accept-encoding': encoding })
+      expect(isKept).toBe(true)
+      expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+      expect(read(answer.rawPayload).toString()).toBe(first.answer.payload)
+      for (const name of ['etag', 'cache-control', 'content-type', 'vary'])
+        expect(answer.headers[name], name).toBe(first.answer.headers[name])
+    }
+    const known = await get(url, { 'if-none-match': String(first.answer.headers.etag) })
+    expect([known.statusCode, known.payload]).toEqual([304, ''])
+  })
+
+  test('are nobody else’s: who signed in is answered for themselves', async () => {
+    const url = `/api/jobs/${job.id}`
+    await get(url)
+    const { account_id, seeker_id } = await makeSeeker(app.db)
+    await app.db.insertInto('saved_jobs').values({ job_id: job.id, seeker_id }).execute()
+    const authorization = `Bearer ${await signIn(app.db, account_id)}`
+    const { isKept, answer } = await ask(url, { authorization })
+    expect(isKept).toBe(false)
+    expect(answer.json()).toMatchObject({ data: { is_saved: true } })
+    expect((await get(url)).json()).not.toHaveProperty('data.is_saved')
+    // A token that is no longer good makes a visitor, whose answer is made for them.
+    expect((await ask(url, { authorization: 'Bearer nothing' })).isKept).toBe(false)
+  })
+
+  test('refusals are not kept', async () => {
+    const url = '/api/jobs/00000000-0000-4000-8000-000000000000'
+    const before = app.context.answers.hits
+    for (let asked = 0; asked < 2; asked++) expect((await get(url)).statusCode).toBe(404)
+    expect(app.context.answers.hits).toBe(before)
+  })
+
+  /** As it is shown by itself and in the list of its company, after both were kept. */
+  async function afterKept(change: () => Promise<unknown>) {
+    const urls = [`/api/jobs/${job.id}`, `/api/jobs?employer_id=${job.company_id}`]
+    for (const url of [...urls, ...urls]) await get(url)
+    await change()
+    return await Promise.all(urls.map((url) => get(url)))
+  }
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['a job', () => set({ title: 'Changed title' }), 'Changed title'],
+    ['its company', () => named('Renamed Works'), 'Renamed Works'],
+  ])('%s that changed is shown so at once', async (_what, change, shown) => {
+    for (const { payload } of await afterKept(change)) expect(payload).toContain(shown)
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['paused', () => set({ status: 'paused' })],
+    ['flagged', () => set({ flagged_at: new Date() })],
+    ['deleted', () => app.db.deleteFrom('jobs').where('id', '=', job.id).execute()],
+  ])('a job that is %s is gone at once', async (_what, change) => {
+    const [own, list] = await afterKept(change)
+    expect(own!.statusCode).toBe(404)
+    expect(list!.json()).toMatchObject({ data: { total: 0 } })
+  })
+
+  test('a job that is posted is in the list at once, and so is an answer in the record of its company', async () => {
+    const company = await makeCompany(app.db)
+    const list = `/api/jobs?employer_id=${company.id}`
+    const record = `/api/employers/${company.id}`
+    const ledger = async () => (await get(record)).json<{ data: { ledger: unknown } }>().data.ledger
+    expect((await get(list)).json()).toMatchObject({ data: { total: 0 } })
+    const before = await ledger()
+    const { id } = await makeJob(app.db, { company_id: company.id })
+    expect((await get(list)).json()).toMatchObject({ data: { total: 1 } })
+    for (let sent = 0; sent < 6; sent++) await makeApplication(app.db, { job_id: id })
+    expect(await ledger()).not.toEqual(before)
+  })
+
+  test('many who ask at once for what has just changed are answered by one that was made', async () => {
+    const url = `/api/jobs/${job.id}`
+    await get(url)
+    await set({ title: 'Changed once' })
+    const before = app.context.answers.hits
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(url)))
+    for (const { payload } of answers) expect(payload).toContain('Changed once')
+    expect(app.context.answers.hits - before).toBe(49)
+  })
+
+  test('a job that ends by the clock is gone with it', async () => {
+    const ends = await makeJob(app.db, { expires_at: new Date(Date.now() + 700) })
+    const urls = [`/api/jobs/${ends.id}`, `/api/jobs?employer_id=${ends.company_id}`]
+    for (const url of urls) await get(url)
+    await expect.poll(async () => (await get(urls[0]!)).statusCode, { timeout: 3000 }).toBe(404)
+    expect((await get(urls[1]!)).json()).toMatchObject({ data: { total: 0 } })
+  })
+
+  const set = (values: Record<string, unknown>) =>
+    app.db.updateTable('jobs').set(values).where('id', '=', job.id).execute()
+  const named = (name: string) =>
+    app.db.updateTable('companies').set({ name }).where('id', '=', job.company_id).execute()
+})
+
+describe('what is kept', () => {
+  const failures: unknown[] = []
+  const open = (bytes = 1e6) => {
+    const cache = new AnswerCache(app.url, bytes, (error) => failures.push(error))
+    atFileEnd(() => cache.close())
+    return cache
+  }
+  const answer = (topic: string, more: Partial<KeptAnswer> = {}): KeptAnswer => ({
+    etag: '"1"',
+    headers: {},
+    shown: { topics: [topic] },
+    body: Buffer.from('body'),
+    ...more,
+  })
+  /** Begins to make what is not kept. */
+  async function begin(cache: AnswerCache, key: string): Promise<Making> {
+    const making = await cache.findOrMake(key)
+    if ('body' in making) throw new Error(`${key} is kept already`)
+    return making
+  }
+  function keep(cache: AnswerCache, making: Making, made: KeptAnswer) {
+    cache.keep(making, made)
+    making.end()
+  }
+  async function isKept(cache: AnswerCache, key: string) {
+    const found = await cache.findOrMake(key)
+    if ('body' in found) return true
+    found.end()
+    return false
+  }
+  const tell = (topic: string) => sql`select tell_public_change(${topic})`.execute(app.db)
+
+  test('is forgotten when its topic changes, in whatever process, and no other is', async () => {
+    const caches = [open(), open()]
+    for (const cache of caches) {
+      keep(cache, await begin(cache, '/one'), answer('one'))
+      keep(cache, await begin(cache, '/two'), answer('two'))
+    }
+    await tell('one')
+    for (const cache of caches) {
+      expect(await isKept(cache, '/one')).toBe(false)
+      expect(await isKept(cache, '/two')).toBe(true)
+    }
+  })
+
+  test('is forgotten by a transaction that began before and ends after', async () => {
+    const cache = open()
+    const [isTold, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const change = app.db.transaction().execute(async (tx) => {
+      await sql`select tell_public_change('slow')`.execute(tx)
+      isTold.resolve()
+      await mayEnd.promise
+    })
+    await isTold.promise
+    keep(cache, await begin(cache, '/slow'), answer('slow'))
+    await tell('another')
+    expect(await isKept(cache, '/slow')).toBe(true)
+    mayEnd.resolve()
+    await change
+    expect(await isKept(cache, '/slow')).toBe(false)
+    expect(cache.bytes).toBe(0)
+  })
+
+  test('is not what changed while it was made', async () => {
+    const cache = open()
+    keep(cache, await begin(cache, '/other'), answer('other'))
+    const making = await begin(cache, '/late')
+    await tell('late')
+    expect(await isKept(cache, '/other')).toBe(true) // hears of it
+    keep(cache, making, answer('late'))
+    expect(await isKept(cache, '/late')).toBe(false)
+  })
+
+  test('has a limit: what was asked for longest ago goes first', async () => {
+    const cache = open(100_000)
+    const body = Buffer.alloc(2000)
+    const keepMany = async (from: number) => {
+      for (let at = from; at < from + 20; at++) keep(cache, await begin(cache, `/${at}`), answer('many', { body }))
+    }
+    await keepMany(0)
+    expect(await isKept(cache, '/0')).toBe(true)
+    await keepMany(20)
+    expect(cache.bytes).toBeLessThanOrEqual(100_000)
+    expect(await isKept(cache, '/0')).toBe(true)
+    expect(await isKept(cache, '/1')).toBe(false)
+    keep(cache, await begin(cache, '/large'), answer('many', { body: Buffer.alloc(50_000) }))
+    expect(await isKept(cache, '/large')).toBe(false)
+    expect(failures).toEqual([])
+  })
+
+  test('is true for a moment at most where only the clock changes it', async () => {
+    const cache = open()
+    const until = (date: Date) => answer('clock', { shown: { topics: ['clock'], until: date } })
+    keep(cache, await begin(cache, '/past'), until(new Date()))
+    expect(await isKept(cache, '/past')).toBe(false)
+    keep(cache, await begin(cache, '/later'), until(ahead(1)))
+    expect(await isKept(cache, '/later')).toBe(true)
+  })
+
+  test('is made once for many who ask at once, and by each of them where it cannot be kept', async () => {
+    const cache = open()
+    let made = 0
+    const askAll = (key: string, shown: Shown = { topics: ['crowd'] }) =>
+      Promise.all(Array.from({ length: 100 }, () => cache.remembered(key, shown, async () => ++made)))
+    expect(await askAll('/crowd')).toEqual(Array(100).fill(1))
+    await tell('crowd')
+    expect(await askAll('/crowd')).toEqual(Array(100).fill(2))
+    await askAll('/never', { topics: ['crowd'], until: new Date() })
+    expect(made).toBe(102)
+    // Whoever fails to make it holds up nobody.
+    const asked = [0, 1].map(() => cache.remembered('/fails', { topics: [] }, () => Promise.reject(new Error('no'))))
+    expect(await Promise.allSettled(asked)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+  })
+})
+
+test('where it cannot be asked what changed, answers are made, and kept again later', async () => {
+  const { id } = await makeJob(app.db)
+  const url = `/api/jobs/${id}`
+  await ask(url)
+  await app.db.transaction().execute(async (tx) => {
+    await sql`lock table public_changes in access exclusive mode`.execute(tx)
+    expect((await ask(url)).isKept).toBe(false)
+    const asked = performance.now()
+    expect((await ask(url)).isKept).toBe(false)
+    expect(performance.now() - asked).toBeLessThan(2500)
+  })
+  await expect.poll(async () => (await ask(url)).isKept, { timeout: 10_000, interval: 500 }).toBe(true)
+}, 30_000)
+
+test('a list that the search index makes has what was committed just before', async () => {
+  const indexed = await testApp()
+  const { id: company_id } = await makeCompany(indexed.db)
+  const titles = ['Quince Analyst', 'Quince Engineer', 'Quince Lead']
+  const [first] = await Promise.all(titles.map((title) => makeJob(indexed.db, { company_id, title })))
+  const { db, log, config, answers } = indexed.context
+  const index = openSearchIndex({
+    url: indexed.url,
+    db,
+    log,
+    onBehind: () => answers.forget(['jobs']),
+    config: { ...config, search_index: { from_jobs: 1, most_bytes: 1e9 } },
+  })
+  atFileEnd(() => index.close())
+  await expect.poll(() => index.state(), { timeout: 15_000 }).toBe('ready')
+  indexed.context.searchIndex = index
+  const total = async () => (await indexed.as()('GET /jobs', { query: { keyword: 'quince' } })).data.total
+  for (let round = 0; round < 20; round++) {
+    const status = round % 2 ? 'published' : 'paused'
+    await indexed.db.updateTable('jobs').set({ status }).where('id', '=', first!.id).execute()
+    // By many at once, who ask for the same.
+    expect(await Promise.all(Array.from({ length: 5 }, total))).toEqual(Array(5).fill(round % 2 ? 3 : 2))
+  }
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '../../../contract/index.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { testApp, type TestApp } from '../../../test/app.ts'
+import { makeApplication, makeCompany, makeContent, makeJob, makeSeeker } from '../../../test/make.ts'
+import { handlers } from '../../handlers.ts'
+import { shownBy } from './topics.ts'
+
+type Loose = Record<string, Record<string, (asked: unknown, context: unknown) => Promise<unknown>>>
+type Topics = (answer: unknown) => { topics: readonly string[] }
+
+let app: TestApp
+const asked: Record<string, { params?: unknown; query?: unknown }> = {}
+beforeAll(async () => {
+  app = await testApp()
+  const company = await makeCompany(app.db)
+  const job = await makeJob(app.db, { company_id: company.id })
+  await makeApplication(app.db, { job_id: job.id })
+  await makeSeeker(app.db)
+  await app.db
+    .insertInto('zip_codes')
+    .values({ zip: '43215', city: 'Columbus', state: 'OH', latitude: 39.97, longitude: -83 })
+    .execute()
+  const article = await makeContent(app.db)
+  Object.assign(asked, {
+    'GET /jobs': { query: { location: 'Columbus, OH', facets: '1' } },
+    'GET /jobs/zip-code/{zip}': { params: { zip: '43215' }, query: { radius_miles: 25 } },
+    'GET /jobs/{id}': { params: { id: job.id } },
+    'GET /jobs/{id}/similar': { params: { id: job.id } },
+    'GET /employers': { query: { keyword: 'company', location: 'Ohio', category: 'cybersecurity' } },
+    'GET /employers/{id}': { params: { id: company.id } },
+    'GET /content/{id}': { params: { id: article.id } },
+    'GET /job-seekers': { query: { keyword: 'engineer' } },
+  })
+})
+
+/** What changes nothing that is there already: places, and words that typing errors are compared with. */
+const still = ['zip_codes', 'search_vocabulary']
+/** Read with the job, and not shown. */
+const unused: Record<string, string[]> = { 'GET /jobs/{id}/similar': ['applications'] }
+
+const found = Object.entries(contract).flatMap(([noun, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, endpoint]) => {
+    const shown = (shownBy as Record<string, Topics>)[endpoint.route]
+    return shown ? [{ route: endpoint.route, noun, name, shown }] : []
+  }),
+)
+
+test.each(found)('$route is made anew when any table that it reads changes', async ({ route, noun, name, shown }) => {
+  await app.db.transaction().execute(async (tx) => {
+    const page = { page: 1, per_page: 10 }
+    const { params, query = {} } = asked[route] ?? {}
+    const request = { caller: { user_type: 'visitor' }, params, query: { ...page, ...(query as object) }, address: '' }
+    const answer = await (handlers as unknown as Loose)[noun]![name]!(request, { ...app.context, db: tx })
+    const { rows: tables } = await sql<{ name: string; told: string | null }>`
+      select distinct c.relname as name, (
+        select string_agg(encode(t.tgargs, 'escape') || p.proname, ' ') from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.oid and p.proname like 'tell\_%') as told
+      from pg_locks l join pg_class c on c.oid = l.relation
+      where l.pid = pg_backend_pid() and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(tx)
+    expect(tables.length).toBeGreaterThan(0)
+    const { topics } = shown(answer)
+    const missing = tables.filter(
+      ({ name, told }) => ![...still, ...(unused[route] ?? [])].includes(name) && !isTold(told, topics),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+/** One of the triggers tells of a topic that the answer has. */
+function isTold(told: string | null, topics: readonly string[]) {
+  const named = topics.map((topic) => topic.replace(/:.*/, ':'))
+  if (!told) return false
+  if (/\ball\b/.test(told)) return true
+  if (told.includes('tell_jobs_changed')) return named.some((topic) => ['jobs', 'company:'].includes(topic))
+  if (told.includes('tell_companies_changed')) return named.some((topic) => ['companies', 'company:'].includes(topic))
+  if (told.includes('application')) return named.some((topic) => ['answers', 'answers:'].includes(topic))
+  return topics.some((topic) => told.includes(topic))
+}

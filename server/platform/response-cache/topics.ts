@@ -1,0 +1,29 @@
+import type { AnswerOf, EndpointAt, Route } from '../../../contract/index.ts'
+import type { Shown } from './answer-cache.ts'
+
+type Ending = { expires_at: Date | null }
+const firstEnd = (shown: readonly Ending[]) =>
+  shown.reduce<Date | null>((first, { expires_at }) => earlier(first, expires_at), null)
+/** A job that has ended is on no list. */
+const cards = (shown: readonly Ending[]): Shown => ({ topics: ['jobs', 'companies'], until: firstEnd(shown) })
+const earlier = (one: Date | null, other: Date | null) => (!one || (other && other < one) ? other : one)
+
+export const ofCompany = (id: string) => [`company:${id}`, `answers:${id}`]
+const people = { topics: ['people'] }
+
+/** Calls whose answers to visitors are kept, and what each shows: the topics of `public_changes`. */
+export const shownBy: { [R in Route]?: (answer: AnswerOf<EndpointAt<R>>) => Shown } = {
+  'GET /jobs': ({ data }) => cards(data.data),
+  'GET /jobs/zip-code/{zip}': ({ data }) => cards(data.data),
+  'GET /jobs/{id}': ({ data: { employer, expires_at } }) => ({ topics: ofCompany(employer.id), until: expires_at }),
+  'GET /jobs/{id}/similar': ({ data }) => cards(data.data),
+  'GET /filters/all': () => ({ topics: ['jobs', 'companies'] }),
+  'GET /employers': () => ({ topics: ['jobs', 'companies', 'answers'] }),
+  'GET /employers/{id}': ({ data: { id } }) => ({ topics: [...ofCompany(id), 'companies'] }),
+  'GET /content': () => ({ topics: ['content'] }),
+  // Its reviews are signed.
+  'GET /content/{id}': () => ({ topics: ['content', 'people'] }),
+  'GET /ads': ({ data }) => ({ topics: ['ads'], until: firstEnd(data.data) }),
+  'GET /plans': () => ({ topics: ['plans'] }),
+  'GET /job-seekers': () => people,
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { makeJob } from '../../../test/make.ts'
+import { refreshWords } from './refresh-words.ts'
+
+const app = await testApp()
+const found = async (keyword: string) =>
+  (await app.as()('GET /jobs', { query: { keyword } })).data.data.map(({ title }) => title)
+
+test('jobs are read again where the vocabulary is another, once', async () => {
+  expect(await refreshWords(app.db)).toBe(0)
+  const { id } = await makeJob(app.db, { title: 'Vuln Mgmt Analyst', skills: [] })
+  await app.db
+    .updateTable('jobs')
+    .set({ title_words: 'vuln mgmt analyst', skill_words: '', body_words: '' })
+    .where('id', '=', id)
+    .execute()
+  expect(await found('vulnerability management')).toEqual([])
+  expect(await refreshWords(app.db)).toBe(0)
+
+  await app.db
+    .updateTable('installation')
+    .set({ value: JSON.stringify('another') })
+    .where('key', '=', 'search_words')
+    .execute()
+  const steps: string[] = []
+  expect(await refreshWords(app.db, (step) => steps.push(step))).toBe(1)
+  expect(steps).toEqual(['reading 1 jobs again'])
+  expect(await found('vulnerability management')).toEqual(['Vuln Mgmt Analyst'])
+  expect(await refreshWords(app.db)).toBe(0)
+})

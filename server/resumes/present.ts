@@ -1,8 +1,0 @@
-import type { Files } from '../files/files.ts'
-import type { ResumeRow } from './queries.ts'
-
-/** A resume with a signed address that opens the file for its owner. */
-export const presentResume = (resume: ResumeRow, files: Files) => ({
-  ...resume,
-  resume_temp_url: files.temporaryUrl(`kept/${resume.id}`, 'private'),
-})

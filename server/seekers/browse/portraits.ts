@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/app-context.ts'
+import { findCompanyAsReader, findPersonRows } from './queries.ts'
+import { companyReader, maySee, visibilityOf } from './rules.ts'
+
+const address = /^portraits\/([\w-]+)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/(pictures\/.+)$/
+
+/** The key of the picture that this address leads to now. */
+export async function findPortrait(db: Db, of: string): Promise<string | undefined> {
+  const [, seenBy, id, key] = address.exec(of) ?? []
+  if (!seenBy || !id || !key) return undefined
+  const person = await db
+    .selectFrom('job_seekers')
+    .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
+    .select('job_seekers.id')
+    .where('job_seekers.id', '=', id)
+    .where('picture_key', '=', key)
+    .executeTakeFirst()
+  if (!person) return undefined
+  if (seenBy === 'self' || seenBy === 'admin') return key
+  return (await isShownTo(db, person.id, seenBy)) ? key : undefined
+}
+
+async function isShownTo(db: Db, seeker_id: string, seenBy: string): Promise<boolean> {
+  const isCompany = seenBy !== 'anyone'
+  const verified = isCompany ? await findCompanyAsReader(db, seenBy) : null
+  // What a company that isn't verified sees of people it talks with is what an agency sees.
+  const company = isCompany ? (verified ?? { id: seenBy, is_agency: true, may_search: true }) : null
+  const [row] = await findPersonRows(db, [seeker_id], company)
+  if (!row) return false
+  const reader = companyReader(company, row)
+  if (!visibilityOf(row.privacy, reader).traces) return false
+  const isShown = isCompany && !verified ? Boolean(row.has_application) : maySee(row.privacy, reader)
+  return isShown || (isCompany && (await haveTalked(db, seeker_id, seenBy)))
+}
+
+const haveTalked = async (db: Db, seeker_id: string, company_id: string) =>
+  (await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('seeker_id', '=', seeker_id)
+    .where('company_id', '=', company_id)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { Past } from '../../../contract/past.ts'
+import type { person } from '../../../contract/people.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { PersonRow } from './queries.ts'
+import { type PictureReader, portraitUrl } from '../../platform/files/portrait-url.ts'
+import { shownName, type Visibility } from './rules.ts'
+
+type Shown = z.output<typeof person>
+
+/** Nothing is absent: an empty column, or a field this reader does not get. */
+const given = <T>(value: T | null | undefined | '', may = true): T | undefined =>
+  may && value !== null && value !== '' ? value : undefined
+
+const pictureReader = ({ seen_by }: PersonRow, { reader }: Visibility): PictureReader =>
+  reader === 'company' && seen_by ? { company_id: seen_by } : reader === 'company' ? 'anyone' : reader
+
+const dayMs = 86_400_000
+
+/** Somebody in a list: how to reach them is on their own profile alone, where each view is recorded. */
+export const presentInList = (row: PersonRow, sight: Visibility, files: Files) =>
+  presentPerson(row, { ...sight, contact: false }, files)
+
+/** Somebody as a reader with this sight gets them. */
+export function presentPerson(
+  row: PersonRow,
+  sight: Visibility,
+  files: Files,
+  {
+    resumes,
+    past,
+  }: { resumes?: { id: string; name: string; address: string }[] | undefined; past?: Past | undefined } = {},
+): Shown {
+  const isNamed = sight.name === 'full'
+  // To the millisecond, what happened elsewhere at the same time would name somebody whose name is hidden.
+  const time = (at: Date) => (isNamed ? at : new Date(Math.floor(at.getTime() / dayMs) * dayMs))
+  const name = shownName(row, sight.name)
+  const picture =
+    row.picture_key && sight.traces
+      ? portraitUrl(files, { seeker_id: row.id, picture_key: row.picture_key }, pictureReader(row, sight))
+      : undefined
+  return {
+    id: row.id,
+    name,
+    first_name: given(row.first_name, isNamed),
+    last_name: given(row.last_name, isNamed),
+    username: given(row.username, sight.contact),
+    email: given(row.contact_email ?? row.own_email, sight.contact),
+    phone: given(row.contact_phone ?? row.phone, sight.contact),
+    is_verified: row.email_verified_at !== null,
+    email_verified_at: given(row.email_verified_at && time(row.email_verified_at)),
+    search_status: given(row.search_status, sight.search_status),
+    created_at: time(row.created_at),
+    updated_at: time(row.updated_at),
+    personal_profile: {
+      profile_picture: picture && (row.picture_key ?? undefined),
+      profile_picture_temp_url: picture,
+      full_name: given(name, isNamed),
+      biography: given(row.biography),
+      city: given(row.city),
+      state: given(row.state),
+      country: given(row.country),
+      zip_code: given(row.zip_code, sight.contact),
+      date_of_birth: given(row.date_of_birth, sight.demographics),
+      nationality: given(row.nationality, sight.demographics),
+      gender: given(row.gender, sight.demographics),
+      marital_status: given(row.marital_status, sight.demographics),
+    },
+    professional_profile: {
+      title_headline: given(row.headline),
+      job_role: given(row.job_role),
+      category: given(row.category),
+      specialty: given(row.specialty),
+      education_level: given(row.education_level),
+      years_of_experience: given(row.years_of_experience),
+      skills: row.skills,
+      languages_spoken: row.languages,
+      certifications: row.certifications,
+      portfolio_website: given(row.portfolio_website, sight.traces),
+      clearance: given(row.clearance, sight.clearance),
+      clearance_state: given(row.clearance_state, sight.clearance),
+      polygraph: given(row.polygraph, sight.clearance),
+      experience: past?.experience,
+      education: past?.education,
+    },
+    social_links: given(
+      row.links.map(({ platform, url }) => ({ platform, url })),
+      sight.traces,
+    ),
+    contact:
+      sight.contact && row.preferred_channel
+        ? {
+            preferred_channel: row.preferred_channel,
+            call_from: given(row.call_from),
+            call_until: given(row.call_until),
+            time_zone: row.time_zone ?? 'America/New_York',
+          }
+        : undefined,
+    resumes: resumes?.map(({ id, name: title, address }) => ({
+      id,
+      name: title,
+      resume_temp_url: files.temporaryUrl(address, 'private'),
+    })),
+  }
+}

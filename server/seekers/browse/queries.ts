@@ -1,0 +1,306 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Category, EducationLevel, Specialty } from '../../../contract/values.ts'
+import { likeWord } from '../../platform/text-search/like-word.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { lastDayEverywhere } from '../../platform/calendar/expiry.ts'
+import type { Caller } from '../../platform/http/callers.ts'
+import { keywordTerms, isNamed, type KeywordTerm } from '../../platform/text-search/keyword-terms.ts'
+import { isInLocation } from '../../jobs/search/location-condition.ts'
+import { companyReader, maySee, visibilityOf } from './rules.ts'
+
+/** A company that may know more than a visitor: verified, at the moment it asks. */
+export async function findReadingCompany(db: Db, caller: Caller): Promise<ReadingCompany | null> {
+  const company = caller.user_type === 'employer' && (await findCompanyAsReader(db, caller.company_id))
+  return company ? { ...company, may_search: caller.company_role !== 'interviewer' } : null
+}
+
+/** The same by its id, for those of it who may search. */
+export async function findCompanyAsReader(db: Db, id: string): Promise<ReadingCompany | null> {
+  const company = await db
+    .selectFrom('companies')
+    .select(['id', 'organization_type'])
+    .where('id', '=', id)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+  if (!company) return null
+  return { id: company.id, is_agency: company.organization_type === 'Staffing agency', may_search: true }
+}
+
+/** The same as the other side of a conversation. One that is not verified is told no more than an agency is. */
+export const findCompanyInConversation = async (db: Db, id: string): Promise<ReadingCompany> =>
+  (await findCompanyAsReader(db, id)) ?? { id, is_agency: true, may_search: true }
+
+/** `may_search`: the one who reads is no interviewer. */
+export type ReadingCompany = { id: string; is_agency: boolean; may_search: boolean }
+
+/** Those there are for this reader; which of them may be seen is for rules.ts. */
+export const people = (db: Db, company: ReadingCompany | null) =>
+  db
+    .selectFrom('job_seekers as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .innerJoin('privacy_settings as p', 'p.seeker_id', 's.id')
+    .where('a.email_verified_at', 'is not', null)
+    .where('a.suspended_at', 'is', null)
+    .where((eb) => (company ? eb.not(blocks(company.id)) : eb.lit(true)))
+
+const blocks = (company: string) => sql<boolean>`${company}::uuid = any (p.blocked_companies)`
+
+/** Not among those who want nothing to do with staffing agencies. */
+export const wantsAgencies = sql<boolean>`not exists (
+  select from contact_settings c where c.account_id = a.id and not c.allow_staffing_agencies)`
+
+export type PeopleQuery = {
+  keyword?: string | undefined
+  location?: string | undefined
+  nationality?: string | undefined
+  category?: Category | undefined
+  specialty?: Specialty | undefined
+  experience_level?: 'Entry' | 'Mid' | 'Senior' | 'Lead' | undefined
+  education_level?: EducationLevel | undefined
+  skill?: string[] | undefined
+  language?: string | undefined
+  page: number
+  per_page: number
+}
+
+/** Years of work by level; the same bounds as a job's levels, which overlap from eight years on. */
+export const years = { Entry: [0, 2], Mid: [2, 5], Senior: [5, 10], Lead: [8, 100] } as const
+
+/**
+ * Ids of people who chose to be shown and look for work, last changed first. Only a verified `company` whose reader may
+ * search filters by demographics it is shown, and gets those ready to interview first: an order tells as much as a field.
+ */
+export async function findPeople(db: Db, company: ReadingCompany | null, query: PeopleQuery) {
+  const found = people(db, company)
+    .where('p.show_in_home_carousel', '=', true)
+    .where('p.search_status', '<>', 'closed')
+    .$if(company?.is_agency ?? false, (q) => q.where(wantsAgencies))
+    .where((eb) => eb.and(conditions(query, company)))
+  const counts = await found
+    .select(['s.category', sql<number>`count(*)`.as('count')])
+    .groupBy('s.category')
+    .execute()
+  const by_category: Record<string, number> = {}
+  for (const { category, count } of counts) if (category) by_category[category] = count
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  const total = query.category ? (by_category[query.category] ?? 0) : all
+  const rows = await found
+    .select('s.id')
+    .$if(query.category !== undefined, (q) => q.where('s.category', '=', query.category ?? null))
+    .$if(company?.may_search ?? false, (q) => q.orderBy(sql`p.search_status <> 'ready_to_interview'`))
+    // By the day: of who hides their name the day is all that is told, and an order tells as much as a field.
+    .orderBy(sql`date_trunc('day', s.updated_at at time zone 'UTC')`, 'desc')
+    .orderBy('s.id')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()
+  return { ids: rows.map(({ id }) => id), total, by_category }
+}
+
+export type ShownPeopleRow = {
+  is_all: boolean
+  /** Null in the row that counts all of them, and for people who named none. */
+  specialty: string | null
+  people: number
+  ready: number
+  median_years: number | null
+}
+
+/** How many chose to be shown, by specialty and in all. */
+export const countShownPeople = (db: Db, category: Category | undefined): Promise<ShownPeopleRow[]> =>
+  people(db, null)
+    .where('p.show_in_home_carousel', '=', true)
+    .where('p.search_status', '<>', 'closed')
+    .$if(category !== undefined, (q) => q.where('s.category', '=', category ?? null))
+    .select([
+      sql<boolean>`grouping(s.specialty) = 1`.as('is_all'),
+      's.specialty',
+      sql<number>`count(*)::int`.as('people'),
+      sql<number>`(count(*) filter (where p.search_status = 'ready_to_interview'))::int`.as('ready'),
+      sql<number | null>`(percentile_cont(0.5) within group (order by s.years_of_experience))::float8`.as(
+        'median_years',
+      ),
+    ])
+    .groupBy(sql`grouping sets ((s.specialty), ())`)
+    .execute()
+
+/** What is looked for in what everyone may see of somebody; in the name where it is seen. */
+export function conditions(
+  {
+    keyword,
+    location,
+    nationality,
+    specialty,
+    experience_level,
+    education_level,
+    skill,
+    language,
+  }: Omit<PeopleQuery, 'page' | 'per_page'>,
+  company: ReadingCompany | null,
+  isNameSeen = sql<boolean>`p.name_visibility = 'full'`,
+) {
+  const wanted: RawBuilder<boolean>[] = []
+  if (keyword) wanted.push(...(keywordTerms(keyword)?.map((term) => says(term, isNameSeen)) ?? [sql<boolean>`false`]))
+  if (location) wanted.push(isInLocation(location, 's'))
+  if (specialty) wanted.push(sql<boolean>`s.specialty = ${specialty}`)
+  if (experience_level) {
+    const [from, below] = years[experience_level]
+    wanted.push(sql<boolean>`s.years_of_experience >= ${from} and s.years_of_experience < ${below}`)
+  }
+  if (education_level) wanted.push(sql<boolean>`s.education_level = ${education_level}`)
+  for (const name of skill ?? []) wanted.push(has(name))
+  if (language)
+    wanted.push(sql<boolean>`exists (select from unnest(s.languages) spoken where lower(spoken) = lower(${language}))`)
+  if (nationality)
+    wanted.push(
+      company?.may_search
+        ? sql<boolean>`p.show_demographics and s.nationality ilike ${likeWord(nationality)}`
+        : sql<boolean>`false`,
+    )
+  return wanted
+}
+
+/** One word in what everyone may see of them; a name that is hidden cannot be searched for. */
+const says = ({ tsquery, typed }: KeywordTerm, isNameSeen: RawBuilder<boolean>) => sql<boolean>`(
+  s.id in (
+    select said.id from job_seekers said where said.words @@ ${tsquery}
+    union all
+    select f.seeker_id from seeker_facts f where f.words @@ ${tsquery} and f.has and f.kind in ('skill', 'certification')
+      and ${isValid(sql`f.expires_on`)})
+  or (${isNameSeen} and ${isNamed(sql`a.first_name || ' ' || a.last_name`, typed)}))`
+
+/** A skill or certificate by its name. */
+const has = (name: string) => sql<boolean>`exists (select from seeker_facts f where f.seeker_id = s.id and f.has
+  and f.kind in ('skill', 'certification') and ${isValid(sql`f.expires_on`)} and lower(f.name) = lower(${name}))`
+
+export const isValid = (expires: RawBuilder<unknown>) =>
+  sql<boolean>`(${expires} is null or ${expires} >= ${lastDayEverywhere()})`
+
+/** What decides what a company sees of somebody: their settings, and whether they applied there or accepted an invitation. */
+export const decisive = (company: ReadingCompany | null) =>
+  [
+    'p.search_status',
+    'p.show_in_home_carousel',
+    'p.searchable',
+    'p.name_visibility',
+    'p.contact_visibility',
+    'p.resume_visibility',
+    'p.clearance_visibility',
+    'p.show_demographics',
+    'c.allow_staffing_agencies',
+    'c.who_may_message',
+    sql<boolean>`exists (select from applications sent join jobs on jobs.id = sent.job_id
+      where sent.seeker_id = s.id and jobs.company_id = ${company?.id ?? null} and sent.status <> 'withdrawn')`.as(
+      'has_application',
+    ),
+    sql<boolean>`exists (select from invitations invited where invited.seeker_id = s.id
+      and invited.company_id = ${company?.id ?? null} and invited.status = 'accepted')`.as('has_accepted'),
+  ] as const
+
+export type PersonRow = Awaited<ReturnType<typeof findPersonRows>>[number]
+
+/** These people with all that is known of them, in this order; rules.ts decides what of it leaves. */
+export async function findPersonRows(db: Db, ids: readonly string[], company: ReadingCompany | null) {
+  if (!ids.length) return []
+  const rows = await people(db, company)
+    .leftJoin('contact_settings as c', 'c.account_id', 'a.id')
+    .selectAll('s')
+    .select([
+      'a.first_name',
+      'a.last_name',
+      'a.email as own_email',
+      'a.email_verified_at',
+      'c.contact_email',
+      'c.phone as contact_phone',
+      'c.preferred_channel',
+      'c.call_from',
+      'c.call_until',
+      'c.time_zone',
+    ])
+    .select(decisive(company))
+    .where('s.id', 'in', [...ids])
+    .execute()
+  const [facts, links] = await Promise.all([
+    db
+      .selectFrom('seeker_facts')
+      .select(['seeker_id', 'kind', 'name'])
+      .where('seeker_id', 'in', [...ids])
+      .where('has', '=', true)
+      .where('kind', 'in', ['skill', 'certification'])
+      .where(isValid(sql`expires_on`))
+      .orderBy('position')
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('social_links')
+      .select(['seeker_id', 'platform', 'url'])
+      .where('seeker_id', 'in', [...ids])
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+  ])
+  const named = (id: string, kind: string) =>
+    facts.filter((fact) => fact.seeker_id === id && fact.kind === kind).map(({ name }) => name)
+  return ids.flatMap((id) => {
+    const row = rows.find((each) => each.id === id)
+    if (!row) return []
+    return {
+      ...row,
+      privacy: row,
+      /** The company that reads it. */
+      seen_by: company?.id ?? null,
+      skills: named(id, 'skill'),
+      certifications: named(id, 'certification'),
+      links: links.filter(({ seeker_id }) => seeker_id === id),
+    }
+  })
+}
+
+/** The resumes of one person, the preferred one first. A company's addresses name it: they work while it may have them. */
+export const findResumesToShow = (db: Db, seekerId: string, company: ReadingCompany | null) =>
+  db
+    .selectFrom('resumes')
+    .select([
+      'id',
+      'name',
+      (company ? sql<string>`'shown/' || id || '/' || ${company.id}` : sql<string>`'kept/' || id`).as('address'),
+    ])
+    .where('seeker_id', '=', seekerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** What one person sent to one company, as it was then, the newest first; what was withdrawn is no longer theirs to see. */
+export const findResumesSentTo = (db: Db, seekerId: string, companyId: string) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select([
+      'applications.id',
+      'applications.resume_name as name',
+      sql<string>`'received/' || applications.id`.as('address'),
+    ])
+    .where('applications.seeker_id', '=', seekerId)
+    .where('jobs.company_id', '=', companyId)
+    .where('applications.status', '<>', 'withdrawn')
+    .where('applications.resume_key', 'is not', null)
+    .where('applications.resume_name', 'is not', null)
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id')
+    .$narrowType<{ name: string }>()
+    .execute()
+
+/** A resume of somebody's list that a company was shown, as long as the company may have it. */
+export async function findResumeShownTo(db: Db, { id, company_id }: { id: string; company_id: string }) {
+  const resume = await db
+    .selectFrom('resumes')
+    .select(['seeker_id', 'file_key as key', 'media_type', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const company = await findCompanyAsReader(db, company_id)
+  if (!resume || !company) return undefined
+  const [row] = await findPersonRows(db, [resume.seeker_id], company)
+  if (!row) return undefined
+  const reader = companyReader(company, row)
+  return maySee(row.privacy, reader) && visibilityOf(row.privacy, reader).resumes === 'all' ? resume : undefined
+}

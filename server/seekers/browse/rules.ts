@@ -1,0 +1,135 @@
+import { hiddenName } from '../../../contract/values.ts'
+
+export type VisibilitySetting = 'never' | 'after_application' | 'verified_employers'
+
+/** What decides who sees what of a person. */
+export type Privacy = {
+  search_status: 'ready_to_interview' | 'open_to_offers' | 'closed'
+  show_in_home_carousel: boolean
+  searchable: boolean
+  name_visibility: 'full' | 'initials' | 'hidden_until_accepted'
+  contact_visibility: VisibilitySetting
+  resume_visibility: VisibilitySetting
+  clearance_visibility: VisibilitySetting
+  show_demographics: boolean
+  /** Of the contact settings; null where there are none, which is as they begin. */
+  allow_staffing_agencies: boolean | null
+  who_may_message: 'verified_employers' | 'only_where_i_applied' | 'nobody' | null
+}
+
+/** Who looks, as far as it matters: `company` is one that is verified and that the person has not blocked. */
+export type Reader = { kind: 'self' | 'admin' } | CompanyReader | { kind: 'anyone' }
+/** `has_accepted`: the person accepted an invitation of it, and has not applied since. */
+export type CompanyReader = { kind: 'company'; has_application: boolean; has_accepted: boolean; is_agency: boolean }
+
+type Known = { has_application: unknown; has_accepted: unknown }
+
+/**
+ * A company as the reader of one person. One that isn't verified reads as anyone does, and so does an interviewer, who may
+ * not search for people, unless the person applied to the company.
+ */
+export const companyReader = (company: { is_agency: boolean; may_search: boolean } | null, known: Known): Reader =>
+  company && (company.may_search || Boolean(known.has_application))
+    ? {
+        kind: 'company',
+        has_application: Boolean(known.has_application),
+        has_accepted: Boolean(known.has_accepted),
+        is_agency: company.is_agency,
+      }
+    : { kind: 'anyone' }
+
+export type Visibility = {
+  reader: Reader['kind']
+  name: 'full' | 'initials' | 'hidden'
+  contact: boolean
+  /** Those they keep, or what they sent to this company. */
+  resumes: 'all' | 'sent' | 'none'
+  clearance: boolean
+  /** Jobs and schools: to companies wherever they see the skills. */
+  past: boolean
+  /** Whether they are ready to interview, or only open to offers. */
+  search_status: boolean
+  demographics: boolean
+  /** What names a person as surely as a name does: picture, links, portfolio. */
+  traces: boolean
+}
+
+/** What this reader gets, field by field; nothing of what a visitor never gets leaves for anyone but a company. */
+export function visibilityOf(privacy: Privacy, reader: Reader): Visibility {
+  if (reader.kind === 'self' || reader.kind === 'admin')
+    return {
+      reader: reader.kind,
+      name: 'full',
+      contact: true,
+      resumes: 'all',
+      clearance: true,
+      past: true,
+      search_status: true,
+      demographics: true,
+      traces: true,
+    }
+  const isCompany = reader.kind === 'company'
+  const applied = isCompany && reader.has_application
+  const open = isCompany && !isUnwanted(privacy, reader)
+  const may = (visibility: VisibilitySetting) =>
+    (open && visibility === 'verified_employers') || (applied && visibility !== 'never')
+  const accepted = open && reader.has_accepted && privacy.name_visibility === 'hidden_until_accepted'
+  const name =
+    applied || accepted || privacy.name_visibility === 'full'
+      ? 'full'
+      : privacy.name_visibility === 'initials'
+        ? 'initials'
+        : 'hidden'
+  return {
+    reader: reader.kind,
+    name,
+    contact: may(privacy.contact_visibility),
+    resumes: !may(privacy.resume_visibility)
+      ? 'none'
+      : open && privacy.resume_visibility === 'verified_employers'
+        ? 'all'
+        : 'sent',
+    clearance: may(privacy.clearance_visibility),
+    past: isCompany,
+    // That they stopped looking is told to nobody: they may be applying in quiet.
+    search_status: open && privacy.search_status !== 'closed',
+    demographics: open && privacy.show_demographics,
+    traces: name === 'full',
+  }
+}
+
+/** A staffing agency that this person wants nothing to do with: it gets what they sent it, and else is nobody to them. */
+const isUnwanted = (privacy: Privacy, reader: Reader) =>
+  reader.kind === 'company' && reader.is_agency && privacy.allow_staffing_agencies === false
+
+/**
+ * Whether there is anything to see: those who chose to be shown, and for companies also who is searchable or applied.
+ * Somebody who is not looking for work is found by nobody but whom they applied to.
+ */
+export function maySee(privacy: Privacy, reader: Reader): boolean {
+  if (reader.kind === 'self' || reader.kind === 'admin') return true
+  if (reader.kind === 'company' && reader.has_application) return true
+  if (privacy.search_status === 'closed' || isUnwanted(privacy, reader)) return false
+  return privacy.show_in_home_carousel || (reader.kind === 'company' && privacy.searchable)
+}
+
+/**
+ * Whether a company may invite somebody to apply. Who is not looking is left in peace by those they applied to as well;
+ * all who may not be invited are refused in the same words.
+ */
+export function mayInvite(privacy: Privacy, reader: Reader): boolean {
+  if (reader.kind !== 'company' || !maySee(privacy, reader)) return false
+  if (privacy.search_status === 'closed' || isUnwanted(privacy, reader)) return false
+  if (privacy.who_may_message === 'only_where_i_applied') return reader.has_application
+  return privacy.who_may_message !== 'nobody'
+}
+
+export function shownName(
+  { first_name, last_name }: { first_name: string; last_name: string },
+  sight: Visibility['name'],
+) {
+  if (sight === 'hidden') return hiddenName
+  if (sight === 'full') return `${first_name} ${last_name}`.trim()
+  const initial = (name: string) => (/\p{L}/u.exec(name)?.[0].toUpperCase() ?? '').concat('.')
+  return [first_name, last_name].filter(Boolean).map(initial).join(' ')
+}

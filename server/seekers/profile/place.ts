@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/app-context.ts'
+import { invalid } from '../../platform/http/problem.ts'
+import { findZip } from '../../jobs/post/queries.ts'
+
+type Place = { zip_code: string | null; country: string | null; city: string | null; state: string | null }
+
+/** A ZIP code has a place on the map, and names city and state where they are not said. Elsewhere it is only a text. */
+export async function placeOf(tx: Db, change: { [C in keyof Place]?: Place[C] | undefined }, held: Place) {
+  if (change.zip_code === undefined && change.country === undefined) return {}
+  const typed = (change.zip_code === undefined ? held.zip_code : change.zip_code) || null
+  const country = (change.country === undefined ? held.country : change.country) || 'US'
+  if (!typed || country !== 'US') return { zip_code: typed, latitude: null, longitude: null }
+  const zip_code = typed.replace(/^(\d{5})-\d{4}$/, '$1')
+  const found = await findZip(tx, zip_code)
+  if (!found) throw invalid({ zip_code: 'This ZIP code is not known. Check its digits.' })
+  const city = (change.city === undefined ? held.city : change.city) || found.city
+  const state = (change.state === undefined ? held.state : change.state) || found.state
+  return { zip_code, city, state, country: 'US', latitude: found.latitude, longitude: found.longitude }
+}

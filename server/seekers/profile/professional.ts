@@ -1,0 +1,279 @@
+import type { z } from 'zod'
+import type { professionalChange, Professional } from '../../../contract/profile-shapes.ts'
+import { profileLimits, specialties } from '../../../contract/values.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { sameName } from '../facts/facts.ts'
+import { invalid, notFound } from '../../platform/http/problem.ts'
+import { keepAnsweredCertificate, listCertificates, replaceCertificates } from '../certificates.ts'
+import { findPast } from '../past.ts'
+import { refuseBackwards, refuseFuture } from './day-order.ts'
+import { refuseStale } from '../../platform/http/stale.ts'
+
+export type ProfessionalChange = z.output<typeof professionalChange>
+
+const columns = [
+  'headline',
+  'job_role',
+  'category',
+  'specialty',
+  'education_level',
+  'years_of_experience',
+  'languages',
+  'portfolio_website',
+  'clearance',
+  'clearance_state',
+  'polygraph',
+  'updated_at',
+] as const
+
+/** @throws 404 */
+export async function findProfessional(db: Db, seekerId: string): Promise<Professional> {
+  const [row, certifications, facts, { experience, education }] = await Promise.all([
+    db.selectFrom('job_seekers').select(columns).where('id', '=', seekerId).executeTakeFirst(),
+    listCertificates(db, seekerId),
+    findFacts(db, seekerId),
+    findPast(db, seekerId),
+  ])
+  if (!row) throw notFound()
+  const { headline, languages, ...rest } = row
+  const skills = facts.filter(({ kind, has }) => kind === 'skill' && has)
+  return {
+    ...rest,
+    title_headline: headline,
+    languages_spoken: languages,
+    skills: skills.map(({ name }) => name),
+    skill_years: skills.map(({ years }) => years),
+    certifications,
+    experience,
+    education,
+    work_authorization: facts
+      .filter(({ kind }) => kind === 'work_authorization')
+      .map(({ name, has }) => ({ country: name, has })),
+    answers: facts.flatMap(({ kind, name, has }) =>
+      kind === 'location' || (kind !== 'work_authorization' && !has) ? [{ kind, name, has }] : [],
+    ),
+  }
+}
+
+const findFacts = (db: Db, seekerId: string) =>
+  db
+    .selectFrom('seeker_facts')
+    .select(['kind', 'name', 'has', 'years'])
+    .where('seeker_id', '=', seekerId)
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
+
+/**
+ * What was sent takes the place of what there was. Call with the seeker locked.
+ * @throws 409 `stale`, 422 by field
+ */
+export async function updateProfessional(tx: Db, seekerId: string, change: ProfessionalChange) {
+  const held = await findProfessional(tx, seekerId)
+  refuseStale(change.updated_at, held.updated_at, () => held)
+  const said = { ...held, ...withoutAbsent(change) }
+  const own = specialties.find(({ value }) => value === said.specialty)
+  if (own && said.category && own.category !== said.category)
+    throw invalid({ specialty: 'This specialty belongs to the other field. Choose one of this field.' })
+  await tx
+    .updateTable('job_seekers')
+    .set({
+      headline: said.title_headline || null,
+      job_role: said.job_role || null,
+      category: said.category,
+      specialty: own?.value ?? null,
+      education_level: (said.education_level as ProfessionalChange['education_level']) ?? null,
+      years_of_experience: said.years_of_experience,
+      languages: once(said.languages_spoken, 'languages_spoken'),
+      portfolio_website: said.portfolio_website || null,
+      ...clearanceOf(said),
+      updated_at: new Date(),
+    })
+    .where('id', '=', seekerId)
+    .execute()
+  if (change.answers) await replaceAnswers(tx, seekerId, held, change.answers)
+  if (change.work_authorization) await replaceAuthorizations(tx, seekerId, change.work_authorization)
+  if (change.skills) await replaceSkills(tx, seekerId, held, change.skills, change.skill_years)
+  if (change.certifications) {
+    const certificates = certificatesOf(held, change.certifications)
+    refuseFuture(certificates, 'certifications', 'issued_on')
+    await replaceCertificates(tx, seekerId, certificates)
+  }
+  if (change.experience) await replaceExperience(tx, seekerId, change.experience)
+  if (change.education) await replaceEducation(tx, seekerId, change.education)
+  const saved = await findProfessional(tx, seekerId)
+  if (change.answers) refuseTooMany(held, saved.skills.length, saved.certifications.length)
+  return saved
+}
+
+/** An answer that became a yes is listed with the others: a profile holds no more for it. */
+function refuseTooMany(held: Professional, skills: number, certificates: number) {
+  const isOver = (count: number, before: number, most: number) => count > most && count > before
+  if (isOver(skills, held.skills.length, profileLimits.skills))
+    throw invalid({ answers: `A profile can list ${profileLimits.skills} skills at most. Take one off first.` })
+  if (isOver(certificates, held.certifications.length, profileLimits.certificates))
+    throw invalid({
+      answers: `A profile can list ${profileLimits.certificates} certificates at most. Take one off first.`,
+    })
+}
+
+const withoutAbsent = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+
+/** Without a clearance there is no state of one. */
+function clearanceOf({
+  clearance,
+  clearance_state,
+  polygraph,
+}: Pick<Professional, 'clearance' | 'clearance_state' | 'polygraph'>) {
+  return { clearance, clearance_state: clearance === null || clearance === 'none' ? null : clearance_state, polygraph }
+}
+
+/** @throws 422 naming the entry that is there twice */
+function once(names: readonly string[], field: string): string[] {
+  const seen = new Set<string>()
+  for (const [at, name] of names.entries()) {
+    const key = name.toLowerCase()
+    if (seen.has(key)) throw invalid({ [`${field}.${at}`]: `${name} is listed twice.` })
+    seen.add(key)
+  }
+  return [...names]
+}
+
+type Kind = 'skill' | 'certification' | 'work_authorization' | 'location'
+const dropFacts = (tx: Db, seekerId: string, kind: Kind, names?: readonly string[]) =>
+  tx
+    .deleteFrom('seeker_facts')
+    .where('seeker_id', '=', seekerId)
+    .where('kind', '=', kind)
+    .$if(names !== undefined, (query) => query.where('name', 'in', ['', ...(names ?? [])]))
+    .execute()
+
+/** The list is the newest word: what is in it is held, whatever an application was answered before. */
+async function replaceSkills(
+  tx: Db,
+  seekerId: string,
+  held: Professional,
+  skills: readonly string[],
+  skillYears: readonly (number | null)[] | undefined,
+) {
+  once(skills, 'skills')
+  const same = (name: string) => held.skills.findIndex((each) => each.toLowerCase() === name.toLowerCase())
+  const yearsOf = (name: string, at: number) => (skillYears ? skillYears[at] : held.skill_years[same(name)]) ?? null
+  const denied = held.answers.filter(
+    ({ kind, name }) => kind === 'skill' && skills.some((skill) => sameName('skill', skill, name)),
+  )
+  await dropFacts(tx, seekerId, 'skill', [...held.skills, ...denied.map(({ name }) => name)])
+  // One that was answered "no" in the same change, too.
+  await dropFacts(tx, seekerId, 'skill', skills)
+  const rows = skills.map((name, position) => ({
+    seeker_id: seekerId,
+    kind: 'skill' as const,
+    name,
+    has: true,
+    years: yearsOf(name, position),
+    position,
+  }))
+  if (rows.length) await tx.insertInto('seeker_facts').values(rows).execute()
+}
+
+async function replaceAuthorizations(
+  tx: Db,
+  seekerId: string,
+  given: NonNullable<ProfessionalChange['work_authorization']>,
+) {
+  once(
+    given.map(({ country }) => country),
+    'work_authorization',
+  )
+  await dropFacts(tx, seekerId, 'work_authorization')
+  const rows = given.map(({ country, has }, position) => ({
+    seeker_id: seekerId,
+    kind: 'work_authorization' as const,
+    name: country,
+    has,
+    position,
+  }))
+  if (rows.length) await tx.insertInto('seeker_facts').values(rows).execute()
+}
+
+/** What is no longer among them is forgotten, and asked again where a job asks for it. A yes is listed from then on. */
+async function replaceAnswers(
+  tx: Db,
+  seekerId: string,
+  held: Professional,
+  answers: NonNullable<ProfessionalChange['answers']>,
+) {
+  once(
+    answers.map(({ kind, name }) => `${kind} ${name}`),
+    'answers',
+  )
+  // Before hundreds of rows are written in vain. How many there are with what was listed before is known after that.
+  const yeses = (of: Kind) => answers.filter(({ kind, has }) => kind === of && has).length
+  refuseTooMany(held, yeses('skill'), yeses('certification'))
+  for (const kind of ['skill', 'certification', 'location'] as const)
+    await dropFacts(
+      tx,
+      seekerId,
+      kind,
+      held.answers.filter((answer) => answer.kind === kind).map(({ name }) => name),
+    )
+  for (const [position, { kind, name, has }] of answers.entries()) {
+    const updated_at = new Date()
+    await tx
+      .insertInto('seeker_facts')
+      .values({ seeker_id: seekerId, kind, name, has, position: 1000 + position })
+      .onConflict((known) => known.columns(['seeker_id', 'kind', 'name']).doUpdateSet({ has, updated_at }))
+      .execute()
+    if (kind === 'certification') await keepAnsweredCertificate(tx, seekerId, { name, has })
+  }
+}
+
+const unknownCertificate = { issuer: null, number: null, issued_on: null, expires_on: null }
+
+/** What is not said of a certificate stays as it is under its name. */
+const certificatesOf = (held: Professional, given: NonNullable<ProfessionalChange['certifications']>) =>
+  given.map((each) => {
+    const change = typeof each === 'string' ? { name: each } : withoutAbsent(each)
+    const known = held.certifications.find(({ name }) => name.toLowerCase() === change.name.toLowerCase())
+    const { issuer, number, issued_on, expires_on, name } = {
+      ...unknownCertificate,
+      ...known,
+      ...change,
+    }
+    return { name, issuer: issuer || null, number: number || null, issued_on, expires_on }
+  })
+
+async function replaceExperience(tx: Db, seekerId: string, given: NonNullable<ProfessionalChange['experience']>) {
+  refuseBackwards(given, 'experience')
+  refuseFuture(given, 'experience', 'started_on')
+  await tx.deleteFrom('seeker_experience').where('seeker_id', '=', seekerId).execute()
+  const rows = given.map((each, position) => ({
+    seeker_id: seekerId,
+    title: each.title,
+    organization: each.organization || null,
+    location: each.location || null,
+    started_on: each.started_on ?? null,
+    ended_on: each.ended_on ?? null,
+    description: each.description,
+    position,
+  }))
+  if (rows.length) await tx.insertInto('seeker_experience').values(rows).execute()
+}
+
+async function replaceEducation(tx: Db, seekerId: string, given: NonNullable<ProfessionalChange['education']>) {
+  refuseBackwards(given, 'education')
+  await tx.deleteFrom('seeker_education').where('seeker_id', '=', seekerId).execute()
+  const rows = given.map((each, position) => ({
+    seeker_id: seekerId,
+    school: each.school,
+    degree: each.degree || null,
+    field: each.field || null,
+    started_on: each.started_on ?? null,
+    ended_on: each.ended_on ?? null,
+    position,
+  }))
+  if (rows.length) await tx.insertInto('seeker_education').values(rows).execute()
+}

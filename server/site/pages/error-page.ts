@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { productName } from '../../../contract/product.ts'
+import type { Problem } from '../../platform/http/problem.ts'
+import { escapeHtml } from '../../platform/mail/layout.ts'
+
+const style = `:root{color-scheme:light dark;--bg:#fff;--text:#15201f;--text-2:#435453;--link:#00595c}
+@media (prefers-color-scheme:dark){:root{--bg:#131a1b;--text:#eef4f4;--text-2:#a9b9b9;--link:#6fcfcb}}
+*{box-sizing:border-box;margin:0}
+body{background:var(--bg);color:var(--text);font:17px/1.55 Archivo,'Helvetica Neue',Arial,system-ui,sans-serif;overflow-wrap:anywhere}
+main{max-width:36rem;margin:0 auto;padding:12vh 24px 48px}
+h1{margin:32px 0 12px;font-size:28px;line-height:1.2}
+p+p{margin-top:24px}
+p{color:var(--text-2)}
+a{color:var(--link)}
+.name a{font-weight:700;font-size:20px;text-decoration:none}`
+
+/** Of a page that loads nothing: not one more request from who was told to make fewer. */
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** Whether a person's browser asks for a page, and is to be told in one why there is none. */
+export const asksForPage = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/api(?:[/?]|$)/.test(url) &&
+  /\btext\/html\b/i.test(headers.accept ?? '')
+
+const headings: Record<number, string> = {
+  400: 'This address cannot be read',
+  404: 'There is nothing at this address',
+  414: 'This address is too long',
+  429: 'Too many requests',
+}
+const advice: Record<number, string> = {
+  400: 'Part of it is not written as addresses are. Check it, or begin at the home page.',
+  404: 'Check it, or begin at the home page.',
+  414: 'Check it, or begin at the home page.',
+}
+
+/** A refusal as a small page by itself, for what never comes to be one of the site's own. */
+export function errorPage({ status, body: { message } }: Problem) {
+  const heading = headings[status] ?? (status >= 500 ? 'This page cannot be shown now' : 'This page cannot be shown')
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${heading} | ${productName}</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head>
+<body><main><p class="name"><a href="/">${productName}</a></p><h1>${heading}</h1>
+<p>${escapeHtml(advice[status] ?? message)}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  }
+  return { html, headers }
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import sharp from 'sharp'
+import { jobTypeLabels, labelOf } from '../../../../contract/labels.ts'
+import { pictureOfCompany, pictureOfJob, pictureOfSite } from '../../../../web/text/pictures.ts'
+import { salaryPeriodText, salaryText } from '../../../../web/text/salary.ts'
+import { findEmployerRows } from '../../../companies/browse/queries.ts'
+import { rememberedLedgers } from '../../../companies/browse/remembered-ledgers.ts'
+import { ledgerOf } from '../../../companies/ledger/rules.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { record, networkOf, refuseIfUsedUp } from '../../../platform/http/limits.ts'
+import { notFound } from '../../../platform/http/problem.ts'
+import { companyLayout, jobLayout, siteLayout } from '../og-image/layouts.ts'
+import { renderOgImage } from '../og-image/render-og-image.ts'
+import { placesOf } from './job-summary.ts'
+import type { PublicFile, PublicFileRequest, PublicFileReply } from './mount-public-files.ts'
+import { findLiveJobs } from './queries.ts'
+
+const hour = 3600
+const year = 365 * 24 * hour
+const uuid = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.png$/i
+/** About 80 kB each. */
+const mostKept = 200
+
+/** Pictures by what they show, least wanted first: the same words are not set twice. */
+const painted = new Map<string, Buffer>()
+
+async function pictureOf(layout: ReactElement, asked: PublicFileRequest, { db, config }: AppContext): Promise<Buffer> {
+  const key = createHash('sha256').update(JSON.stringify(layout)).digest('base64url')
+  const known = painted.get(key)
+  if (known) painted.delete(key)
+  const png = known ?? (await paintFor(networkOf(asked.address)))
+  painted.set(key, png)
+  const oldest = painted.keys().next().value
+  if (painted.size > mostKept && oldest !== undefined) painted.delete(oldest)
+  return png
+
+  /** Only what was painted is counted: who is told to come back has got nothing. */
+  async function paintFor(network: string) {
+    const [name, limit] = [`picture:${network}`, { max: config.limits.pictures_per_minute, seconds: 60 }]
+    await refuseIfUsedUp(db, name, limit)
+    const png = await renderOgImage(layout, network)
+    await record(db, name, limit)
+    return png
+  }
+}
+
+/** Under the address that names this very state it never changes; under any other it is kept for an hour. */
+const reply = (body: Buffer, isNamed: boolean): PublicFileReply => ({
+  media_type: 'image/png',
+  body,
+  max_age: isNamed ? year : hour,
+  immutable: isNamed,
+})
+
+const idIn = (file: string | undefined) => {
+  const [, id] = uuid.exec(file ?? '') ?? []
+  if (!id) throw notFound()
+  return id.toLowerCase()
+}
+
+/** A live job as a shared link shows it; any other job has none. */
+export const jobOgImage: PublicFile = {
+  path: '/og/job/:file',
+  async answer(asked, context) {
+    const [job] = await findLiveJobs(context.db, [idIn(asked.params.file)])
+    if (!job) throw notFound()
+    const pay = { ...job, salary_type: job.salary_type }
+    const layout = jobLayout({
+      title: job.title,
+      company: job.company_name,
+      logo: await logoOf(job.logo_key, context),
+      facts: [...placesOf(job), labelOf(jobTypeLabels, job.job_type)],
+      pay: salaryText(pay),
+      period: salaryPeriodText(pay).replace('/', 'per'),
+      must_haves: job.requirements.filter(({ must }) => must).length,
+      answer_days: job.answer_days,
+      skills: job.skills,
+    })
+    return reply(await pictureOf(layout, asked, context), named(asked, pictureOfJob({ ...job, logo: job.logo_key })))
+  },
+}
+
+/** A verified company. */
+export const companyOgImage: PublicFile = {
+  path: '/og/company/:file',
+  async answer(asked, context) {
+    const id = idIn(asked.params.file)
+    const [company] = await findEmployerRows(context.db, [id])
+    if (!company?.verified_at) throw notFound()
+    const ledger = ledgerOf((await rememberedLedgers(context, [id])).get(id))
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(company.verified_at)
+    const layout = companyLayout({
+      name: company.name,
+      logo: await logoOf(company.logo_key, context),
+      facts: [
+        company.organization_type,
+        company.industry,
+        [company.city, company.state].filter(Boolean).join(', ') || null,
+      ].filter((fact) => fact !== null),
+      live_jobs: company.live_jobs,
+      answered_in_time: ledger.answered_in_time,
+      verified: `Verified ${company.verified_method === 'domain_email' ? 'by its own e-mail domain' : 'by an administrator'} on ${day}`,
+    })
+    return reply(
+      await pictureOf(layout, asked, context),
+      named(asked, pictureOfCompany({ ...company, company_name: company.name, logo: company.logo_key, ledger })),
+    )
+  },
+}
+
+/** Every other page. */
+export const siteOgImage: PublicFile = {
+  path: pictureOfSite,
+  answer: async (asked, context) => reply(await pictureOf(siteLayout(), asked, context), false),
+}
+
+const named = ({ url }: PublicFileRequest, address: string) => `${url.pathname}${url.search}` === address
+
+/** A verified company's logo as search engines want it: under one address for good, unlike the signed ones of pages. */
+export const companyLogo: PublicFile = {
+  path: '/logos/:file',
+  async answer({ params }, context) {
+    const [company] = await findEmployerRows(context.db, [idIn(params.file)])
+    const logo = company?.verified_at ? await logoOf(company.logo_key, context) : null
+    if (!logo) throw notFound()
+    return { media_type: 'image/png', body: logo, max_age: 24 * hour }
+  },
+}
+
+/** The company's logo as a small PNG; null where it has none, or none that can be read. */
+async function logoOf(key: string | null, { files, log }: AppContext): Promise<Buffer | null> {
+  if (!key) return null
+  try {
+    const bytes = await buffer(await files.stream(key))
+    return await sharp(bytes, { limitInputPixels: 4_000_000 })
+      .resize(192, 192, { fit: 'contain', background: '#ffffff' })
+      .png()
+      .toBuffer()
+  } catch (error) {
+    log.warn({ err: error, key }, 'a logo could not be put into a picture')
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { peopleSearch } from '../../../contract/people-search.ts'
+import type { QueryOf } from '../../../contract/index.ts'
+import { clearances } from '../../../contract/values.ts'
+import { reaches } from '../../seekers/facts/clearance.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { isValid, years, type ReadingCompany } from '../../seekers/browse/queries.ts'
+import { findSpellings } from './names.ts'
+import { showsClearance } from './visible.ts'
+
+export type PeopleSearch = QueryOf<typeof peopleSearch.find>
+type Condition = RawBuilder<boolean>
+
+/** The filters other than words, place and job. Each looks only at what `company` is shown of a person. */
+export async function filterConditions(db: Db, asked: PeopleSearch, company: ReadingCompany): Promise<Condition[]> {
+  const { category, specialty, experience_level, education_level, search_status, language = [] } = asked
+  const [skills, certificates] = await Promise.all([
+    findSpellings(db, 'skill', asked.skill ?? []),
+    findSpellings(db, 'certification', asked.certification ?? []),
+  ])
+  const wanted: Condition[] = []
+  if (asked.skill_match === 'any' && skills.length) wanted.push(holdsAny('skill', skills.flat()))
+  else wanted.push(...skills.map((names) => holdsAny('skill', names)))
+  wanted.push(...certificates.map((names) => holdsAny('certification', names)))
+  if (category) wanted.push(sql`s.category = ${category}`)
+  if (specialty) wanted.push(sql`s.specialty = ${specialty}`)
+  if (education_level) wanted.push(sql`s.education_level = ${education_level}`)
+  if (experience_level) {
+    const [from, below] = years[experience_level]
+    wanted.push(sql`s.years_of_experience >= ${from} and s.years_of_experience < ${below}`)
+  }
+  // Whoever is in the search at all shows it to companies.
+  if (search_status) wanted.push(sql`s.search_status = ${search_status}`)
+  for (const each of language)
+    wanted.push(sql`exists (select from unnest(s.languages) spoken where lower(spoken) = lower(${each}))`)
+  const cleared = clearanceConditions(asked)
+  if (cleared.length) wanted.push(showsClearance(company), ...cleared)
+  return wanted
+}
+
+function clearanceConditions({ clearance, clearance_state, polygraph }: PeopleSearch): Condition[] {
+  const wanted: Condition[] = []
+  if (clearance) wanted.push(sql`s.clearance = any (${clearances.filter((held) => reaches(held, clearance))}::text[])`)
+  if (clearance_state) wanted.push(sql`s.clearance_state = ${clearance_state}`)
+  // A full-scope examination covers the counterintelligence one.
+  if (polygraph)
+    wanted.push(sql`s.polygraph = any (${polygraph === 'ci' ? ['ci', 'full_scope'] : [polygraph]}::text[])`)
+  return wanted
+}
+
+/** One of these names, in lower case; what has expired is not shown, and not found. */
+export const holdsAny = (kind: 'skill' | 'certification', names: readonly string[]): Condition => sql`s.seeker_id in (
+  select f.seeker_id from seeker_facts f where f.has and f.kind in ('skill', 'certification') and f.kind = ${kind}
+    and lower(f.name) = any (${names}::text[]) and ${isValid(sql`f.expires_on`)})`

@@ -1,0 +1,75 @@
+import { radiusMiles } from '../../../contract/job-filters.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { tenth } from '../../matching/recommended/near.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { paged } from '../../platform/http/paged.ts'
+import { countNewPeopleShown, countPeopleShown } from '../../platform/http/people-shown.ts'
+import { forbidden, notFound } from '../../platform/http/problem.ts'
+import { findReadingCompany, type ReadingCompany } from '../../seekers/browse/queries.ts'
+import { showFound } from './found.ts'
+import { findMatches, showMatches } from './matches.ts'
+import { notShown } from './must-haves.ts'
+import { findJobSeekers } from './queries.ts'
+
+const unverified = () =>
+  forbidden(
+    'Only verified companies can search for people. You can search as soon as your company is verified.',
+    'company_unverified',
+  )
+
+/** So far back a changed profile is new. */
+const newForMs = 14 * 86_400_000
+
+export const peopleSearchHandlers: HandlersOf<'peopleSearch'> = {
+  async matches(request, context) {
+    const { db, config } = context
+    const company = await findReadingCompany(db, request.caller)
+    if (!company) return { data: [] }
+    const matches = await findMatches(db, company, new Date(Date.now() - newForMs))
+    const people = matches.flatMap(({ ids }) => ids)
+    // The overview asks every minute. Must-haves that change would lead to everybody.
+    await db.transaction().execute((tx) => countNewPeopleShown(tx, config, request, { company_id: company.id, people }))
+    return { data: await showMatches(context, company, matches) }
+  },
+
+  async find(request, { db, files, config }) {
+    const { caller, query } = request
+    const company = await findReadingCompany(db, caller)
+    if (!company) throw unverified()
+    const job = query.job_id ? await findOwnJob(db, company, query.job_id) : null
+    const requirements = job?.requirements ?? []
+    const sort = query.sort ?? (query.zip_code && !query.keyword && !job ? 'nearest' : 'fit')
+    const asked = { ...query, sort, radius_miles: query.radius_miles ?? radiusMiles.usual }
+    const { total, rows } = await findJobSeekers(db, company, asked, requirements)
+    // A search that finds nobody is work, too.
+    await countPeopleShown(db, config, request, Math.max(1, rows.length))
+    const shown = await showFound(
+      db,
+      files,
+      company,
+      rows.map(({ id }) => id),
+      requirements,
+    )
+    const distances = new Map(rows.map(({ id, miles }) => [id, miles]))
+    const people = shown.map((person) => {
+      const miles = distances.get(person.id)
+      return { ...person, ...(typeof miles === 'number' && { distance_miles: tenth(miles) }) }
+    })
+    const musts = requirements.filter(({ must }) => must).length
+    return paged(people, total, query, {
+      job: job && { id: job.id, title: job.title, must_haves: musts, not_shown: notShown(requirements) },
+      sort,
+    })
+  },
+}
+
+async function findOwnJob(db: Db, company: ReadingCompany, id: string) {
+  const job = await db
+    .selectFrom('jobs')
+    .select(['id', 'title', 'requirements'])
+    .where('id', '=', id)
+    .where('company_id', '=', company.id)
+    .executeTakeFirst()
+  if (!job) throw notFound()
+  return job
+}

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Requirement } from '../../../contract/requirements.ts'
+import { clearances, clearanceStates, polygraphs } from '../../../contract/values.ts'
+import { checkClearance } from '../../seekers/facts/clearance.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { nearMiles } from '../../matching/recommended/candidates.ts'
+import type { ReadingCompany } from '../../seekers/browse/queries.ts'
+import { holdsAny } from './conditions.ts'
+import { findSpellings } from './names.ts'
+import { findTowns } from './towns.ts'
+import { showsClearance } from './visible.ts'
+
+type Of<T extends Requirement['type']> = Extract<Requirement, { type: T }>
+
+/**
+ * People whose profile shows that they meet the must-haves: what nobody shows in a search (where one may work, how long
+ * one has had a skill) counts against nobody, and neither does a clearance that is not said, or not shown to this company.
+ */
+export async function meetsMustHaves(db: Db, requirements: readonly Requirement[], company: ReadingCompany) {
+  const musts = requirements.filter(({ must }) => must)
+  const found = await Promise.all(musts.map((requirement) => conditionOf(db, requirement, company)))
+  return found.flatMap((condition) => condition ?? [])
+}
+
+async function conditionOf(
+  db: Db,
+  requirement: Requirement,
+  company: ReadingCompany,
+): Promise<RawBuilder<boolean> | null> {
+  switch (requirement.type) {
+    case 'skill':
+    case 'certification': {
+      const [names = []] = await findSpellings(db, requirement.type, [requirement.name])
+      return holdsAny(requirement.type, names)
+    }
+    case 'years':
+      return sql`s.years_of_experience >= ${requirement.years}`
+    case 'clearance':
+      return sql`not (${showsClearance(company)} and ${heldAs(requirement, 'fail')})`
+    case 'location':
+      return await isNear(db, requirement)
+    case 'work_authorization':
+      return null
+  }
+}
+
+/** Whether the clearance asked for is shown to this company and reaches; null where none is. */
+export function reachesClearance(requirements: readonly Requirement[], company: ReadingCompany) {
+  const asked = requirements.flatMap((each) => (each.must && each.type === 'clearance' ? heldAs(each, 'pass') : []))
+  return asked.length ? sql<boolean>`(${showsClearance(company)} and ${sql.join(asked, sql` and `)})` : null
+}
+
+/** The rule itself, asked about every clearance there can be. */
+function heldAs(asked: Of<'clearance'>, result: 'pass' | 'fail') {
+  const all = [null, ...clearances].flatMap((clearance) =>
+    [null, ...clearanceStates].flatMap((clearance_state) =>
+      [null, ...polygraphs].map((polygraph) => ({ clearance, clearance_state, polygraph })),
+    ),
+  )
+  const keys = all
+    .filter((held) => checkClearance(asked, held).result === result)
+    .map(({ clearance, clearance_state, polygraph }) =>
+      [clearance, clearance_state, polygraph].map((each) => each ?? '').join(':'),
+    )
+  return sql<boolean>`(coalesce(s.clearance, '') || ':' || coalesce(s.clearance_state, '') || ':' || coalesce(s.polygraph, ''))
+    = any (${keys}::text[])`
+}
+
+/** From the town they show; a place that is nowhere on the map is asked of nobody. */
+async function isNear(db: Db, { latitude, longitude, within_miles }: Of<'location'>) {
+  if (latitude == null || longitude == null) return null
+  const towns = await findTowns(db, { latitude, longitude }, within_miles ?? nearMiles)
+  return sql<boolean>`(s.state, s.city) in (
+    select * from unnest(${towns.map(({ state }) => state)}::text[], ${towns.map(({ city }) => city)}::text[]))`
+}
+
+/** Must-haves that no profile shows in a search, as the job names them. */
+export const notShown = (requirements: readonly Requirement[]) =>
+  requirements
+    .filter(
+      (each) =>
+        each.must && (each.type === 'work_authorization' ? !each.sponsorship : each.type === 'skill' && each.years),
+    )
+    .map(({ label }) => label)

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely'
+import { sameName } from '../../seekers/facts/facts.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { keywordTerms } from '../../platform/text-search/keyword-terms.ts'
+
+type Kind = 'skill' | 'certification'
+
+/**
+ * Each name as profiles have it, in lower case: `AWS` and `Amazon Web Services` are one skill, as in a job's must-haves.
+ */
+export const findSpellings = (db: Db, kind: Kind, names: readonly string[]): Promise<string[][]> =>
+  Promise.all(
+    names.map(async (name) => {
+      const { rows } = await (kind === 'skill' ? withItsWords(name) : ofAllCertificates).execute(db)
+      return [name.toLowerCase(), ...rows.flatMap((row) => (sameName(kind, row.name, name) ? row.name : []))]
+    }),
+  )
+
+/** There are tens of thousands of skills: those that say the words of this one. */
+function withItsWords(name: string): RawBuilder<{ name: string }> {
+  const terms = keywordTerms(name) ?? []
+  if (!terms.length) return sql`select null::text as name where false`
+  const says = terms.map(({ tsquery }) => sql`words @@ ${tsquery}`)
+  return sql`select name from held_names where kind = 'skill' and ${sql.join(says, sql` and `)}`
+}
+
+/** Certificates have names that share no word; there are few. */
+const ofAllCertificates = sql<{ name: string }>`select name from held_names where kind = 'certification'`

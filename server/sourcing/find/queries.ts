@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PeopleSort } from '../../../contract/people-filters.ts'
+import type { Requirement } from '../../../contract/requirements.ts'
+import type { Db } from '../../platform/app-context.ts'
+import { invalid } from '../../platform/http/problem.ts'
+import { readBoolean } from '../../platform/text-search/boolean.ts'
+import type { ReadingCompany } from '../../seekers/browse/queries.ts'
+import { filterConditions, type PeopleSearch } from './conditions.ts'
+import { meetsMustHaves, reachesClearance } from './must-haves.ts'
+import { findTowns, townRows, type Town } from './towns.ts'
+import { searched } from './visible.ts'
+import { fitToWords, says, wantedQuery } from './words.ts'
+
+type Asked = Omit<PeopleSearch, 'sort'> & { sort: PeopleSort; radius_miles: number }
+type Found = { id: string; miles: number | null }
+
+/** What the search is for: in conditions, and in what its order needs. */
+type Plan = {
+  conditions: RawBuilder<boolean>[]
+  towns: Town[] | null
+  /** A tsquery of the words that are wanted. */
+  wanted: RawBuilder<string> | null
+  cleared: RawBuilder<boolean> | null
+}
+
+/** Ids of a page of the people who are found, in order, and how many there are. @throws 422 for an unknown ZIP code */
+export async function findJobSeekers(
+  db: Db,
+  company: ReadingCompany,
+  asked: Asked,
+  requirements: readonly Requirement[],
+  more: readonly RawBuilder<boolean>[] = [],
+): Promise<{ total: number; rows: Found[] }> {
+  const asks = await planOf(db, company, asked, requirements)
+  const plan = { ...asks, conditions: [...asks.conditions, ...more] }
+  // Found once, then counted and put in order; but everybody is in order in an index already.
+  const isEverybody = !plan.conditions.length && !plan.towns
+  const { keys, order } = orderOf(plan, asked.sort)
+  const { rows } = await sql<{ id: string | null; miles: number | null; total: number }>`
+    with found as ${isEverybody ? sql`not materialized` : sql`materialized`} (${inPlan(db, company, plan).select(keys)})
+    select page.id, page.miles, counted.total
+    from (select count(*)::int as total from found) counted
+    left join (
+      select id, miles, row_number() over () as at from (
+        select id, miles from found order by ${sql.join(order)}
+        limit ${asked.per_page} offset ${(asked.page - 1) * asked.per_page}) page) page on true
+    order by page.at`.execute(db)
+  return { total: rows[0]?.total ?? 0, rows: rows.flatMap(({ id, miles }) => (id === null ? [] : { id, miles })) }
+}
+
+async function planOf(
+  db: Db,
+  company: ReadingCompany,
+  asked: Asked,
+  requirements: readonly Requirement[],
+): Promise<Plan> {
+  const words = asked.keyword ? readBoolean(asked.keyword) : null
+  const [filters, musts, towns] = await Promise.all([
+    filterConditions(db, asked, company),
+    meetsMustHaves(db, requirements, company),
+    asked.zip_code ? townsAround(db, asked.zip_code, asked.radius_miles) : null,
+  ])
+  return {
+    conditions: [
+      ...filters,
+      ...musts,
+      ...(words ? [says(words, company)] : asked.keyword ? [sql<boolean>`false`] : []),
+    ],
+    towns,
+    wanted: words && wantedQuery(words),
+    cleared: reachesClearance(requirements, company),
+  }
+}
+
+async function townsAround(db: Db, zip: string, radius: number): Promise<Town[]> {
+  const center = await db
+    .selectFrom('zip_codes')
+    .select(['latitude', 'longitude'])
+    .where('zip', '=', zip)
+    .executeTakeFirst()
+  if (!center) throw invalid({ zip_code: `${zip} is no US ZIP code we know.` })
+  return await findTowns(db, center, radius)
+}
+
+const inPlan = (db: Db, company: ReadingCompany, { conditions, towns }: Plan) =>
+  searched(db, company)
+    .$if(towns !== null, (query) =>
+      query.innerJoin(townRows(towns ?? []).as('town'), (join) =>
+        join.onRef('town.state', '=', 's.state').onRef('town.city', '=', 's.city'),
+      ),
+    )
+    .where((eb) => eb.and(conditions))
+
+/**
+ * What people are put in order by, at last by the day of a change: of who hides their name the day is all that is told,
+ * and an order tells as much as a field.
+ */
+function orderOf({ towns, wanted, cleared }: Plan, asked: PeopleSort) {
+  const sort = asked === 'nearest' && !towns ? 'fit' : asked
+  const [first, second] = sort === 'fit' ? [cleared, wanted && fitToWords(wanted)] : [null, null]
+  return {
+    keys: [
+      's.seeker_id as id',
+      's.changed_on',
+      (towns ? sql<number | null>`town.miles` : sql<number | null>`null::float8`).as('miles'),
+      (first ?? sql<boolean>`false`).as('is_cleared'),
+      (second ?? sql<number>`0`).as('fit'),
+    ] as const,
+    order: [
+      ...(sort === 'nearest' ? [sql`miles`] : []),
+      ...(first ? [sql`is_cleared desc`] : []),
+      ...(second ? [sql`fit desc`] : []),
+      sql`changed_on desc`,
+      sql`id`,
+    ],
+  }
+}

@@ -1,0 +1,153 @@
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import type { EmployerCaller } from '../../platform/http/callers.ts'
+import type { HandlersOf } from '../../platform/http/handlers.ts'
+import { paged } from '../../platform/http/paged.ts'
+import { conflict, notFound, found } from '../../platform/http/problem.ts'
+import { countNamed } from '../../seekers/browse/count-named.ts'
+import { findOwnApplications } from '../../seekers/browse/own-applications.ts'
+import { findPersonRows, findReadingCompany } from '../../seekers/browse/queries.ts'
+import { companyReader, mayInvite, maySee } from '../../seekers/browse/rules.ts'
+import { findSentInvitations } from '../../seekers/browse/sent-invitations.ts'
+import { deleteList, findLists, insertList, updateList } from './lists.ts'
+import { presentSaved } from './present.ts'
+import {
+  countSaved,
+  countTags,
+  findSaved,
+  findSavedOfPerson,
+  findSavedPage,
+  insertSaved,
+  removeSaved,
+  restoreSaved,
+  updateNotes,
+  updateSorting,
+  type Own,
+  type SavedRow,
+} from './queries.ts'
+
+export const savedPeopleHandlers: HandlersOf<'savedPeople'> = {
+  async list({ caller, query }, { db, files }) {
+    const { company_id } = caller
+    const company = await findReadingCompany(db, caller)
+    const { rows, total } = await findSavedPage(db, { company_id, company, query })
+    const [shown, lists, tags, saved] = await Promise.all([
+      presentSaved({ db, files }, rows, { company_id, company }),
+      findLists(db, company_id),
+      countTags(db, company_id, company),
+      countSaved(db, company_id),
+    ])
+    return paged(shown, total, query, { saved, lists, tags })
+  },
+
+  save: {
+    async first(asked, context) {
+      const { caller, body } = asked
+      const { company_id, account_id } = caller
+      const { seeker_id } = body
+      const { row } = await findSeen(context.db, caller, seeker_id)
+      await countNamed(context.db, context.config, asked, row)
+      if (!(await insertSaved(context, { company_id, seeker_id, saved_by: account_id }))) throw notFound()
+      return { data: await shownTo(context, caller, await findSavedOfPerson(context.db, { seeker_id, company_id })) }
+    },
+    again: async ({ caller }, context, id) => ({
+      data: await shownTo(context, caller, await findSaved(context.db, { id, company_id: caller.company_id })),
+    }),
+  },
+
+  async ofPerson({ caller, params }, context) {
+    const { db } = context
+    const { row, reader } = await findSeen(db, caller, params.id)
+    const { company_id } = caller
+    const of = { company_id, seeker_ids: [params.id] }
+    const [saved, invitations, applications] = await Promise.all([
+      findSavedOfPerson(db, { seeker_id: params.id, company_id }),
+      findSentInvitations(db, of),
+      findOwnApplications(db, of),
+    ])
+    const record = saved ? await shownTo(context, caller, saved) : null
+    const may_invite = mayInvite(row.privacy, reader)
+    return { data: { is_saved: record !== null, may_invite, invitations, applications, record } }
+  },
+
+  async writeNotes({ caller, params, body }, context) {
+    const own = { id: params.id, company_id: caller.company_id }
+    await refuseHidden(context, caller, own)
+    if (!(await context.db.transaction().execute((tx) => updateNotes(tx, own, body)))) throw notFound()
+    return { data: await shownTo(context, caller, await findSaved(context.db, own)) }
+  },
+
+  async sort({ caller, params, body }, context) {
+    const own = { id: params.id, company_id: caller.company_id }
+    await refuseHidden(context, caller, own)
+    if (!(await context.db.transaction().execute((tx) => updateSorting(tx, own, body)))) throw notFound()
+    return { data: await shownTo(context, caller, await findSaved(context.db, own)) }
+  },
+
+  async remove({ caller, params }, { db }) {
+    if (!(await removeSaved(db, { id: params.id, company_id: caller.company_id }))) throw notFound()
+    return { message: 'Person removed from saved people' }
+  },
+
+  restore: {
+    async first({ caller, params }, context) {
+      const own = { id: params.id, company_id: caller.company_id }
+      if (!(await restoreSaved(context, own))) throw notFound()
+      return { data: await shownTo(context, caller, await findSaved(context.db, own)) }
+    },
+    again: async ({ caller }, context, id) => ({
+      data: await shownTo(context, caller, await findSaved(context.db, { id, company_id: caller.company_id })),
+    }),
+  },
+
+  async lists({ caller }, { db }) {
+    return { data: await findLists(db, caller.company_id) }
+  },
+
+  addList: {
+    async first({ caller, body: { name } }, context) {
+      return { data: await insertList(context, { company_id: caller.company_id, name }) }
+    },
+    again: async ({ caller }, { db }, id) => ({
+      data: found((await findLists(db, caller.company_id)).find((list) => list.id === id)),
+    }),
+  },
+
+  async renameList({ caller, params, body: { name } }, { db }) {
+    const list = await updateList(db, { id: params.id, company_id: caller.company_id }, name)
+    if (!list) throw notFound()
+    return { data: list }
+  },
+
+  async removeList({ caller, params }, { db }) {
+    if (!(await deleteList(db, { id: params.id, company_id: caller.company_id }))) throw notFound()
+    return { message: 'List deleted; the people on it stay saved' }
+  },
+}
+
+/** A person whom this caller may see. @throws 404 where there is none, or none for them */
+async function findSeen(db: Db, caller: EmployerCaller, seeker_id: string) {
+  const company = await findReadingCompany(db, caller)
+  const [row] = await findPersonRows(db, [seeker_id], company)
+  if (!row) throw notFound()
+  const reader = companyReader(company, row)
+  if (!maySee(row.privacy, reader)) throw notFound()
+  return { row, reader }
+}
+
+/** What isn't shown of a hidden person can't be changed either. @throws 404 where there is no record, 409 for a hidden person */
+async function refuseHidden(context: AppContext, caller: EmployerCaller, own: Own) {
+  const { person } = await shownTo(context, caller, await findSaved(context.db, own))
+  if (!person)
+    throw conflict(
+      'This person is no longer shown to your company, so their notes and tags can’t be changed.',
+      'hidden',
+    )
+}
+
+/** @throws 404 where a colleague took the record off meanwhile */
+async function shownTo(context: AppContext, caller: EmployerCaller, row: SavedRow | undefined) {
+  const company = await findReadingCompany(context.db, caller)
+  const [shown] = row ? await presentSaved(context, [row], { company_id: caller.company_id, company }) : []
+  if (!shown) throw notFound()
+  return shown
+}

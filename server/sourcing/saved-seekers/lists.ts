@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { conflict, invalid } from '../../platform/http/problem.ts'
+import { refuseDuplicate } from '../../platform/http/unique.ts'
+import { insertWithin } from '../../matching/saved-jobs/ceiling.ts'
+import type { Own } from './queries.ts'
+
+const refuseTakenName = refuseDuplicate('people_lists_name_once', () =>
+  invalid({ name: 'Your company has a list of this name. Choose another one.' }),
+)
+
+/** The lists of a company, by name, with how many of its saved people are on each. */
+export const findLists = (db: Db, company_id: string) =>
+  db
+    .selectFrom('people_lists')
+    .select([
+      'people_lists.id',
+      'people_lists.name',
+      sql<number>`(select count(*)::int from people_list_entries e join saved_people s on s.id = e.saved_person_id
+        where e.list_id = people_lists.id and s.removed_at is null)`.as('people'),
+    ])
+    .where('company_id', '=', company_id)
+    .orderBy(sql`lower(name)`)
+    .execute()
+
+/** Which lists each of these saved people is on. */
+export const findListsOf = (db: Db, saved_person_ids: string[]) =>
+  db
+    .selectFrom('people_list_entries as e')
+    .innerJoin('people_lists as l', 'l.id', 'e.list_id')
+    .select(['e.saved_person_id', 'l.id', 'l.name'])
+    .where(sql<boolean>`e.saved_person_id = any (${saved_person_ids}::uuid[])`)
+    .orderBy(sql`lower(l.name)`)
+    .execute()
+
+/** @throws 409 where there are as many as may be; 422 where one has this name */
+export async function insertList(
+  { db, config }: AppContext,
+  { company_id, name }: { company_id: string; name: string },
+) {
+  const most = config.limits.people_lists_per_company
+  const refusal = conflict(
+    `Your company has ${most} lists, which is as many as there can be. Delete one, or rename one of them.`,
+    'too_many_lists',
+  )
+  let id = ''
+  await insertWithin(db, { table: 'people_lists', company_id, most, refusal }, async (tx) => {
+    const row = await tx
+      .insertInto('people_lists')
+      .values({ company_id, name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    id = row.id
+    return { is_new: true }
+  }).catch(refuseTakenName)
+  return { id, name, people: 0 }
+}
+
+/** Undefined where the company has no such list. @throws 422 where another one has this name */
+export const updateList = (db: Db, { id, company_id }: Own, name: string) =>
+  db
+    .updateTable('people_lists')
+    .set({ name })
+    .where('id', '=', id)
+    .where('company_id', '=', company_id)
+    .returning(['id', 'name'])
+    .executeTakeFirst()
+    .catch(refuseTakenName)
+
+/** Whether there was such a list. */
+export async function deleteList(db: Db, { id, company_id }: Own): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('people_lists')
+    .where('id', '=', id)
+    .where('company_id', '=', company_id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

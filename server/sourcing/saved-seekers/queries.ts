@@ -1,0 +1,246 @@
+import { sql } from 'kysely'
+import { savedPeopleLimits } from '../../../contract/saved-people-limits.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { conflict, invalid, stale } from '../../platform/http/problem.ts'
+import type { PeopleQuery, ReadingCompany } from '../../seekers/browse/queries.ts'
+import { findAmong, findSights } from '../../seekers/browse/sights.ts'
+import { insertWithin } from '../../matching/saved-jobs/ceiling.ts'
+import { likeWord } from '../../platform/text-search/like-word.ts'
+
+export type Own = { id: string; company_id: string }
+
+const undoStart = sql<Date>`now() - make_interval(mins => ${sql.lit(savedPeopleLimits.undo_minutes)})`
+
+const savedRows = (db: Db) =>
+  db
+    .selectFrom('saved_people as saved')
+    .leftJoin('accounts as colleague', 'colleague.id', 'saved.saved_by')
+    .select([
+      'saved.id',
+      'saved.seeker_id',
+      'saved.notes',
+      'saved.notes_at',
+      'saved.tags',
+      'saved.created_at as saved_at',
+      sql<string | null>`colleague.first_name || ' ' || colleague.last_name`.as('saved_by'),
+    ])
+    .where('saved.removed_at', 'is', null)
+export type SavedRow = Awaited<ReturnType<ReturnType<typeof savedRows>['execute']>>[number]
+
+export const findSaved = (db: Db, { id, company_id }: Own) =>
+  savedRows(db).where('saved.id', '=', id).where('saved.company_id', '=', company_id).executeTakeFirst()
+
+export const findSavedOfPerson = (db: Db, { seeker_id, company_id }: { seeker_id: string; company_id: string }) =>
+  savedRows(db).where('saved.seeker_id', '=', seeker_id).where('saved.company_id', '=', company_id).executeTakeFirst()
+
+type ListQuery = Pick<PeopleQuery, 'keyword' | 'experience_level' | 'page' | 'per_page'> & {
+  list?: string | undefined
+  tag?: string | undefined
+}
+
+/** A page of what a company saved, last saved first. */
+export async function findSavedPage(
+  db: Db,
+  { company_id, company, query }: { company_id: string; company: ReadingCompany | null; query: ListQuery },
+) {
+  const { list, page, per_page } = query
+  const wanted = await seenConditions(db, company_id, company, query)
+  const found = savedRows(db)
+    .where('saved.company_id', '=', company_id)
+    .where((eb) => eb.and(wanted))
+    .$if(list !== undefined, (q) =>
+      q.where(sql<boolean>`exists (select from people_list_entries e
+        where e.saved_person_id = saved.id and e.list_id = ${list}::uuid)`),
+    )
+  const [rows, { total }] = await Promise.all([
+    found
+      .orderBy('saved.created_at', 'desc')
+      .orderBy('saved.id')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/**
+ * A keyword is looked for in what the company sees of people now, and in its own words on them; a level in the former, a
+ * tag in the latter. Nobody who is hidden is found by any of them.
+ */
+async function seenConditions(
+  db: Db,
+  company_id: string,
+  company: ReadingCompany | null,
+  { keyword, experience_level, tag }: ListQuery,
+) {
+  if (!keyword && !experience_level && tag === undefined) return []
+  const sights = await findSightsOfSaved(db, company_id, company)
+  const seen = sights.map(({ id }) => id)
+  const among = async (asked: Parameters<typeof findAmong>[2]) =>
+    sql<boolean>`saved.seeker_id = any (${await findAmong(db, sights, asked)}::uuid[])`
+  const wanted = []
+  if (experience_level) wanted.push(await among({ experience_level }))
+  if (tag !== undefined)
+    wanted.push(sql<boolean>`(saved.seeker_id = any (${seen}::uuid[]) and saved.tags @> array[${tag}]::text[])`)
+  if (keyword) {
+    const words = keyword.split(/\s+/).map(likeWord)
+    wanted.push(sql<boolean>`(${await among({ keyword })} or saved.seeker_id = any (${seen}::uuid[])
+      and saved.notes || ' ' || array_to_string(saved.tags, ' ') ilike all (${words}::text[]))`)
+  }
+  return wanted
+}
+
+/** The saved people that a company may see now. */
+async function findSightsOfSaved(db: Db, company_id: string, company: ReadingCompany | null, { tagged = false } = {}) {
+  const saved = await db
+    .selectFrom('saved_people')
+    .select('seeker_id')
+    .where('company_id', '=', company_id)
+    .where('removed_at', 'is', null)
+    .where('seeker_id', 'is not', null)
+    .$if(tagged, (q) => q.where(sql<boolean>`tags <> '{}'`))
+    .$narrowType<{ seeker_id: string }>()
+    .execute()
+  const ids = saved.map(({ seeker_id }) => seeker_id)
+  return await findSights(db, ids, company)
+}
+
+/**
+ * Saves a person once; one who was taken off minutes ago comes back as they were. Answers whether there is such a person.
+ * @throws 409 where as many are saved as may be
+ */
+export function insertSaved(
+  { db, config }: AppContext,
+  { company_id, seeker_id, saved_by }: { company_id: string; seeker_id: string; saved_by: string },
+): Promise<boolean> {
+  return insertWithin(db, ceilingOf(config, company_id), async (tx) => {
+    await deleteRemoved(tx, company_id)
+    const { rows } = await sql<{ is_new: boolean }>`
+      with person as (select id from job_seekers where id = ${seeker_id} for key share),
+      inserted as (
+        insert into saved_people (company_id, seeker_id, saved_by) select ${company_id}, id, ${saved_by} from person
+        on conflict (company_id, seeker_id) do update set removed_at = null where saved_people.removed_at is not null
+        returning id
+      )
+      select exists (select from inserted) as is_new from person`.execute(tx)
+    return rows[0]
+  })
+}
+
+const ceilingOf = ({ limits }: AppContext['config'], company_id: string) => ({
+  table: 'saved_people' as const,
+  company_id,
+  most: limits.saved_people_per_company,
+  refusal: conflict(
+    `Your company has saved ${limits.saved_people_per_company} people, which is as many as there can be. Take one off, then save this one.`,
+    'too_many_saved',
+  ),
+})
+
+/** Whether there was such a record. */
+export async function removeSaved(db: Db, { id, company_id }: Own): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_people')
+    .set({ removed_at: new Date() })
+    .where('id', '=', id)
+    .where('company_id', '=', company_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether the record was taken off within the minutes of its undo. @throws 409 where others took its place meanwhile */
+export const restoreSaved = ({ db, config }: AppContext, { id, company_id }: Own): Promise<boolean> =>
+  insertWithin(db, ceilingOf(config, company_id), async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('saved_people')
+      .set({ removed_at: null })
+      .where('id', '=', id)
+      .where('company_id', '=', company_id)
+      .where('removed_at', '>', undoStart)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? { is_new: true } : undefined
+  })
+
+/** What was taken off and can no longer be brought back: of one company, or of all. */
+export const deleteRemoved = (db: Db, company_id?: string) =>
+  db
+    .deleteFrom('saved_people')
+    .where('removed_at', '<=', undoStart)
+    .$if(company_id !== undefined, (q) => q.where('company_id', '=', company_id ?? null))
+    .execute()
+
+/** Whether there is such a record. @throws 409 where a colleague wrote the notes since they were read */
+export async function updateNotes(
+  tx: Db,
+  { id, company_id }: Own,
+  { notes, notes_at }: { notes: string; notes_at?: Date | null | undefined },
+): Promise<boolean> {
+  const now = await lockSaved(tx, { id, company_id })
+  if (!now) return false
+  if (notes_at !== undefined && notes_at?.getTime() !== now.notes_at?.getTime())
+    throw stale('A colleague wrote these notes meanwhile.', { notes: now.notes, notes_at: now.notes_at })
+  await tx.updateTable('saved_people').set({ notes, notes_at: new Date() }).where('id', '=', id).execute()
+  return true
+}
+
+/** Whether there is such a record. @throws 422 where one of the lists is gone, or another company's */
+export async function updateSorting(
+  tx: Db,
+  { id, company_id }: Own,
+  { tags, list_ids }: { tags?: string[] | undefined; list_ids?: string[] | undefined },
+): Promise<boolean> {
+  if (!(await lockSaved(tx, { id, company_id }))) return false
+  if (tags) await tx.updateTable('saved_people').set({ tags }).where('id', '=', id).execute()
+  if (!list_ids) return true
+  const { rows: lists } = await sql<{ id: string }>`select id from people_lists
+    where company_id = ${company_id} and id = any (${list_ids}::uuid[]) for key share`.execute(tx)
+  if (lists.length < list_ids.length)
+    throw invalid({ list_ids: 'One of these lists does not exist any more. Take it out and save again.' })
+  await tx.deleteFrom('people_list_entries').where('saved_person_id', '=', id).execute()
+  if (lists.length)
+    await tx
+      .insertInto('people_list_entries')
+      .values(lists.map((list) => ({ list_id: list.id, saved_person_id: id, company_id })))
+      .execute()
+  return true
+}
+
+const lockSaved = (tx: Db, { id, company_id }: Own) =>
+  tx
+    .selectFrom('saved_people')
+    .select(['notes', 'notes_at'])
+    .where('id', '=', id)
+    .where('company_id', '=', company_id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** All that a company saved. */
+export async function countSaved(db: Db, company_id: string): Promise<number> {
+  const { saved } = await db
+    .selectFrom('saved_people')
+    .select((eb) => eb.fn.countAll<number>().as('saved'))
+    .where('company_id', '=', company_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return saved
+}
+
+/** The tags of a company in alphabetical order, each with the number of visible people who have it. */
+export async function countTags(db: Db, company_id: string, company: ReadingCompany | null) {
+  const seen = (await findSightsOfSaved(db, company_id, company, { tagged: true })).map(({ id }) => id)
+  return await db
+    .selectFrom('saved_people')
+    .select([sql<string>`unnest(tags)`.as('tag'), sql<number>`count(*)::int`.as('people')])
+    .where('company_id', '=', company_id)
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`seeker_id = any (${seen}::uuid[])`)
+    .groupBy('tag')
+    .orderBy('tag')
+    .execute()
+}
