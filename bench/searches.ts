@@ -2,11 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { types } from '../database/connect.ts'
 import type { DB } from '../database/tables.ts'
-import { jobIsLive } from '../server/jobs/queries.ts'
 import { parseSearch, type Filters } from '../server/jobs/search/conditions.ts'
 import { countFacets } from '../server/jobs/search/facets.ts'
 import type { JobSort } from '../server/jobs/search-index/job-query.ts'
 import { countJobs, findJobPage } from '../server/jobs/search/job-pages.ts'
+import { jobIsLive } from '../server/companies/live-jobs.ts'
 
 export type Search = { name: string; filters: Filters; facets?: boolean; page?: number; sort?: JobSort }
 

@@ -1,11 +1,9 @@
+import { jobIsLive } from '../companies/live-jobs.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { jobCard } from '../../contract/jobs.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Db } from '../platform/app-context.ts'
-
-/** A job that everyone may see and apply to, whether or not the task has expired it yet. For queries on `jobs`. */
-export const jobIsLive = sql<boolean>`(jobs.status = 'published' and jobs.flagged_at is null and jobs.expires_at > now())`
 
 export type JobCardAnswer = z.output<typeof jobCard>
 export type JobCardRow = Awaited<ReturnType<ReturnType<typeof jobCardRows>['execute']>>[number]

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/app-context.ts'
-import { jobIsLive } from '../jobs/queries.ts'
 import { findCompanyAsReader, findPersonRows } from '../seekers/browse/queries.ts'
 import { companyReader } from '../seekers/browse/rules.ts'
 import type { ConversationRow } from './queries.ts'
 import { mayWriteTo, takesNoMessages, unverifiedWrites, whyNotCompany, youBlocked } from './rules.ts'
 import type { Me } from './sides.ts'
+import { jobIsLive } from '../companies/live-jobs.ts'
 
 /** Who would write to whom, about what; the conversation where there is one. */
 export type Writing = {

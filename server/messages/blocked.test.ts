@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { makeAccount, signIn } from '../../test/make.ts'
-import { deliverMail } from '../platform/mail/deliver.ts'
+import { deliverMail } from '../notifications/delivery/deliver.ts'
 import type { Work } from '../platform/queue/queue.ts'
 import { type Company, type Person, reply, show, talking } from '../../test/talking.ts'
 

@@ -28,7 +28,7 @@ import {
   markRead,
   setArchived,
 } from './queries.ts'
-import { findAccountsOf, findReaders, findWhoSeesReading } from './readers/queries.ts'
+import { findAccountsOf, findReaders, findWhoSeesReading } from '../applications/conversations/queries.ts'
 import { findRecipients } from './recipients.ts'
 import { writeReport } from './reports.ts'
 import { limitMessages, type Order, sendIn, sendTo } from './send.ts'

@@ -6,7 +6,7 @@ import type { Db } from '../platform/app-context.ts'
 import { wantsAgencies } from '../seekers/browse/queries.ts'
 import { isNamed, type KeywordTerm, keywordTerms } from '../platform/text-search/keyword-terms.ts'
 import { conversationsOf, isUnread } from './queries.ts'
-import { isBlockedByPerson } from './readers/queries.ts'
+import { isBlockedByPerson } from '../applications/conversations/queries.ts'
 import { columnsOf, type Me } from './sides.ts'
 
 type Asked = QueryOf<typeof messages.list>

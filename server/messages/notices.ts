@@ -7,7 +7,7 @@ import type { Work } from '../platform/queue/queue.ts'
 import { companyWrote, conversationPath, personWrote } from './emails.ts'
 import { findOthers, notShown } from './others.ts'
 import type { ConversationRow } from './queries.ts'
-import { findAccountsOf, isBlockedByPerson } from './readers/queries.ts'
+import { findAccountsOf, isBlockedByPerson } from '../applications/conversations/queries.ts'
 import { columnsOf, type Me } from './sides.ts'
 
 const told = (id: string, reader: Me['side']) => `message_notice:${id}:${reader}`

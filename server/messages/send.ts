@@ -4,7 +4,6 @@ import { countFirstMessage } from '../billing/invitations.ts'
 import { keepFile } from '../platform/files/orphaned-files.ts'
 import { consume, day } from '../platform/http/limits.ts'
 import { conflict, forbidden, invalid, notFound } from '../platform/http/problem.ts'
-import { jobIsLive } from '../jobs/queries.ts'
 import { countNamed } from '../seekers/browse/count-named.ts'
 import { findCompanyAsReader, findPersonRows } from '../seekers/browse/queries.ts'
 import { publish } from '../platform/live/publish.ts'
@@ -20,8 +19,9 @@ import {
   openConversation,
 } from './queries.ts'
 import { unverifiedWrites } from './rules.ts'
-import { findReaders } from './readers/queries.ts'
+import { findReaders } from '../applications/conversations/queries.ts'
 import type { Me } from './sides.ts'
+import { jobIsLive } from '../companies/live-jobs.ts'
 
 export type Order = { me: Me; address: string; body: string; attachment: Attachment | undefined; now: Date }
 type Between = { seeker_id: string; company_id: string; job_id: string | null }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/app-context.ts'
 import { isOfRole } from '../../notifications/audience/audience.ts'
 import { withheldFrom } from '../../applications/withheld.ts'
 import { withReasonsFilled } from '../../applications/notes.ts'
-import { nameMentioned } from '../../notifications/names/names.ts'
+import { nameMentioned } from '../../applications/names.ts'
 import { findTimelines } from '../../applications/timelines.ts'
 
 export type Subject = { account_id: string; seeker_id: string | null }

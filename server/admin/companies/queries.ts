@@ -5,8 +5,8 @@ import type { Files } from '../../platform/files/files.ts'
 import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
-import { jobIsLive } from '../../jobs/queries.ts'
 import { hasSubscription, planName } from '../plan-names.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type CompanyRecord = z.output<typeof companyRecord>
 export type CompanyEvent = z.output<typeof companyEvent>

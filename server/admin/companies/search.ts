@@ -5,11 +5,11 @@ import type { adminCompanies } from '../../../contract/admin/companies.ts'
 import { reviewStates } from '../../../contract/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
-import { jobIsLive } from '../../jobs/queries.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
 import { isAfterRow } from '../after-row.ts'
 import { planName } from '../plan-names.ts'
 import { contactOf } from './queries.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type CompanyFilters = z.output<typeof adminCompanies.export.query>
 type State = NonNullable<CompanyFilters['status']>

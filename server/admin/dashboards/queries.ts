@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { jobReminderDays } from '../../../contract/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { findInterviewsAhead, hasInterviewAhead, presentToApplicant } from '../../applications/interviews.ts'
-import { jobIsLive } from '../../jobs/queries.ts'
 import { ofVerifiedCompany } from '../../companies/verification/queries.ts'
 import { closesSoon } from '../../matching/saved-jobs/queries.ts'
 import { findOwnVerification, mailUnconfirmed } from '../../companies/verification/queries.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 const week = sql`now() - interval '7 days'`
 

@@ -4,8 +4,9 @@ import type { adminJob } from '../../../contract/admin/jobs.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { notFound } from '../../platform/http/problem.ts'
-import { jobCardRows, jobIsLive, presentJobCard } from '../../jobs/queries.ts'
+import { jobCardRows, presentJobCard } from '../../jobs/queries.ts'
 import { statusNow } from '../../jobs/rules.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type AdminJobRecord = z.output<typeof adminJob>
 

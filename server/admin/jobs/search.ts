@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { AdminJobSort, AdminJobState } from '../../../contract/admin/job-lists.ts'
 import type { adminJobs } from '../../../contract/admin/jobs.ts'
 import type { Db } from '../../platform/app-context.ts'
-import { jobIsLive } from '../../jobs/queries.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
 import { isAfterRow } from '../after-row.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type JobFilters = z.output<typeof adminJobs.export.query>
 

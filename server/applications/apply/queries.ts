@@ -6,9 +6,10 @@ import { dayIn } from '../../platform/calendar/days.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
-import { isNotHiddenFrom, jobIsLive } from '../../jobs/queries.ts'
+import { isNotHiddenFrom } from '../../jobs/queries.ts'
 import { promisedAnswer, type JobOfApplication } from '../status/queries.ts'
 import { insertEvent } from '../timeline/queries.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type OpenJob = JobOfApplication & { requirements: Requirement[] }
 
@@ -148,3 +149,13 @@ export async function insertApplication(
   await insertEvent(tx, { ...step, actor_type: 'system', kind: 'due', due_at })
   return { id, due_at }
 }
+
+/** Applying answers the invitation to that job, whatever the person said to it before. */
+export const markInvitationApplied = (tx: Db, { job_id, seeker_id }: { job_id: string; seeker_id: string }) =>
+  tx
+    .updateTable('invitations')
+    .set({ status: 'applied', answered_at: new Date() })
+    .where('job_id', '=', job_id)
+    .where('seeker_id', '=', seeker_id)
+    .where('status', '<>', 'applied')
+    .execute()

@@ -5,7 +5,7 @@ import { beingMoved, offerAnswerOf } from '../rules.ts'
 import { findStatusApplicantSees, findTimelines, noSteps } from '../timelines.ts'
 import { statusLabels } from '../../../contract/labels.ts'
 import { type LockedApplication, moveApplication, promisedAnswer } from '../status/queries.ts'
-import { tellOfStep } from '../../messages/readers/step.ts'
+import { tellOfStep } from '../conversations/step.ts'
 import { insertEvent } from '../timeline/queries.ts'
 
 type Answer = { accept: boolean; words: string; account_id: string; now: Date }

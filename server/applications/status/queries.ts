@@ -7,7 +7,7 @@ import { dueAt } from '../../platform/calendar/business-days.ts'
 import type { Db, AppContext } from '../../platform/app-context.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
-import { tellOfStep, tellOfSteps } from '../../messages/readers/step.ts'
+import { tellOfStep, tellOfSteps } from '../conversations/step.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import { keepShown } from '../../notifications/notify/notify-later.ts'
 import {

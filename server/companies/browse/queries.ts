@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Category, CompanySize, OrganizationType } from '../../../contract/values.ts'
 import type { Db } from '../../platform/app-context.ts'
-import { jobIsLive } from '../../jobs/queries.ts'
 import { keywordTerms, isNamed } from '../../platform/text-search/keyword-terms.ts'
-import { isInLocation } from '../../jobs/search/location-condition.ts'
+import { isInLocation } from '../../platform/geo/location-condition.ts'
 import { countsOnceInDays, type LedgerRow } from '../ledger/rules.ts'
+import { jobIsLive } from '../live-jobs.ts'
 
 export type EmployersQuery = {
   keyword?: string | undefined

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { CompanyRole } from '../../../contract/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { endSessions } from '../../accounts/auth/queries.ts'
-import { deleteOwnTemplates } from '../../messages/templates/queries.ts'
 import { newToken, tokenHash } from '../../accounts/auth/codes/rules.ts'
 import { conflict, forbidden, notFound, unauthorized } from '../../platform/http/problem.ts'
 
@@ -239,3 +238,7 @@ export async function useInvitation(tx: Db, { id, company_id }: { id: string; co
     .executeTakeFirst()
   return used !== undefined
 }
+
+/** The message templates that nobody else reads, of somebody who leaves the company. */
+export const deleteOwnTemplates = (tx: Db, author_id: string) =>
+  tx.deleteFrom('message_templates').where('author_id', '=', author_id).where('is_shared', '=', false).execute()

@@ -5,7 +5,7 @@ import type { ownVerification } from '../../../contract/verification.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
-import { freshLife } from '../../jobs/post/queries.ts'
+import { freshLife } from '../live-jobs.ts'
 
 /** For queries on `jobs`: jobs of companies that are not verified are neither shown nor counted. */
 export const ofVerifiedCompany = sql<boolean>`exists (select from companies where companies.id = jobs.company_id and companies.verified_at is not null)`

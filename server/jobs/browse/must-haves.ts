@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Requirement } from '../../../contract/requirements.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { evaluate, summary, type SeekerFacts } from '../../seekers/rules.ts'
-import type { Condition } from '../search/conjunction.ts'
+import type { Condition } from '../../platform/text-search/conjunction.ts'
 
 /** A must-have that many jobs share, by its number. */
 export type MustHave = { number: number; line: Requirement }

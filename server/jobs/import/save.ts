@@ -4,19 +4,11 @@ import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { editDetail } from '../post/history.ts'
-import {
-  freshLife,
-  insertJob,
-  insertJobEvent,
-  lockCompany,
-  placed,
-  rememberJob,
-  rowOf,
-  updateJob,
-} from '../post/queries.ts'
+import { insertJob, insertJobEvent, lockCompany, placed, rememberJob, rowOf, updateJob } from '../post/queries.ts'
 import { asPosted, changedFields, fieldsOf } from '../post/rules.ts'
 import { findHeld, importColumns, updateLine } from './queries.ts'
 import { planOf } from './rules.ts'
+import { freshLife } from '../../companies/live-jobs.ts'
 
 /** Few enough that a batch is over well before the queue takes it for stuck, and that progress is seen. */
 const batch = 50

@@ -10,19 +10,7 @@ import { notify } from '../../notifications/notify/notify.ts'
 import { closeApplicationsOfJob } from '../../applications/status/queries.ts'
 import { jobWaits } from './emails.ts'
 import { countEdit, countPosting, refuseAnotherWaiting } from './limits.ts'
-import {
-  findMyJobs,
-  freshLife,
-  insertJob,
-  insertJobEvent,
-  type JobRow,
-  lockCompany,
-  lockJob,
-  placed,
-  rememberJob,
-  rowOf,
-  updateJob,
-} from './queries.ts'
+import { findMyJobs, insertJob, insertJobEvent, type JobRow, lockCompany, lockJob, placed, rememberJob, rowOf, updateJob } from './queries.ts'
 import {
   asDraft,
   asPosted,
@@ -43,6 +31,7 @@ import { findChangesSinceApplied, findHistory, editDetail } from './history.ts'
 import { hireFirst, refuseOutcome } from './outcome.ts'
 import { endedMessage, removeJob } from './remove.ts'
 import { statusNow } from '../rules.ts'
+import { freshLife } from '../../companies/live-jobs.ts'
 
 type Caller = EmployerCaller
 

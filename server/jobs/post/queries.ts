@@ -1,3 +1,4 @@
+import { findZip } from '../../platform/geo/place.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { z } from 'zod'
@@ -92,10 +93,6 @@ async function findPlace(
   return { ...typed, ...middle }
 }
 
-/** A ZIP code with its place and coordinates; undefined where it is unknown. */
-export const findZip = (db: Db, zip: string) =>
-  db.selectFrom('zip_codes').selectAll().where('zip', '=', zip).executeTakeFirst()
-
 /** Places named by a ZIP code get its coordinates; 422 where it is unknown. */
 async function placeRequirements(db: Db, requirements: Requirement[]): Promise<Requirement[]> {
   const placed: Requirement[] = []
@@ -182,13 +179,6 @@ export async function hasHired(db: Db, job_id: string): Promise<boolean> {
 
 /** With its events, and from every list of saved jobs. */
 export const deleteJob = (tx: Db, id: string) => tx.deleteFrom('jobs').where('id', '=', id).execute()
-
-/** A full life from now on, as long as lives are now. */
-export const freshLife = async (db: Db, now: Date) => ({
-  published_at: now,
-  expires_at: new Date(now.getTime() + (await findJobLifeDays(db)) * 86_400_000),
-  reminded_at: null,
-})
 
 export const rememberJob = (tx: Db, text: JobText) => rememberWords(tx, { ...text, ...searchColumnsOf(text) })
 

@@ -11,13 +11,13 @@ import { deniedKeywords } from '../../../test/trade/denied.ts'
 import { openFakeEngine } from '../../../test/search-engine.ts'
 import { plainTerms } from '../../platform/text-search/plain-terms.ts'
 import { findMustHaves } from '../browse/must-haves.ts'
-import { jobIsLive } from '../queries.ts'
 import { type Filters, parseSearch } from '../search/conditions.ts'
 import { countFacets } from '../search/facets.ts'
 import { countJobs, findJobPage } from '../search/job-pages.ts'
 import { findMatchingTermCounts } from '../search/matching-terms.ts'
 import type { SearchIndex } from '../search-index/open.ts'
 import { openSearchEngine } from './open.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 const { db, url } = await testDatabase()
 let engine: SearchIndex

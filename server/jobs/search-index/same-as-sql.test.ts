@@ -18,7 +18,6 @@ import { makeCompany, makeJob } from '../../../test/make.ts'
 import { ago, ahead } from '../../../test/make/start.ts'
 import { deniedKeywords } from '../../../test/trade/denied.ts'
 import { findMustHaves } from '../browse/must-haves.ts'
-import { jobIsLive } from '../queries.ts'
 import { type Filters, parseSearch } from '../search/conditions.ts'
 import { countFacets } from '../search/facets.ts'
 import { countJobs, findJobPage } from '../search/job-pages.ts'
@@ -28,6 +27,7 @@ import { JobIndex } from './job-index.ts'
 import { WordReader } from './read-words.ts'
 import { idOf, type JobRow, readAllJobs, readJobs } from './rows.ts'
 import { buildSegment, openSegment } from './segment.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 const database = await testDatabase()
 const { db } = database

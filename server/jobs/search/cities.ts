@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
-import { jobIsLive } from '../queries.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 /** A city of one state, by its name in lower case. `is_known`: by its name alone, without the state. */
 export type City = { name: string; city: string; state: string; is_known: boolean }

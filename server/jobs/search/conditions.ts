@@ -8,9 +8,10 @@ import { invalid } from '../../platform/http/problem.ts'
 import { parseKeyword, type Keyword } from '../../platform/text-search/keyword.ts'
 import { readPlaces, type Place } from '../../platform/text-search/places.ts'
 import { columnGroups, type FacetGroup, type JobQuery, type Pay, type Where } from '../search-index/job-query.ts'
-import { all, any, type Condition } from './conjunction.ts'
-import { isIn, isWithin } from './place-conditions.ts'
+import { all, any, type Condition } from '../../platform/text-search/conjunction.ts'
+import { isIn } from './place-conditions.ts'
 import { readKeywords, type ReadKeyword } from './read-words.ts'
+import { isWithin } from '../../platform/geo/distance-conditions.ts'
 
 /** Filters as a search holds them; `sort`, pages and facets are no filters. */
 export type Filters = Omit<Partial<JobSearch>, 'sort' | 'page' | 'per_page' | 'facets'>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
-import { jobIsLive } from '../queries.ts'
 import { throughIndex, type ParsedSearch } from './conditions.ts'
-import { all, type Condition } from './conjunction.ts'
+import { all, type Condition } from '../../platform/text-search/conjunction.ts'
 import type { JobQuery } from '../search-index/job-query.ts'
 import { countJobs } from './job-pages.ts'
 import type { Searching } from './search-jobs.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 /**
  * How many live jobs a search would find without each of its filters, by the filter's name; the company, where one is

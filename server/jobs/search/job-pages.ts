@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
-import { jobCardRows, jobIsLive, seekerColumns } from '../queries.ts'
+import { jobCardRows, seekerColumns } from '../queries.ts'
 import { conditionsOf, throughIndex, type ParsedSearch } from './conditions.ts'
-import { all } from './conjunction.ts'
-import { milesFrom } from './place-conditions.ts'
+import { all } from '../../platform/text-search/conjunction.ts'
 import type { Hit } from '../search-index/job-index.ts'
 import type { JobSort } from '../search-index/job-query.ts'
 import type { Keyword } from '../../platform/text-search/keyword.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
+import { milesFrom } from '../../platform/geo/distance-conditions.ts'
 
 type Page = { sort: JobSort | undefined; page: number; per_page: number; seeker_id: string | undefined }
 

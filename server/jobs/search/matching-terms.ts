@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
 import type { PlainTerm } from '../../platform/text-search/plain-terms.ts'
-import { jobIsLive } from '../queries.ts'
 import { conditionsOf, throughIndex, type ParsedSearch } from './conditions.ts'
-import { all } from './conjunction.ts'
+import { all } from '../../platform/text-search/conjunction.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 /** How many live jobs of a search have which of these terms, by the set of them: bit `n` for the term `n`. Those with none are left out. */
 export async function findMatchingTermCounts(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
-import { jobIsLive } from '../queries.ts'
 import { largeCity } from './cities.ts'
 import { nearest, slips } from '../../platform/text-search/corrections.ts'
 import { editDistance } from '../../platform/text-search/edit-distance.ts'
 import { placeText, readPlaces, spellings, stateNames, titled, type Place } from '../../platform/text-search/places.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 type City = { name: string; city: string; state: string }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cached } from '../../platform/text-search/cached.ts'
-import { jobIsLive } from '../queries.ts'
 import { findHistogram } from './facets.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 /** What live jobs of the same category and specialty pay; a minute old at most, as every page of a job asks. */
 export const findPayInSearch = cached(

@@ -1,23 +1,7 @@
 import { sql } from 'kysely'
-import { boundingBox, type Point } from '../../platform/geo/distance.ts'
+import { isWithin } from '../../platform/geo/distance-conditions.ts'
 import type { Where } from '../search-index/job-query.ts'
-import { all, any, type Condition } from './conjunction.ts'
-
-/** Miles from a point to the job's place, or a ZIP code's; null where it has none. As `miles` in server/platform/geo, in SQL. */
-export function milesFrom({ latitude, longitude }: Point, table: Located = 'jobs') {
-  const [north, east] = [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)]
-  return sql<number | null>`(
-  2 * 3958.7613 * asin(sqrt(least(1, power(sin(radians(${north} - ${latitude}) / 2), 2)
-    + cos(radians(${latitude})) * cos(radians(${north})) * power(sin(radians(${east} - ${longitude}) / 2), 2)))))`
-}
-type Located = 'jobs' | 'z'
-
-export function isWithin(center: Point, radius: number, table: Located = 'jobs'): Condition {
-  const box = boundingBox(center, radius)
-  const [north, east] = [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)]
-  const columns = box.longitudes.map(({ min, max }): Condition => sql`${east} between ${min} and ${max}`)
-  return sql`(${north} between ${box.min_latitude} and ${box.max_latitude} and ${any(columns)} and ${milesFrom(center, table)} <= ${radius})`
-}
+import { all, any, type Condition } from '../../platform/text-search/conjunction.ts'
 
 export function isIn(place: Where): Condition {
   switch (place.kind) {

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../platform/app-context.ts'
-import { jobIsLive } from '../queries.ts'
 import { type Filters, type ParsedSearch, parseSearch, withKeyword, wordsOnly } from './conditions.ts'
 import type { JobQuery } from '../search-index/job-query.ts'
 import { correctedKeyword } from '../../platform/text-search/corrections.ts'
@@ -10,6 +9,7 @@ import { countFacets } from './facets.ts'
 import type { JobSort } from '../search-index/job-query.ts'
 import { countJobs, findHits, findJobPage } from './job-pages.ts'
 import { findMisspelled } from './misspelled-places.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type Searching = Pick<AppContext, 'db' | 'searchIndex'>
 

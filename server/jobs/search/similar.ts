@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
-import { jobIsLive } from '../queries.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 type Job = {
   id: string

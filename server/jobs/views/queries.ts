@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ViewSource } from '../../../contract/view-sources.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { dayOf } from '../../platform/visitors/queries.ts'
-import { jobIsLive } from '../queries.ts'
 import { ofVerifiedCompany } from '../../companies/verification/queries.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 /** Whether a job can be looked at by anyone, and whose it is. */
 export const findViewedJob = (db: Db, id: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { answerDays } from '../../../contract/values.ts'
 import type { Db } from '../../platform/app-context.ts'
-import { jobIsLive } from '../../jobs/queries.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type JobsRow = {
   /** Null in the row that counts all of them. */

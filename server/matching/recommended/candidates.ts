@@ -3,9 +3,9 @@ import type { Requirement } from '../../../contract/requirements.ts'
 import type { Category, Specialty, Workplace } from '../../../contract/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { boundingBox, type Point } from '../../platform/geo/distance.ts'
-import { jobIsLive } from '../../jobs/queries.ts'
-import { isWithin } from '../../jobs/search/place-conditions.ts'
 import { indexWords } from '../../platform/text-search/words.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
+import { isWithin } from '../../platform/geo/distance-conditions.ts'
 
 /** How many jobs of each kind are looked at, the newest first: what answers in tens of milliseconds whatever there is. */
 export const looked = { specialty: 400, category: 200, near: 200, skills: 200 }

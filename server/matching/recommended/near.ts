@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { NearPlace } from '../../../contract/finding.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { bearing, miles, type Point } from '../../platform/geo/distance.ts'
-import { jobIsLive } from '../../jobs/queries.ts'
 import { parseSearch } from '../../jobs/search/conditions.ts'
-import { isWithin } from '../../jobs/search/place-conditions.ts'
 import { findJobPage } from '../../jobs/search/job-pages.ts'
 import type { SeekerPlace } from './queries.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
+import { isWithin } from '../../platform/geo/distance-conditions.ts'
 
 /** So many towns are dots of the picture at most. */
 const mostPlaces = 40

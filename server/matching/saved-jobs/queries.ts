@@ -4,8 +4,9 @@ import type { Files } from '../../platform/files/files.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { ofVerifiedCompany } from '../../companies/verification/queries.ts'
 import { conflict } from '../../platform/http/problem.ts'
-import { jobCardRows, jobIsLive, presentJobCard, presentOwnApplication, seekerColumns } from '../../jobs/queries.ts'
+import { jobCardRows, presentJobCard, presentOwnApplication, seekerColumns } from '../../jobs/queries.ts'
 import { insertWithin } from './ceiling.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 /**
  * Saves a job that is live or that the seeker applied to; once, however often it is said.

@@ -80,8 +80,4 @@ export const updateTemplate = (tx: Db, id: string, set: Updateable<DB['message_t
       .execute(),
   )
 
-/** Those that nobody else reads, of somebody who leaves the company. */
-export const deleteOwnTemplates = (tx: Db, author_id: string) =>
-  tx.deleteFrom('message_templates').where('author_id', '=', author_id).where('is_shared', '=', false).execute()
-
 export const deleteTemplate = (tx: Db, id: string) => tx.deleteFrom('message_templates').where('id', '=', id).execute()

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NotificationEvent } from '../../../contract/values.ts'
 import type { Db } from '../../platform/app-context.ts'
+import type { Work } from '../../platform/queue/queue.ts'
 
 /** Who of a company a notice is for, at the least. */
-export type LeastRole = 'recruiter' | 'owner'
+export type LeastRole = NonNullable<Work['mail']['least_role']>
 /** The job seeker and the company that a notice is about, one of which reads it. */
-export type Between = { seeker_id: string; company_id: string }
+export type Between = NonNullable<Work['mail']['between']>
 
 /** Whether a reader is of that role still; whoever belongs to no company is. `reader` names the accounts of a query. */
 export function isOfRole(least_role: RawBuilder<unknown>, reader: string) {

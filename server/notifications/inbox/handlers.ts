@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { nameMentioned } from '../names/names.ts'
+import { nameMentioned } from '../../applications/names.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeSeeker } from '../../../test/make.ts'
-import { deliverMail } from '../../platform/mail/deliver.ts'
+import { deliverMail } from '../delivery/deliver.ts'
 import type { Work } from '../../platform/queue/queue.ts'
 import { notify } from './notify.ts'
 

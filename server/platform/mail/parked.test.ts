@@ -7,7 +7,7 @@ import { makeSeeker } from '../../../test/make.ts'
 import { openSmtp, type SmtpFault } from '../../../test/smtp.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import type { Work } from '../queue/queue.ts'
-import { deliverMail, parkFailedMails } from './deliver.ts'
+import { deliverMail, parkFailedMails } from '../../notifications/delivery/deliver.ts'
 import { openMail } from './mail.ts'
 import { deleteOldParkedMails, parkMail, withoutSecrets } from './parked.ts'
 

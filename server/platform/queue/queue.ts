@@ -2,7 +2,6 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bos
 import type { NotificationEvent } from '../../../contract/values.ts'
 import type { Db, AppContext } from '../app-context.ts'
 import type { Invitation } from '../calendar/icalendar.ts'
-import type { Between, LeastRole } from '../../notifications/audience/audience.ts'
 import { findBehind, runAndRecord } from './runs.ts'
 import { forgetWorkData } from './finished-work.ts'
 
@@ -26,8 +25,8 @@ export type Work = {
     /** It is not kept to be sent again. */
     is_soon_over?: boolean
     /** Who of a company it is for, and the two that it is about: it is dropped where that holds no more. */
-    least_role?: LeastRole
-    between?: Between
+    least_role?: 'recruiter' | 'owner'
+    between?: { seeker_id: string; company_id: string }
   }
   /** Removes the file unless a row names it. */
   unused_file: { key: string }

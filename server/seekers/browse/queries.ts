@@ -5,7 +5,7 @@ import type { Db } from '../../platform/app-context.ts'
 import { lastDayEverywhere } from '../../platform/calendar/expiry.ts'
 import type { Caller } from '../../platform/http/callers.ts'
 import { keywordTerms, isNamed, type KeywordTerm } from '../../platform/text-search/keyword-terms.ts'
-import { isInLocation } from '../../jobs/search/location-condition.ts'
+import { isInLocation } from '../../platform/geo/location-condition.ts'
 import { companyReader, maySee, visibilityOf } from './rules.ts'
 
 /** A company that may know more than a visitor: verified, at the moment it asks. */

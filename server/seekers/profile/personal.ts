@@ -8,7 +8,7 @@ import { dropFile } from '../../platform/files/orphaned-files.ts'
 import { invalid, notFound } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
 import { refuseStale } from '../../platform/http/stale.ts'
-import { placeOf } from './place.ts'
+import { placeOf } from '../../platform/geo/place.ts'
 
 type Change = z.output<typeof personalChange>
 type PersonalRow = Awaited<ReturnType<typeof findPersonal>>

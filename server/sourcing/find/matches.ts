@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Requirement } from '../../../contract/requirements.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
-import { jobIsLive } from '../../jobs/queries.ts'
 import type { ReadingCompany } from '../../seekers/browse/queries.ts'
 import { showFound } from './found.ts'
 import { reachesClearance } from './must-haves.ts'
 import { findJobSeekers } from './queries.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 /** So many jobs, the newest, and so many people of each. */
 const most = { jobs: 5, people: 3 }

@@ -6,7 +6,8 @@ import { ofVerifiedCompany } from '../../companies/verification/queries.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { conflict } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
-import { jobCardRows, jobIsLive, presentJobCard, presentOwnApplication, seekerColumns } from '../../jobs/queries.ts'
+import { jobCardRows, presentJobCard, presentOwnApplication, seekerColumns } from '../../jobs/queries.ts'
+import { jobIsLive } from '../../companies/live-jobs.ts'
 
 /** One of a company's own jobs, which stays as it is until the transaction ends. */
 export const findJobToInviteTo = (tx: Db, { id, company_id }: { id: string; company_id: string }) =>
@@ -114,12 +115,3 @@ export const lockInvitation = (tx: Db, { id, seeker_id }: { id: string; seeker_i
 export const updateInvitation = (tx: Db, id: string, status: InvitationStatus) =>
   tx.updateTable('invitations').set({ status, answered_at: new Date() }).where('id', '=', id).execute()
 
-/** Whoever applies has answered the invitation to that job, whatever they said to it before. */
-export const markInvitationApplied = (tx: Db, { job_id, seeker_id }: { job_id: string; seeker_id: string }) =>
-  tx
-    .updateTable('invitations')
-    .set({ status: 'applied', answered_at: new Date() })
-    .where('job_id', '=', job_id)
-    .where('seeker_id', '=', seeker_id)
-    .where('status', '<>', 'applied')
-    .execute()

@@ -8,8 +8,8 @@ import type { Db } from '../../../platform/app-context.ts'
 import { findRecentLedger } from '../../../companies/browse/queries.ts'
 import { ledgerOf } from '../../../companies/ledger/rules.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import { jobIsLive } from '../../../jobs/queries.ts'
 import { findNeeds } from './needs.ts'
+import { jobIsLive } from '../../../companies/live-jobs.ts'
 
 const answerDays = 90
 

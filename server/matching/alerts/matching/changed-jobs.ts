@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/app-context.ts'
-import { jobIsLive } from '../../../jobs/queries.ts'
+import { jobIsLive } from '../../../companies/live-jobs.ts'
 
 /** A job at its place in the batch. */
 export type ChangedJob = { id: string; published_at: Date; must_haves: number[] }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/app-context.ts'
-import type { Condition } from '../../../jobs/search/conjunction.ts'
+import type { Condition } from '../../../platform/text-search/conjunction.ts'
 import { type JobSet, setOf } from './job-set.ts'
 
 /** So many conditions are asked in one statement. */

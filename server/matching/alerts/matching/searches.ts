@@ -2,7 +2,7 @@ import { type AlertFilters, unreadFilters } from '../../../../contract/alerts.ts
 import type { Db } from '../../../platform/app-context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { conditionsOf, type KnownWords, lookUp, searchOf } from '../../../jobs/search/conditions.ts'
-import { type Condition } from '../../../jobs/search/conjunction.ts'
+import { type Condition } from '../../../platform/text-search/conjunction.ts'
 
 type Conditions = Condition[] | null
 

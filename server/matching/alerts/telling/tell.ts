@@ -3,14 +3,15 @@ import { unreadFilters } from '../../../../contract/alerts.ts'
 import type { AppContext, Db } from '../../../platform/app-context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { findMustHaves, metOf } from '../../../jobs/browse/must-haves.ts'
-import { jobCardRows, jobIsLive } from '../../../jobs/queries.ts'
+import { jobCardRows } from '../../../jobs/queries.ts'
 import { conditionsOf, parseSearch, type ParsedSearch } from '../../../jobs/search/conditions.ts'
-import { all } from '../../../jobs/search/conjunction.ts'
-import { milesFrom } from '../../../jobs/search/place-conditions.ts'
+import { all } from '../../../platform/text-search/conjunction.ts'
 import { notify } from '../../../notifications/notify/notify.ts'
 import { findSeekerFacts } from '../../../seekers/queries.ts'
 import { jobsFound } from './emails.ts'
 import { whyFound } from './why.ts'
+import { jobIsLive } from '../../../companies/live-jobs.ts'
+import { milesFrom } from '../../../platform/geo/distance-conditions.ts'
 
 /** So many alerts are told in one run; the next one goes on. */
 const mostInOneRun = 10_000

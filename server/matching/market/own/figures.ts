@@ -4,10 +4,10 @@ import { levelIndexOf, peopleLevels } from '../../../../contract/people-levels.t
 import type { ExperienceLevel } from '../../../../contract/values.ts'
 import type { Db } from '../../../platform/app-context.ts'
 import { invalid } from '../../../platform/http/problem.ts'
-import { findZip } from '../../../jobs/post/queries.ts'
 import { compare } from './matching.ts'
 import { countOpen, findCompanies, findComparableJobs, findProfile } from './queries.ts'
 import { figuresOf } from './rules.ts'
+import { findZip } from '../../../platform/geo/place.ts'
 
 /** What is asked for in the place of what the profile has. */
 type Instead = {

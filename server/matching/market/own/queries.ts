@@ -4,8 +4,8 @@ import { marketMonths, postedDays } from '../../../../contract/market-values.ts'
 import type { Clearance, Specialty } from '../../../../contract/values.ts'
 import type { Db } from '../../../platform/app-context.ts'
 import { ofVerifiedCompany } from '../../../companies/verification/queries.ts'
-import { jobIsLive } from '../../../jobs/queries.ts'
 import type { ComparableJob } from './matching.ts'
+import { jobIsLive } from '../../../companies/live-jobs.ts'
 
 /** Of a specialty with more jobs than that in a year those that ended last are compared. */
 const mostJobs = 5000

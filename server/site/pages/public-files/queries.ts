@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/app-context.ts'
 import { isPublished } from '../../../content/queries.ts'
-import { jobCardRows, jobIsLive } from '../../../jobs/queries.ts'
+import { jobCardRows } from '../../../jobs/queries.ts'
+import { jobIsLive } from '../../../companies/live-jobs.ts'
 
 export type Listed = { id: string; slug: string; changed_at: Date }
 export type Chunk = { number: number; changed_at: Date }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { AppContext, Db } from '../app-context.ts'
-import { isApart, isOfRole } from '../../notifications/audience/audience.ts'
-import { findFailedWork, forgetWorkData } from '../queue/finished-work.ts'
-import type { Trial, Work } from '../queue/queue.ts'
-import { isRefusedForGood, parkMail, withoutSecrets } from './parked.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { isApart, isOfRole } from '../audience/audience.ts'
+import { findFailedWork, forgetWorkData } from '../../platform/queue/finished-work.ts'
+import type { Trial, Work } from '../../platform/queue/queue.ts'
+import { isRefusedForGood, parkMail, withoutSecrets } from '../../platform/mail/parked.ts'
 
 /** Delivers one queued mail, unless it is not wanted any more. In the last try, or where it is refused for good, its failure is noted and not repeated. */
 export async function deliverMail(mail: Work['mail'], context: AppContext, { tries, is_last }: Trial) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { findNamesShown, namesWithheld } from '../../applications/queries.ts'
-import type { Db } from '../../platform/app-context.ts'
-import { type Mention, mentionsIn, withNames } from '../../platform/mail/mentions.ts'
-import { findCompanyAsReader, findCompanyInConversation, findPersonRows } from '../../seekers/browse/queries.ts'
-import { companyReader, maySee, shownName, visibilityOf } from '../../seekers/browse/rules.ts'
+import { findNamesShown, namesWithheld } from './queries.ts'
+import type { Db } from '../platform/app-context.ts'
+import { type Mention, mentionsIn, withNames } from '../platform/mail/mentions.ts'
+import { findCompanyAsReader, findCompanyInConversation, findPersonRows } from '../seekers/browse/queries.ts'
+import { companyReader, maySee, shownName, visibilityOf } from '../seekers/browse/rules.ts'
 
 type Told = { title: string; words: string }
 

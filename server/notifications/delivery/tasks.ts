@@ -1,7 +1,7 @@
-import type { Schedule } from '../queue/queue.ts'
-import { rowsDone } from '../queue/rows-done.ts'
+import type { Schedule } from '../../platform/queue/queue.ts'
+import { rowsDone } from '../../platform/queue/rows-done.ts'
 import { parkFailedMails } from './deliver.ts'
-import { deleteKeptMail, deleteOldParkedMails } from './parked.ts'
+import { deleteKeptMail, deleteOldParkedMails } from '../../platform/mail/parked.ts'
 
 export const mailSchedules: Schedule[] = [
   // Several times in the hour that the queue remembers what failed.

@@ -1,6 +1,9 @@
-import type { Db } from '../../platform/app-context.ts'
-import { invalid } from '../../platform/http/problem.ts'
-import { findZip } from '../../jobs/post/queries.ts'
+import type { Db } from '../app-context.ts'
+import { invalid } from '../http/problem.ts'
+
+/** A ZIP code with its place and coordinates; undefined where it is unknown. */
+export const findZip = (db: Db, zip: string) =>
+  db.selectFrom('zip_codes').selectAll().where('zip', '=', zip).executeTakeFirst()
 
 type Place = { zip_code: string | null; country: string | null; city: string | null; state: string | null }
 

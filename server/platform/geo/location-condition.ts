@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { readPlaces } from '../../platform/text-search/places.ts'
-import { isWithin } from './place-conditions.ts'
+import { readPlaces } from '../text-search/places.ts'
+import { isWithin } from './distance-conditions.ts'
 
 /**
  * Whether a company or a job seeker (`s`) is in a location, by the city and state that everyone sees. A ZIP code stands for
