@@ -1,3 +1,5 @@
+import { applicants } from './applications/applicants-of-job.ts'
+import { nameMentioned } from './applications/names.ts'
 import { randomUUID } from 'node:crypto'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -163,7 +165,7 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
     ? openSearchEngine({ ...searching, engine: config.search_engine, feeds: config.worker })
     : openSearchIndex({ ...searching, config })
   const opened = { answers, config, db, files, live, mail, payments, queue, searchIndex, log: app.log }
-  const context: AppContext = { ...opened, forwarded: { is_unnamed: false } }
+  const context: AppContext = { ...opened, applicants, nameMentioned, forwarded: { is_unnamed: false } }
   app.decorate('context', context)
   // Before the server waits for answers to end: these have no end of their own.
   app.addHook('preClose', () => live.close())

@@ -1,3 +1,6 @@
+import { resumeReadingHandlers } from './applications/apply/read-resume.ts'
+import { privacyPreviewHandlers } from './seekers/browse/preview.ts'
+import { accountDataHandlers } from './account-data/handlers.ts'
 import { adminAccountNotesHandlers } from './admin/accounts/handlers.ts'
 import { adminAdsHandlers } from './admin/ads/handlers.ts'
 import { adminApplicationsHandlers } from './admin/applications/handlers.ts'
@@ -95,7 +98,7 @@ export const handlers: AllHandlers = {
   market: marketHandlers,
   messages: messagesHandlers,
   notifications: notificationsHandlers,
-  ownAccount: ownAccountHandlers,
+  ownAccount: { ...ownAccountHandlers, ...accountDataHandlers },
   ownMarket: ownMarketHandlers,
   people: peopleHandlers,
   peopleSearch: peopleSearchHandlers,
@@ -117,10 +120,10 @@ export const handlers: AllHandlers = {
   profile: profileHandlers,
   reports: reportsHandlers,
   resumeVersions: resumeVersionsHandlers,
-  resumes: resumesHandlers,
+  resumes: { ...resumesHandlers, ...resumeReadingHandlers },
   saved: savedHandlers,
   savedPeople: savedPeopleHandlers,
-  settings: settingsHandlers,
+  settings: { ...settingsHandlers, ...privacyPreviewHandlers },
   site: siteHandlers,
   team: teamHandlers,
   templates: templatesHandlers,

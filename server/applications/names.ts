@@ -1,3 +1,4 @@
+import type { Notice } from '../notifications/names.ts'
 import { sql } from 'kysely'
 import { findNamesShown, namesWithheld } from './queries.ts'
 import type { Db } from '../platform/app-context.ts'
@@ -5,13 +6,11 @@ import { type Mention, mentionsIn, withNames } from '../platform/mail/mentions.t
 import { findCompanyAsReader, findCompanyInConversation, findPersonRows } from '../seekers/browse/queries.ts'
 import { companyReader, maySee, shownName, visibilityOf } from '../seekers/browse/rules.ts'
 
-type Told = { title: string; words: string }
-
 /**
  * What someone was told, with the people in it named as this reader may see them now. Only a company reads of other
  * people; of one who is gone, or whom it may no longer see, it reads no name.
  */
-export async function nameMentioned<Row extends Told>(
+export async function nameMentioned<Row extends Notice>(
   db: Db,
   account_id: string,
   rows: readonly Row[],

@@ -2,16 +2,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Config } from './config/config.ts'
-import type { SearchIndex } from '../jobs/search-index/open.ts'
 import type { AnswerCache } from './response-cache/answer-cache.ts'
 import type { Files } from './files/files.ts'
 import type { Live } from './live/live.ts'
 import type { Mail } from './mail/mail.ts'
-import type { Payments } from '../billing/payments/door.ts'
 import type { Queue } from './queue/queue.ts'
 
-/** What every handler and task works with: the open database, files, mail and queue, and the settings. */
-export type AppContext = {
+/**
+ * What every handler and task works with: the open database, files, mail and queue, and the settings. A module that brings
+ * something of its own adds it with `declare module`; `server/app.ts` puts the whole together.
+ */
+export interface AppContext {
   answers: AnswerCache
   config: Config
   db: Kysely<DB>
@@ -20,10 +21,7 @@ export type AppContext = {
   forwarded: { is_unnamed: boolean }
   live: Live
   mail: Mail
-  /** Null: payments are not set up, and nothing can be bought. */
-  payments: Payments | null
   queue: Queue
-  searchIndex: SearchIndex
   log: FastifyBaseLogger
 }
 

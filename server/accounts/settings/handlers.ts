@@ -1,11 +1,7 @@
-import { findPast } from '../../seekers/past.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import type { EmployerCaller, SeekerCaller } from '../../platform/http/callers.ts'
-import { invalid, notFound } from '../../platform/http/problem.ts'
-import { presentPerson } from '../../seekers/browse/present.ts'
-import { findPersonRows, findResumesToShow } from '../../seekers/browse/queries.ts'
-import { maySee, type Reader, visibilityOf } from '../../seekers/browse/rules.ts'
+import { invalid } from '../../platform/http/problem.ts'
 import {
   type ContactSettings,
   findCompanies,
@@ -23,7 +19,7 @@ import { given, refuseHalfWindow, refuseStale } from './rules.ts'
 
 type Owner = SeekerCaller | EmployerCaller
 
-export const settingsHandlers: HandlersOf<'settings'> = {
+export const settingsHandlers: Omit<HandlersOf<'settings'>, 'previewPrivacy'> = {
   async notifications({ caller }, { db }) {
     return { data: await findNotifications(db, caller.account_id) }
   },
@@ -92,31 +88,6 @@ export const settingsHandlers: HandlersOf<'settings'> = {
         return { data: await privacyOf(tx, caller) }
       }),
     again: async ({ caller }, { db }) => ({ data: await privacyOf(db, caller) }),
-  },
-
-  async previewPrivacy({ caller, body }, { db, files }) {
-    const [row] = await findPersonRows(db, [caller.seeker_id], null)
-    if (!row) throw notFound()
-    const privacy = { ...row.privacy, ...given(body) }
-    const [kept, all] = await Promise.all([findResumesToShow(db, row.id, null), findPast(db, row.id)])
-    const show = (reader: Reader) => {
-      const sight = visibilityOf(privacy, reader)
-      // What they send with an application is one of theirs: the preferred one, unless they choose another.
-      const resumes = { all: kept, sent: kept.slice(0, 1), none: undefined }[sight.resumes]
-      return presentPerson({ ...row, search_status: privacy.search_status }, sight, files, {
-        resumes,
-        past: sight.past ? all : undefined,
-      })
-    }
-    const seenBy = (reader: Reader) => (maySee(privacy, reader) ? show(reader) : null)
-    return {
-      data: {
-        own: show({ kind: 'self' }),
-        visitor: seenBy({ kind: 'anyone' }),
-        verified_employer: seenBy({ kind: 'company', has_application: false, has_accepted: false, is_agency: false }),
-        applied_to: seenBy({ kind: 'company', has_application: true, has_accepted: false, is_agency: false }),
-      },
-    }
   },
 }
 

@@ -1,7 +1,13 @@
 import { dateIn } from '../../platform/calendar/days.ts'
 import { makeCalendar } from '../../platform/calendar/icalendar.ts'
 import { attachmentHeader } from '../../platform/files/names.ts'
-import { findOpenJob, insertApplication, refuseAnother, refuseTooMuch, markInvitationApplied } from '../apply/queries.ts'
+import {
+  findOpenJob,
+  insertApplication,
+  refuseAnother,
+  refuseTooMuch,
+  markInvitationApplied,
+} from '../apply/queries.ts'
 import type { SeekerCaller } from '../../platform/http/callers.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'

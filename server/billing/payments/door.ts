@@ -129,3 +129,10 @@ export class PaymentRefused extends Error {
     this.code = code
   }
 }
+
+declare module '../../platform/app-context.ts' {
+  interface AppContext {
+    /** Null: payments are not set up, and nothing can be bought. */
+    payments: Payments | null
+  }
+}

@@ -7,10 +7,20 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { conflict, invalid, stale } from '../../platform/http/problem.ts'
 import { notify } from '../../notifications/notify/notify.ts'
-import { closeApplicationsOfJob } from '../../applications/status/queries.ts'
 import { jobWaits } from './emails.ts'
 import { countEdit, countPosting, refuseAnotherWaiting } from './limits.ts'
-import { findMyJobs, insertJob, insertJobEvent, type JobRow, lockCompany, lockJob, placed, rememberJob, rowOf, updateJob } from './queries.ts'
+import {
+  findMyJobs,
+  insertJob,
+  insertJobEvent,
+  type JobRow,
+  lockCompany,
+  lockJob,
+  placed,
+  rememberJob,
+  rowOf,
+  updateJob,
+} from './queries.ts'
 import {
   asDraft,
   asPosted,
@@ -28,7 +38,7 @@ import {
   withChanges,
 } from './rules.ts'
 import { findChangesSinceApplied, findHistory, editDetail } from './history.ts'
-import { hireFirst, refuseOutcome } from './outcome.ts'
+import { refuseOutcome } from './outcome.ts'
 import { endedMessage, removeJob } from './remove.ts'
 import { statusNow } from '../rules.ts'
 import { freshLife } from '../../companies/live-jobs.ts'
@@ -103,7 +113,8 @@ export const postingsHandlers: HandlersOf<'postings'> = {
       const ends = hasEnded(to)
       if (!ends) await countEdit(tx, context, job.id)
       if (moves && to === 'pending_review') await refuseAnotherWaiting(tx, context, caller.company_id)
-      if (outcome === 'hired_here') await hireFirst(tx, context, { job, caller, id: hired_application_id, now })
+      if (outcome === 'hired_here')
+        await context.applicants.hire(tx, context, { job, caller, id: hired_application_id, now })
       const written = await updateJob(
         tx,
         job,
@@ -132,7 +143,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
       if (moves && to === 'pending_review')
         await sayItWaits(tx, context, caller, { id: job.id, title: edited.text.title })
       if (to !== 'draft' && (edited.fields.length || holds === 'draft')) await rememberJob(tx, edited.text)
-      const told = ends ? await closeApplicationsOfJob(tx, context, { job, actor: actorOf(caller), now }) : 0
+      const told = ends ? await context.applicants.close(tx, context, { job, actor: actorOf(caller), now }) : 0
       return {
         message: ends ? endedMessage(told) : moves ? said[to] : 'Saved.',
         data: { ...identity(written), status: to, warnings: warningsOf(edited.text, to) },

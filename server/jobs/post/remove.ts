@@ -1,5 +1,4 @@
 import type { AppContext, Db } from '../../platform/app-context.ts'
-import { closeApplicationsOfJob } from '../../applications/status/queries.ts'
 import { conflict } from '../../platform/http/problem.ts'
 import { statusNow } from '../rules.ts'
 import { countApplicants, deleteJob, insertJobEvent, type JobRow, updateJob } from './queries.ts'
@@ -35,7 +34,7 @@ export async function removeJob(
     to_status: 'closed',
     detail: JSON.stringify({ outcome: 'cancelled', ...(reason ? { reason } : {}) }),
   })
-  return { removed: false, told: await closeApplicationsOfJob(tx, context, { job, actor, now }) }
+  return { removed: false, told: await context.applicants.close(tx, context, { job, actor, now }) }
 }
 
 export const endedMessage = (told: number) =>

@@ -22,6 +22,12 @@ export type SearchIndex = {
   close: () => Promise<void>
 }
 
+declare module '../../platform/app-context.ts' {
+  interface AppContext {
+    searchIndex: SearchIndex
+  }
+}
+
 const lookEveryMs = 10 * 60_000
 /** Who waits longer is answered by the database. */
 const patienceMs = 5000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isWithin } from '../../platform/geo/distance-conditions.ts'
 import type { Where } from '../search-index/job-query.ts'
-import { all, any, type Condition } from '../../platform/text-search/conjunction.ts'
+import { all, type Condition } from '../../platform/text-search/conjunction.ts'
 
 export function isIn(place: Where): Condition {
   switch (place.kind) {

@@ -4,12 +4,11 @@ import { eachByItself } from '../../platform/queue/each-by-itself.ts'
 import type { Schedule } from '../../platform/queue/queue.ts'
 import { areaOf, footerLinks, unsubscribeLink } from '../notify/footer.ts'
 import { quietUntil } from '../notify/quiet-hours.ts'
-import { nameMentioned } from '../../applications/names.ts'
 import { digestMail } from './emails.ts'
 import { deleteItems, listItems, listWaiting, lockReader } from './queries.ts'
 import { isDue } from './rules.ts'
 
-type Context = Pick<AppContext, 'db' | 'queue' | 'config'>
+type Context = Pick<AppContext, 'db' | 'queue' | 'config' | 'nameMentioned'>
 
 /**
  * Mails everybody what waits for them and is due. Safe to run twice, and in several processes at once.
@@ -34,7 +33,7 @@ async function sendDigest(tx: Db, context: Context, account_id: string, now: Dat
     tx,
     waiting.map(({ id }) => id),
   )
-  const items = await nameMentioned(
+  const items = await context.nameMentioned(
     tx,
     account_id,
     waiting.filter((item) => item.wanted),

@@ -1,5 +1,4 @@
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { nameMentioned } from '../../applications/names.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import {
@@ -13,7 +12,7 @@ import {
 } from './queries.ts'
 
 export const notificationsHandlers: HandlersOf<'notifications'> = {
-  async list({ caller: { account_id }, query }, { db }) {
+  async list({ caller: { account_id }, query }, { db, nameMentioned }) {
     const [{ rows, total }, counts] = await Promise.all([
       listNotifications(db, account_id, query),
       countNotifications(db, account_id),

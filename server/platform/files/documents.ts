@@ -21,6 +21,11 @@ export async function readDocument(
   { sender, within = bounds, layout = false }: { sender?: Sender; within?: ReadingBounds; layout?: boolean } = {},
 ): Promise<Reading> {
   const options = [layout ? '1' : '0']
-  const read = await readInProcess(bytes, { program: new URL('./document-process.ts', import.meta.url), options, within, sender })
+  const read = await readInProcess(bytes, {
+    program: new URL('./document-process.ts', import.meta.url),
+    options,
+    within,
+    sender,
+  })
   return read.ok ? (JSON.parse(read.said.toString('utf8')) as Reading) : read
 }

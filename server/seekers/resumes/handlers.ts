@@ -1,31 +1,25 @@
 import { limits } from '../../../contract/values.ts'
-import { findOpenJob } from '../../applications/apply/queries.ts'
-import { checkUpload, refuseWithoutTurn } from '../../platform/files/checked-upload.ts'
+import { checkUpload } from '../../platform/files/checked-upload.ts'
 import { readDocument, type Sender } from '../../platform/files/documents.ts'
 import { dropFile, keepFile } from '../../platform/files/orphaned-files.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { networkOf } from '../../platform/http/limits.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { presentResume } from './present.ts'
-import { findProfile } from '../profile.ts'
 import { findSeekerFacts } from '../queries.ts'
-import { answersFrom } from './answers.ts'
 import {
   countResumes,
   deleteResume,
   findResumes,
-  findResumeToRead,
   insertResume,
   tooManyResumes,
   updateResume,
   findResume,
 } from './queries.ts'
-import { limitReadings, propose } from './proposals.ts'
 import { linesOf } from './read/lines.ts'
-import { readResume } from './read/read-resume.ts'
-import { noText, refusedDocuments, resumeName, typedName } from './rules.ts'
+import { refusedDocuments, resumeName, typedName } from './rules.ts'
 
-export const resumesHandlers: HandlersOf<'resumes'> = {
+export const resumesHandlers: Omit<HandlersOf<'resumes'>, 'read'> = {
   async list({ caller }, { db, files }) {
     const rows = await findResumes(db, caller.seeker_id)
     return { data: rows.map((row) => presentResume(row, files)) }
@@ -68,24 +62,6 @@ export const resumesHandlers: HandlersOf<'resumes'> = {
     }),
   },
 
-  async read({ caller, params, query, address, gone }, context) {
-    const { db, files } = context
-    const job = query.job_id ? await findOpenJob(db, query.job_id, { known_to: caller.seeker_id }) : null
-    const { file_key, has_text } = await findResumeToRead(db, caller.seeker_id, params.id)
-    if (!has_text) throw invalid({ file: noText })
-    await limitReadings(context, caller.account_id)
-    const sender = { account_id: caller.account_id, network: networkOf(address), gone }
-    const reading = await refuseWithoutTurn(readDocument(await files.bytes(file_key), { sender, layout: true }))
-    if (!reading.ok) throw invalid({ file: refusedDocuments[reading.problem] })
-    const layout = reading.layout ?? { lines: [], links: [], is_cut: false }
-    const { lines, is_cut } = linesOf(layout)
-    if (!lines.length) throw invalid({ file: noText })
-    const read = { ...readResume(lines, layout.links), is_cut: is_cut || layout.is_cut }
-    const proposed = propose(read, await findProfile(db, caller.seeker_id))
-    if (!job) return { data: proposed }
-    const facts = await findSeekerFacts(db, caller.seeker_id)
-    return { data: { ...proposed, answers: answersFrom(read, lines, job.requirements, facts) } }
-  },
   async remove({ caller, params }, context) {
     await context.db.transaction().execute(async (tx) => {
       const { file_key } = await deleteResume(tx, caller.seeker_id, params.id)

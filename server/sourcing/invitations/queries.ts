@@ -114,4 +114,3 @@ export const lockInvitation = (tx: Db, { id, seeker_id }: { id: string; seeker_i
 
 export const updateInvitation = (tx: Db, id: string, status: InvitationStatus) =>
   tx.updateTable('invitations').set({ status, answered_at: new Date() }).where('id', '=', id).execute()
-
