@@ -6,7 +6,6 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { networkOf } from '../../platform/http/limits.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { presentResume } from './present.ts'
-import { findSeekerFacts } from '../queries.ts'
 import {
   countResumes,
   deleteResume,
@@ -16,7 +15,6 @@ import {
   updateResume,
   findResume,
 } from './queries.ts'
-import { linesOf } from './read/lines.ts'
 import { refusedDocuments, resumeName, typedName } from './rules.ts'
 
 export const resumesHandlers: Omit<HandlersOf<'resumes'>, 'read'> = {
