@@ -1,4 +1,4 @@
-import { jobTypes, specialties, workplaces, type Category } from '../contract/values.ts'
+import { jobTypes, specialties, workplaces, type Category } from '../contract/platform/values.ts'
 import type { JobText } from '../server/platform/text-search/search-columns.ts'
 
 export type BenchJob = JobText & {

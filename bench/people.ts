@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import type { PeopleSort } from '../contract/people-filters.ts'
-import type { Requirement } from '../contract/requirements.ts'
+import type { PeopleSort } from '../contract/sourcing/seeker-filters.ts'
+import type { Requirement } from '../contract/seekers/requirements.ts'
 import { findJobSeekers } from '../server/sourcing/find/queries.ts'
 import type { Db } from '../server/platform/app-context.ts'
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
 import { ensureZipCodes } from '../database/zip-codes.ts'
-import { slugOf } from '../contract/normalise.ts'
+import { slugOf } from '../contract/platform/normalise.ts'
 import { refreshWords } from '../server/platform/text-search/refresh-words.ts'
 import {
   searchColumnsOf,

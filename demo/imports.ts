@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { postedJob } from '../contract/postings.ts'
+import { postedJob } from '../contract/jobs/postings.ts'
 import type { DB } from '../database/tables.ts'
 import { insertRows } from './batch.ts'
 import type { World } from './compose.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { openStatuses } from '../contract/values.ts'
+import { openStatuses } from '../contract/platform/values.ts'
 
 /** The sweeps come by once a minute; what they have not seen yet is not missing. */
 const swept = sql`now() - interval '2 minutes'`

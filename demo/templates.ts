@@ -1,4 +1,4 @@
-import type { NotSelectedReason, TemplateStatus } from '../contract/values.ts'
+import type { NotSelectedReason, TemplateStatus } from '../contract/platform/values.ts'
 import type { Row } from './batch.ts'
 import { before, day, hour } from './times.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { specialties, specialtyNames } from '../contract/values.ts'
+import { specialties, specialtyNames } from '../contract/platform/values.ts'
 import { factOf } from '../server/seekers/facts/facts.ts'
 import { dod8140 } from './facts/certificates.ts'
 import { namedProducts } from './facts/products.ts'

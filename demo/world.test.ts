@@ -2,9 +2,9 @@ import { parkedMailStates, ticketKinds, ticketStates } from '../contract/admin/s
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { postedJob } from '../contract/postings.ts'
-import { requirements } from '../contract/requirements.ts'
-import { reportReasons } from '../contract/report-reasons.ts'
+import { postedJob } from '../contract/jobs/postings.ts'
+import { requirements } from '../contract/seekers/requirements.ts'
+import { reportReasons } from '../contract/jobs/report-reasons.ts'
 import {
   applicationStatuses,
   type Category,
@@ -13,7 +13,7 @@ import {
   reviewStates,
   specialtyNames,
   verificationEvidence,
-} from '../contract/values.ts'
+} from '../contract/platform/values.ts'
 import { dueAt } from '../server/platform/calendar/business-days.ts'
 import { findSeekerFacts } from '../server/seekers/queries.ts'
 import { evaluate } from '../server/seekers/rules.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { email as emailShape } from '../contract/shapes.ts'
+import { email as emailShape } from '../contract/platform/shapes.ts'
 import { DataDirRefused } from '../database/data-dir.ts'
 import { migrate } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'

@@ -18,7 +18,7 @@ beforeEach(() => {
   write('vite.config.ts', 'export default {}')
   write('web/root.tsx', 'root')
   write('web/ui/button.tsx', 'button')
-  write('contract/jobs.ts', 'jobs')
+  write('contract/jobs/jobs.ts', 'jobs')
   write('public/favicon.svg', '<svg/>')
 })
 
@@ -26,7 +26,7 @@ test.each([
   'package-lock.json',
   'vite.config.ts',
   'web/ui/button.tsx',
-  'contract/jobs.ts',
+  'contract/jobs/jobs.ts',
   'public/favicon.svg',
   'web/new.tsx',
 ])('a change of %s asks for a build', (path) => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import { productName } from '../contract/values.ts'
+import { productName } from '../contract/platform/values.ts'
 import { DataDirRefused } from '../database/data-dir.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
-import type { Access, Endpoint } from '../contract/endpoint.ts'
+import type { Access, Endpoint } from '../contract/platform/endpoint.ts'
 import { publicFiles } from '../server/site/pages/public-files/index.ts'
 import { answerOf } from './answer.ts'
 import { testApp, type TestApp } from './app.ts'

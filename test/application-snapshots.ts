@@ -1,4 +1,4 @@
-import { type FitLine, requirements } from '../contract/requirements.ts'
+import { type FitLine, requirements } from '../contract/seekers/requirements.ts'
 
 /** An application as it was sent, beside what its job asks. */
 export type ApplicationSnapshot = {

@@ -70,7 +70,7 @@ for (const { folder, never, except } of rules)
 test('an address is read by readUrl: URL.canParse takes some that new URL then throws at', () => {
   const wrong = files.filter(
     (file) =>
-      file !== 'contract/read-url.ts' &&
+      file !== 'contract/platform/read-url.ts' &&
       /\bURL\s*\.\s*(?:canParse|parse)\b/.test(readFileSync(join(root, file), 'utf8')),
   )
   expect(wrong).toEqual([])
@@ -104,7 +104,7 @@ test("a folder of the server does not import another one's handlers, tasks or em
 })
 
 test('the rows take types of the contract and nothing that runs', () => {
-  expect(imports('database/tables.ts', true)).toContain('contract/values.ts')
+  expect(imports('database/tables.ts', true)).toContain('contract/platform/values.ts')
   expect(imports('database/tables.ts', false)).toEqual([])
 })
 
@@ -127,7 +127,7 @@ const modules = [
   'site',
 ]
 
-for (const tree of ['server'])
+for (const tree of ['contract', 'server'])
   test(`the modules of ${tree}/ import only from those before them, types included`, () => {
     const moduleOf = (path: string) => (path.split('/').length > 2 ? path.split('/')[1]! : '')
     const inside = files.filter((file) => file.startsWith(`${tree}/`) && !file.endsWith('.test.ts') && moduleOf(file))

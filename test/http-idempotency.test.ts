@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Endpoint, isDoneOnce } from '../contract/endpoint.ts'
+import { type Endpoint, isDoneOnce } from '../contract/platform/endpoint.ts'
 import { contract } from '../contract/index.ts'
 import { holdsWords } from '../server/platform/http/idempotency.ts'
 import { refusal, testApp } from './app.ts'

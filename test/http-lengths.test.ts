@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '../contract/index.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { limits } from '../contract/values.ts'
+import type { Endpoint } from '../contract/platform/endpoint.ts'
+import { limits } from '../contract/platform/values.ts'
 import { expectRefusal, httpApp } from './http.ts'
 import { makeAdmin, makeEmployer, makeSeeker, signIn } from './make.ts'
 

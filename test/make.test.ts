@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { applicationStatuses, jobStatuses } from '../contract/values.ts'
+import { applicationStatuses, jobStatuses } from '../contract/platform/values.ts'
 import { findCaller } from '../server/platform/http/callers.ts'
 import { testDatabase } from './database.ts'
 import * as make from './make.ts'

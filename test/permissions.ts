@@ -1,4 +1,4 @@
-import type { Access } from '../contract/endpoint.ts'
+import type { Access } from '../contract/platform/endpoint.ts'
 
 /** Who may make a call by where its address begins. */
 const areas: [start: string, access: Access][] = [

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { check } from 'recheck'
 import { expect, test, vi } from 'vitest'
 import { parseSync, Visitor } from 'vite'
-import { limits } from '../contract/values.ts'
+import { limits } from '../contract/platform/values.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -106,7 +106,7 @@ for (const file of files) {
 
 /** Put together while it runs: seen by running it. */
 const composing: Record<string, () => Promise<unknown>> = {
-  'contract/table-lines.ts': () => import('../contract/table-lines.ts'),
+  'contract/platform/flatten-tables.ts': () => import('../contract/platform/flatten-tables.ts'),
   'server/jobs/import/read-pay-text.ts': () => import('../server/jobs/import/read-pay-text.ts'),
   'server/jobs/search/read-pay.ts': () => import('../server/jobs/search/read-pay.ts'),
   'server/platform/text-search/tokens.ts': () => import('../server/platform/text-search/tokens.ts'),

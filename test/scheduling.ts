@@ -1,4 +1,4 @@
-import type { ScheduleChoices } from '../contract/import-schedule.ts'
+import type { ScheduleChoices } from '../contract/jobs/import-schedule.ts'
 import { beginDueRuns, importOnSchedule } from '../server/jobs/import-schedule/tasks.ts'
 import type { TestApp } from './app.ts'
 import { makeEmployer, signIn } from './make.ts'

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import type { StreamEvent } from '../contract/live-events.ts'
+import type { StreamEvent } from '../contract/platform/live-events.ts'
 import { call, localMode } from './browser-api.ts'
 import type { LiveEvent } from './live.ts'
 import { session } from './session.ts'

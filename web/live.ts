@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { StreamEvent } from '../contract/live-events.ts'
+import type { StreamEvent } from '../contract/platform/live-events.ts'
 
 /** What changed; `poll`: nothing can be heard now, so it is to be asked. */
 export type LiveEvent = StreamEvent | { kind: 'poll' }

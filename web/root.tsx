@@ -1,7 +1,7 @@
 import { use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import type { Route } from './+types/root'
-import { productName } from '../contract/product.ts'
+import { productName } from '../contract/platform/product.ts'
 import { onNavigationStart } from './navigation-start.ts'
 import { useRememberPage } from './page-before.ts'
 import { useOwnPage } from './own-page.ts'

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import type { LoginData } from '../contract/auth.ts'
+import type { LoginData } from '../contract/accounts/auth.ts'
 import { reloadPage } from './ui/leaving-page.ts'
 
 /** Who is signed in, as `auth/login` answered. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../shapes.ts'
+import { text } from '../platform/shapes.ts'
 import { longestAccountNote, resentMails } from './account-lists.ts'
 
 export const resendBody = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { idParams, message, record, timestamp } from '../shapes.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { idParams, message, record, timestamp } from '../platform/shapes.ts'
 import { accountNoteBody } from './account-bodies.ts'
 
 /** What an administrator noted about a job seeker or a company. */

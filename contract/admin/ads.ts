@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { adPlacements, adStates, mostAds, mostAdTitle } from '../ad-values.ts'
-import { endpoint } from '../endpoint.ts'
-import { loaded, yes } from '../profile-shapes.ts'
-import { uploadOf } from '../resumes.ts'
+import { adPlacements, adStates, mostAds, mostAdTitle } from '../content/ad-values.ts'
+import { endpoint } from '../platform/endpoint.ts'
 import {
   id,
   idParams,
@@ -15,8 +13,11 @@ import {
   record,
   requiredWebAddress,
   timestamp,
-} from '../shapes.ts'
-import { optionalReasonBody } from '../verification.ts'
+  loaded,
+  yes,
+  uploadOf,
+} from '../platform/shapes.ts'
+import { optionalReasonBody } from '../companies/verification.ts'
 
 export const adRecord = z.object({
   id: z.string(),

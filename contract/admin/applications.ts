@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { blankIsAbsent, id, idParams, keyword, page, paging, queryChoice, timestamp } from '../shapes.ts'
-import { applicationStatuses, jobStatuses, notSelectedReasons } from '../values.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { blankIsAbsent, id, idParams, keyword, page, paging, queryChoice, timestamp } from '../platform/shapes.ts'
+import { applicationStatuses, jobStatuses, notSelectedReasons } from '../platform/values.ts'
 
 /** An application as admins see it: where it stands, and of the person no more than the name that the company reads. */
 export const adminApplication = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { auditActions, auditKinds, auditSubjects } from '../audit-values.ts'
-import { endpoint } from '../endpoint.ts'
-import { timeZone } from '../time-zone.ts'
-import { blankIsAbsent, day, id, keyword, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
+import { auditActions, auditKinds, auditSubjects } from '../accounts/audit-values.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { timeZone } from '../platform/time-zone.ts'
+import { blankIsAbsent, day, id, keyword, page, paging, queryChoice, record, timestamp } from '../platform/shapes.ts'
 
 export const auditEvent = z.object({
   id: z.string(),

@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { blankIsAbsent, idParams, keyword, message, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
-import { companySizes, reviewStates, verificationEvidence } from '../values.ts'
-import { evidenceBody, reasonBody, verified } from '../verification.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import {
+  blankIsAbsent,
+  idParams,
+  keyword,
+  message,
+  page,
+  paging,
+  queryChoice,
+  record,
+  timestamp,
+} from '../platform/shapes.ts'
+import { companySizes, reviewStates, verificationEvidence } from '../platform/values.ts'
+import { evidenceBody, reasonBody, verified } from '../companies/verification.ts'
 import { accountNoteBody, resendBody } from './account-bodies.ts'
 import { accountNote } from './account-notes.ts'
 import { adminCompanySorts, verifiedBy } from './account-lists.ts'

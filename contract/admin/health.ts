@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { record, timestamp } from '../shapes.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { record, timestamp } from '../platform/shapes.ts'
 
 /** `late`: it works, and does not keep up. */
 export const healthStates = ['ok', 'late', 'failed'] as const

@@ -1,13 +1,23 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { listFilters } from '../job-filters.ts'
-import { jobCard } from '../jobs.ts'
-import { normaliseCategory, normaliseJobType } from '../normalise.ts'
-import { reportReasons } from '../report-reasons.ts'
-import { requirement } from '../requirements.ts'
-import { blankIsAbsent, id, idParams, keyword, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
-import { categories, jobOutcomes, jobStatuses, postedWithin, userTypes, vacancyTypes } from '../values.ts'
-import { optionalReasonBody, reasonBody } from '../verification.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { listFilters } from '../jobs/job-filters.ts'
+import { jobCard } from '../jobs/jobs.ts'
+import { normaliseCategory, normaliseJobType } from '../platform/normalise.ts'
+import { reportReasons } from '../jobs/report-reasons.ts'
+import { requirement } from '../seekers/requirements.ts'
+import {
+  blankIsAbsent,
+  id,
+  idParams,
+  keyword,
+  page,
+  paging,
+  queryChoice,
+  record,
+  timestamp,
+} from '../platform/shapes.ts'
+import { categories, jobOutcomes, jobStatuses, postedWithin, userTypes, vacancyTypes } from '../platform/values.ts'
+import { optionalReasonBody, reasonBody } from '../companies/verification.ts'
 import { adminJobSorts, adminJobStates } from './job-lists.ts'
 
 const reason = z.enum(reportReasons)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { idParams, keyword, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
-import { reasonBody } from '../verification.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { idParams, keyword, page, paging, queryChoice, record, timestamp } from '../platform/shapes.ts'
+import { reasonBody } from '../companies/verification.ts'
 import { parkedMailStates } from './support-lists.ts'
 
 const parkedMail = z.object({

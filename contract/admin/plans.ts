@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { money } from '../billing.ts'
-import { endpoint } from '../endpoint.ts'
-import { grantsOf, limitsOf, planGrants, planLimits } from '../plan-values.ts'
-import { loaded } from '../profile-shapes.ts'
-import { idParams, line, record, text, timestamp } from '../shapes.ts'
-import { planTypes } from '../values.ts'
+import { money } from '../billing/billing.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { grantsOf, limitsOf, planGrants, planLimits } from '../billing/plan-values.ts'
+import { idParams, line, record, text, timestamp, loaded } from '../platform/shapes.ts'
+import { planTypes } from '../platform/values.ts'
 import { pricePattern } from './subscription-lists.ts'
 
 const mostOfLimit = 100_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { line, record, requiredWebAddress, text, timestamp } from '../shapes.ts'
-import { furthestEndDays } from '../values.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { line, record, requiredWebAddress, text, timestamp } from '../platform/shapes.ts'
+import { furthestEndDays } from '../platform/values.ts'
 
 /** `here`: by an admin. `environment`: by whoever runs the server. `default`: by nobody. */
 export const platformSources = ['here', 'environment', 'default'] as const

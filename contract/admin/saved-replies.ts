@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { unknownPlaceholders } from '../placeholders.ts'
-import { idParams, line, message, record, text, timestamp } from '../shapes.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { unknownPlaceholders } from '../platform/placeholders.ts'
+import { idParams, line, message, record, text, timestamp } from '../platform/shapes.ts'
 import { longestAnswer, longestReplyTitle, mostSavedReplies, replyPlaceholders } from './support-lists.ts'
 
 const savedReply = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../platform/endpoint.ts'
 
 /** What can be found from the bar above every page. */
 export const foundKinds = ['job_seeker', 'company', 'job', 'application', 'subscription'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { otp } from '../auth.ts'
-import { endpoint } from '../endpoint.ts'
-import { ownOtp, ownPassword } from '../own-account.ts'
-import { idParams, message, record, timestamp } from '../shapes.ts'
+import { otp } from '../accounts/auth.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { ownOtp, ownPassword } from '../accounts/own-account.ts'
+import { idParams, message, record, timestamp } from '../platform/shapes.ts'
 
 /** What proves that it is the owner: the password, and a code of the second factor where there is one. */
 const proof = { password: ownPassword, otp: ownOtp }

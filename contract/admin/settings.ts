@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { newPassword } from '../auth.ts'
-import { endpoint } from '../endpoint.ts'
-import { ownOtp, ownPassword } from '../own-account.ts'
-import { loaded } from '../profile-shapes.ts'
-import { email, idParams, keyword, message, name, page, paging, record, timestamp } from '../shapes.ts'
-import { adminRoles } from '../values.ts'
+import { newPassword } from '../accounts/auth.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { ownOtp, ownPassword } from '../accounts/own-account.ts'
+import { email, idParams, keyword, message, name, page, paging, record, timestamp, loaded } from '../platform/shapes.ts'
+import { adminRoles } from '../platform/values.ts'
 
 const adminProfile = z.object({
   id: z.string(),

@@ -1,15 +1,25 @@
 import { z } from 'zod'
-import { money, subscription, transaction } from '../billing.ts'
-import { endpoint } from '../endpoint.ts'
-import { blankIsAbsent, id, idParams, keyword, page, paging, queryChoice, record, timestamp } from '../shapes.ts'
+import { money, subscription, transaction } from '../billing/billing.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import {
+  blankIsAbsent,
+  id,
+  idParams,
+  keyword,
+  page,
+  paging,
+  queryChoice,
+  record,
+  timestamp,
+} from '../platform/shapes.ts'
 import {
   subscriptionEventKinds,
   subscriptionStatuses,
   transactionKinds,
   transactionStatuses,
-} from '../subscription-values.ts'
-import { planTypes } from '../values.ts'
-import { reasonBody } from '../verification.ts'
+} from '../billing/subscription-values.ts'
+import { planTypes } from '../platform/values.ts'
+import { reasonBody } from '../companies/verification.ts'
 import { adminSubscriptionSorts, adminSubscriptionStates, paymentTroubles, pricePattern } from './subscription-lists.ts'
 
 /** Who pays; null of somebody who deleted their account. */

@@ -1,10 +1,21 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { messageReportReasons } from '../message-values.ts'
-import { reportReasons } from '../report-reasons.ts'
-import { blankIsAbsent, id, idParams, keyword, page, paging, queryChoice, record, text, timestamp } from '../shapes.ts'
-import { userTypes } from '../values.ts'
-import { reasonBody } from '../verification.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { messageReportReasons } from '../messages/message-values.ts'
+import { reportReasons } from '../jobs/report-reasons.ts'
+import {
+  blankIsAbsent,
+  id,
+  idParams,
+  keyword,
+  page,
+  paging,
+  queryChoice,
+  record,
+  text,
+  timestamp,
+} from '../platform/shapes.ts'
+import { userTypes } from '../platform/values.ts'
+import { reasonBody } from '../companies/verification.ts'
 import {
   longestAnswer,
   longestNote,

@@ -1,4 +1,4 @@
--- What a plan limits, by number (null: no limit), and what it grants, by name: all of it is in contract/plan-values.ts,
+-- What a plan limits, by number (null: no limit), and what it grants, by name: all of it is in contract/billing/plan-values.ts,
 -- and the words for people are made from it.
 alter table plans
   drop column features,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FitLine } from '../../contract/requirements.ts'
+import type { FitLine } from '../../contract/seekers/requirements.ts'
 import type { Row } from '../batch.ts'
 import type { Job } from '../jobs/life.ts'
 import { pastOf } from '../people/entries.ts'

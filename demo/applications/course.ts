@@ -1,5 +1,5 @@
-import type { ApplicationStatus, NotSelectedReason, OpenStatus } from '../../contract/values.ts'
-import type { FitLine } from '../../contract/requirements.ts'
+import type { ApplicationStatus, NotSelectedReason, OpenStatus } from '../../contract/platform/values.ts'
+import type { FitLine } from '../../contract/seekers/requirements.ts'
 import type { Job } from '../jobs/life.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'

@@ -1,4 +1,4 @@
-import type { Answer, FitLine, Requirement } from '../../contract/requirements.ts'
+import type { Answer, FitLine, Requirement } from '../../contract/seekers/requirements.ts'
 import { namedProducts } from '../facts/products.ts'
 import { withImplied, yearsPossible } from '../facts/skills.ts'
 import type { Person } from '../people/people.ts'

@@ -1,4 +1,4 @@
-import type { Answer, FitLine } from '../../contract/requirements.ts'
+import type { Answer, FitLine } from '../../contract/seekers/requirements.ts'
 import type { Job } from '../jobs/life.ts'
 import type { Person } from '../people/people.ts'
 import { phrase, type Slots, spell } from '../phrases.ts'

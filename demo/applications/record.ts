@@ -1,5 +1,5 @@
-import type { ApplicationStatus, NotSelectedReason } from '../../contract/values.ts'
-import { openStatuses } from '../../contract/values.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../contract/platform/values.ts'
+import { openStatuses } from '../../contract/platform/values.ts'
 import type { Row } from '../batch.ts'
 import { dueAt, reminderTimes } from '../../server/platform/calendar/business-days.ts'
 import { after, earlier, later, minute } from '../times.ts'

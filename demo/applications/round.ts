@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from '../../contract/values.ts'
+import type { ExperienceLevel } from '../../contract/platform/values.ts'
 import type { Job } from '../jobs/life.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'

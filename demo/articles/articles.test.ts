@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from '../../contract/slug.ts'
+import { slugOf } from '../../contract/platform/slug.ts'
 import { cleanBody, readingMinutes, sectionsOf } from '../../server/content/rules.ts'
 import { plainText } from '../../server/platform/text-search/search-columns.ts'
 import { htmlOf } from './markdown.ts'

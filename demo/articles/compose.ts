@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { slugOf } from '../../contract/slug.ts'
+import { slugOf } from '../../contract/platform/slug.ts'
 import { cleanBody, readingMinutes } from '../../server/content/rules.ts'
 import type { Row } from '../batch.ts'
 import type { World } from '../compose.ts'

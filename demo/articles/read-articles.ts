@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { contentAudiences, contentCategories } from '../../contract/content-values.ts'
+import { contentAudiences, contentCategories } from '../../contract/content/article-values.ts'
 import { htmlOf } from './markdown.ts'
 
 const folder = new URL('../data/articles/', import.meta.url)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { slugOf } from '../../contract/normalise.ts'
+import { slugOf } from '../../contract/platform/normalise.ts'
 import type { Row } from '../batch.ts'
 import { type PersonName, nameFor } from '../people/names.ts'
 import { type Slots, spell } from '../phrases.ts'

@@ -1,4 +1,4 @@
-import type { ExperienceLevel, Specialty } from '../../contract/values.ts'
+import type { ExperienceLevel, Specialty } from '../../contract/platform/values.ts'
 
 /**
  * Certifications that qualify for a specialty's work role (intermediate or advanced), by the DoD 8140 qualification

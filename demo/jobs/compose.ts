@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { slugOf } from '../../contract/normalise.ts'
-import type { Requirement } from '../../contract/requirements.ts'
+import { slugOf } from '../../contract/platform/normalise.ts'
+import type { Requirement } from '../../contract/seekers/requirements.ts'
 import type {
   EducationLevel,
   ExperienceLevel,
@@ -8,8 +8,8 @@ import type {
   Specialty,
   VacancyType,
   Workplace,
-} from '../../contract/values.ts'
-import { answerDays, specialties } from '../../contract/values.ts'
+} from '../../contract/platform/values.ts'
+import { answerDays, specialties } from '../../contract/platform/values.ts'
 import type { Company } from '../companies/companies.ts'
 import type { Places } from '../companies/places.ts'
 import { fitting } from '../conditions.ts'

@@ -1,5 +1,5 @@
-import type { JobStatus } from '../../contract/values.ts'
-import { jobLifeDays, jobReminderDays } from '../../contract/values.ts'
+import type { JobStatus } from '../../contract/platform/values.ts'
+import { jobLifeDays, jobReminderDays } from '../../contract/platform/values.ts'
 import type { Row } from '../batch.ts'
 import type { Random } from '../random.ts'
 import { after, before, between, day, earlier, hour, later, minute, workMoment } from '../times.ts'

@@ -1,4 +1,4 @@
-import type { ExperienceLevel, JobType } from '../../contract/values.ts'
+import type { ExperienceLevel, JobType } from '../../contract/platform/values.ts'
 import { payByState } from '../companies/states.ts'
 import { type PayFamily, postedPay, type Quartiles } from '../facts/pay.ts'
 import type { Random } from '../random.ts'

@@ -1,5 +1,5 @@
-import type { Requirement } from '../../contract/requirements.ts'
-import type { Clearance, EducationLevel, ExperienceLevel } from '../../contract/values.ts'
+import type { Requirement } from '../../contract/seekers/requirements.ts'
+import type { Clearance, EducationLevel, ExperienceLevel } from '../../contract/platform/values.ts'
 import type { Place } from '../companies/places.ts'
 import { fits, fitting, plain } from '../conditions.ts'
 import { dod8140, suitsLevel } from '../facts/certificates.ts'

@@ -1,4 +1,11 @@
-import type { Clearance, ExperienceLevel, JobType, Specialty, VacancyType, Workplace } from '../../contract/values.ts'
+import type {
+  Clearance,
+  ExperienceLevel,
+  JobType,
+  Specialty,
+  VacancyType,
+  Workplace,
+} from '../../contract/platform/values.ts'
 import type { Company } from '../companies/companies.ts'
 import type { Place, Places } from '../companies/places.ts'
 import { pickStack, toolTags } from '../companies/stack.ts'

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from '../../contract/values.ts'
+import type { ExperienceLevel } from '../../contract/platform/values.ts'
 import type { PayFamily } from '../facts/pay.ts'
 import { fitting, plain } from '../conditions.ts'
 import type { Random } from '../random.ts'

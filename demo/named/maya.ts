@@ -1,5 +1,5 @@
-import { slugOf } from '../../contract/normalise.ts'
-import type { Specialty } from '../../contract/values.ts'
+import { slugOf } from '../../contract/platform/normalise.ts'
+import type { Specialty } from '../../contract/platform/values.ts'
 import { type Application, composeApplication } from '../applications/compose.ts'
 import type { Step } from '../applications/record.ts'
 import type { Row } from '../batch.ts'

@@ -1,4 +1,4 @@
-import type { NotSelectedReason } from '../../contract/values.ts'
+import type { NotSelectedReason } from '../../contract/platform/values.ts'
 import { type Application, composeApplication } from '../applications/compose.ts'
 import { meet } from '../applications/fit.ts'
 import type { Step } from '../applications/record.ts'

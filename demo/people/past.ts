@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from '../../contract/values.ts'
+import type { ExperienceLevel } from '../../contract/platform/values.ts'
 import { industries, lends } from '../companies/industries.ts'
 import type { Industry } from '../companies/industry.ts'
 import { pickStack, toolTags } from '../companies/stack.ts'

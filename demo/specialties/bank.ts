@@ -1,4 +1,4 @@
-import type { Category, Specialty } from '../../contract/values.ts'
+import type { Category, Specialty } from '../../contract/platform/values.ts'
 import type { Title, Turn } from './title.ts'
 
 /**

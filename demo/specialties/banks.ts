@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Specialty } from '../../contract/values.ts'
+import type { Specialty } from '../../contract/platform/values.ts'
 import type { Bank } from './bank.ts'
 
 const files: Readonly<Record<Specialty, string>> = {

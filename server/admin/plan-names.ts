@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { entitlingStatuses } from '../../contract/subscription-values.ts'
-import type { PlanType } from '../../contract/values.ts'
+import { entitlingStatuses } from '../../contract/billing/subscription-values.ts'
+import type { PlanType } from '../../contract/platform/values.ts'
 import type { Db } from '../platform/app-context.ts'
 
 const holders: Record<PlanType, ReturnType<typeof sql>> = {

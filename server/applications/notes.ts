@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fillPlaceholders, firstNameOf, hasPlaceholders } from '../../contract/placeholders.ts'
+import { fillPlaceholders, firstNameOf, hasPlaceholders } from '../../contract/platform/placeholders.ts'
 import type { Db } from '../platform/app-context.ts'
 import { withheldFrom } from './withheld.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import { applicationStatuses, openStatuses } from '../../contract/values.ts'
-import type { ApplicationStatus } from '../../contract/values.ts'
+import { applicationStatuses, openStatuses } from '../../contract/platform/values.ts'
+import type { ApplicationStatus } from '../../contract/platform/values.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Db } from '../platform/app-context.ts'

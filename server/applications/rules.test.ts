@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses, notSelectedReasons, openStatuses } from '../../contract/values.ts'
-import type { ApplicationStatus } from '../../contract/values.ts'
+import { applicationStatuses, notSelectedReasons, openStatuses } from '../../contract/platform/values.ts'
+import type { ApplicationStatus } from '../../contract/platform/values.ts'
 import { checkMove, isOpen, undoUntil } from './rules.ts'
 import type { Move, MoveActor } from './rules.ts'
 

@@ -1,13 +1,13 @@
-import { statusLabels as labels } from '../../contract/labels.ts'
-import { isReadable } from '../../contract/shapes.ts'
+import { statusLabels as labels } from '../../contract/jobs/labels.ts'
+import { isReadable } from '../../contract/platform/shapes.ts'
 import {
   applicationMoves,
   notSelectedReasons,
   openStatuses,
   undoNotSelectedDays,
   undoWithdrawalMinutes,
-} from '../../contract/values.ts'
-import type { ApplicationStatus, NotSelectedReason, OpenStatus } from '../../contract/values.ts'
+} from '../../contract/platform/values.ts'
+import type { ApplicationStatus, NotSelectedReason, OpenStatus } from '../../contract/platform/values.ts'
 import { conflict as refuse } from '../platform/http/problem.ts'
 
 export type MoveActor = 'job_seeker' | 'employer' | 'system'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { sender } from '../../contract/applications.ts'
+import type { sender } from '../../contract/applications/applications.ts'
 import type { ApplicationRow } from './queries.ts'
 
 type Row = Pick<ApplicationRow, 'applicant'> & {

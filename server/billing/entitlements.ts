@@ -4,8 +4,8 @@ import {
   type PlanLimit,
   grantWords,
   limitWords,
-} from '../../contract/plan-values.ts'
-import { entitlingStatuses } from '../../contract/subscription-values.ts'
+} from '../../contract/billing/plan-values.ts'
+import { entitlingStatuses } from '../../contract/billing/subscription-values.ts'
 import type { Db } from '../platform/app-context.ts'
 import { forbidden } from '../platform/http/problem.ts'
 import { type Holder, isHeldBy, lockHolder } from './holders.ts'

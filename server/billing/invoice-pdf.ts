@@ -1,5 +1,5 @@
-import { productName } from '../../contract/product.ts'
-import type { RawReply } from '../../contract/endpoint.ts'
+import { productName } from '../../contract/platform/product.ts'
+import type { RawReply } from '../../contract/platform/endpoint.ts'
 import type { Config } from '../platform/config/config.ts'
 import { attachmentHeader } from '../platform/files/names.ts'
 import { notFound } from '../platform/http/problem.ts'

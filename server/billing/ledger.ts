@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../platform/app-context.ts'
-import { divideRounded } from '../../contract/money.ts'
+import { divideRounded } from '../../contract/platform/money.ts'
 import type { TransactionRow } from './rules.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { billing } from '../../contract/billing.ts'
+import type { billing } from '../../contract/billing/billing.ts'
 import type { AppContext, Db } from '../platform/app-context.ts'
 import type { Change } from './change-plan.ts'
 import { findPlanOf } from './entitlements.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { BodyOf } from '../../contract/index.ts'
-import type { testGateway } from '../../contract/test-gateway.ts'
+import type { testGateway } from '../../contract/billing/test-gateway.ts'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { mine, paid, subscribe, subscribing } from '../../test/subscribing.ts'
 import { takeStep } from './clock.ts'

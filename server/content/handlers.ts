@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { contentCard, ownReview } from '../../contract/content.ts'
+import type { contentCard, ownReview } from '../../contract/content/articles.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Caller } from '../platform/http/callers.ts'
 import type { Db } from '../platform/app-context.ts'

@@ -1,5 +1,5 @@
-import type { ContentAudience } from '../../contract/content-values.ts'
-import { slugOf } from '../../contract/slug.ts'
+import type { ContentAudience } from '../../contract/content/article-values.ts'
+import { slugOf } from '../../contract/platform/slug.ts'
 import type { Caller } from '../platform/http/callers.ts'
 import { cleanHtml } from '../platform/html/clean-html.ts'
 import { shownName } from '../seekers/browse/rules.ts'

@@ -1,7 +1,7 @@
 import { jobIsLive } from '../companies/live-jobs.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { jobCard } from '../../contract/jobs.ts'
+import type { jobCard } from '../../contract/jobs/jobs.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Db } from '../platform/app-context.ts'
 

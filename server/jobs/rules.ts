@@ -1,4 +1,4 @@
-import type { JobStatus } from '../../contract/values.ts'
+import type { JobStatus } from '../../contract/platform/values.ts'
 import type { Caller } from '../platform/http/callers.ts'
 import type { JobDetailRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Specialty } from '../../contract/values.ts'
+import type { Specialty } from '../../contract/platform/values.ts'
 
 /** The more telling words stand first: a `Cloud Security Engineer` is no cloud engineer. */
 const specialtyWords: readonly (readonly [RegExp, Specialty])[] = [

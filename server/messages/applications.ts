@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApplicationStatus } from '../../contract/values.ts'
+import type { ApplicationStatus } from '../../contract/platform/values.ts'
 import type { Db } from '../platform/app-context.ts'
 import { findInterviewsAhead } from '../applications/interviews.ts'
 import { findTimelines, noSteps } from '../applications/timelines.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { conversation } from '../../contract/messages.ts'
+import type { conversation } from '../../contract/messages/messages.ts'
 import type { Db } from '../platform/app-context.ts'
 import type { Files } from '../platform/files/files.ts'
 import { portraitUrl } from '../platform/files/portrait-url.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { conversation, conversationMessage } from '../../contract/messages.ts'
-import { onOneLine } from '../../contract/shapes.ts'
+import type { conversation, conversationMessage } from '../../contract/messages/messages.ts'
+import { onOneLine } from '../../contract/platform/shapes.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { ListedRow } from './list.ts'
 import { notShown } from './others.ts'

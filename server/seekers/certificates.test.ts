@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Requirement } from '../../contract/requirements.ts'
+import type { Requirement } from '../../contract/seekers/requirements.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { openJob, seekerWithResume } from '../../test/applying.ts'
 import { makeCertificate, makeEmployer, makeSeeker, signIn } from '../../test/make.ts'

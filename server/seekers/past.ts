@@ -1,4 +1,4 @@
-import type { Past } from '../../contract/past.ts'
+import type { Past } from '../../contract/seekers/past.ts'
 import type { Db } from '../platform/app-context.ts'
 
 /** The jobs and schools of somebody's profile, in its order. */

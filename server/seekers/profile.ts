@@ -1,7 +1,7 @@
 import { notFound } from '../platform/http/problem.ts'
 import type { Db } from '../platform/app-context.ts'
 import type { ClearanceState, Polygraph } from './facts/clearance.ts'
-import type { Clearance } from '../../contract/values.ts'
+import type { Clearance } from '../../contract/platform/values.ts'
 import { listCertificates } from './certificates.ts'
 
 export type Profile = Awaited<ReturnType<typeof findProfile>>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { requirement as requirementShape } from '../../contract/requirements.ts'
-import type { Answer, Requirement } from '../../contract/requirements.ts'
+import { requirement as requirementShape } from '../../contract/seekers/requirements.ts'
+import type { Answer, Requirement } from '../../contract/seekers/requirements.ts'
 import { evaluate, factFromAnswer, openQuestions, question, settledQuestions, summary, withKept } from './rules.ts'
 import type { Fact, SeekerFacts } from './rules.ts'
 

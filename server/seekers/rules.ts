@@ -1,4 +1,4 @@
-import type { Answer, FitLine, Question, Requirement } from '../../contract/requirements.ts'
+import type { Answer, FitLine, Question, Requirement } from '../../contract/seekers/requirements.ts'
 import { checkClearance } from './facts/clearance.ts'
 import type { Verdict } from './facts/clearance.ts'
 import { factOf } from './facts/facts.ts'

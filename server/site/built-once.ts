@@ -1,4 +1,4 @@
-import type { WholeBody } from '../../contract/endpoint.ts'
+import type { WholeBody } from '../../contract/platform/endpoint.ts'
 import { EncodedBody } from '../platform/response-cache/encoded-body.ts'
 import type { Config } from '../platform/config/config.ts'
 import { etagOf } from '../platform/http/etag.ts'

@@ -1,4 +1,4 @@
-import { productName } from '../../contract/values.ts'
+import { productName } from '../../contract/platform/values.ts'
 import { escapeHtml } from '../platform/mail/layout.ts'
 import type { ApiDescription, Operation } from './openapi.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/platform/endpoint.ts'
 
 type Json = Record<string, unknown>
 type Refusal = { name: string; description: string; when: (endpoint: Endpoint) => boolean; example: Json }

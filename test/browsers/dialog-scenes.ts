@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { loginData } from '../../contract/auth.ts'
+import { loginData } from '../../contract/accounts/auth.ts'
 import { codeAt } from '../../server/accounts/auth/second-factor/rules.ts'
 import type { Login } from '../../web/session.ts'
 import { apply, password, type World } from '../e2e/parts.ts'

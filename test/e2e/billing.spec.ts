@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeAccount, makeSubscription, signIn as tokenOf } from '../make.ts'
-import { loginData } from '../../contract/auth.ts'
+import { loginData } from '../../contract/accounts/auth.ts'
 import { enter, expect, expectGoodPage, test } from './parts.ts'
 
 const home = '/job-seeker/plans-billing'

@@ -1,4 +1,4 @@
-import { loginData } from '../../contract/auth.ts'
+import { loginData } from '../../contract/accounts/auth.ts'
 import { makeAccount, signIn } from '../make.ts'
 import { apply, enter, expect, expectGoodPage, isPhone } from './parts.ts'
 import { board, nameOf, test, type Scene } from './pipeline-scene.ts'

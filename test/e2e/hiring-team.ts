@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { CompanyRole } from '../../contract/values.ts'
+import type { CompanyRole } from '../../contract/platform/values.ts'
 import type { Call } from '../../web/api.ts'
 import { apply, enter, freshEmail, mailed, password, patient, type Company, type Person } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
-import { loginData } from '../../contract/auth.ts'
+import { loginData } from '../../contract/accounts/auth.ts'
 import { makeAccount, signIn as tokenOf } from '../make.ts'
 import { enter, expect, expectGoodPage, test } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { slugOf } from '../../contract/normalise.ts'
+import { slugOf } from '../../contract/platform/normalise.ts'
 import type { DB } from '../../database/tables.ts'
 import { makeEmployer, makeSeeker } from '../make.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Kysely } from 'kysely'
-import { loginData } from '../../contract/auth.ts'
+import { loginData } from '../../contract/accounts/auth.ts'
 import type { ArgumentsOf } from '../../contract/index.ts'
 import { openDatabase } from '../../database/open.ts'
 import type { DB } from '../../database/tables.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ApplicationStatus } from '../../contract/values.ts'
+import type { ApplicationStatus } from '../../contract/platform/values.ts'
 import { expect, isPhone } from './parts.ts'
 import { board, card, column, test, toast, type Scene } from './pipeline-scene.ts'
 

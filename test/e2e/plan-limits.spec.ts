@@ -1,5 +1,5 @@
 import { makeAccount, makeApplication, makeJob, signIn } from '../make.ts'
-import { loginData } from '../../contract/auth.ts'
+import { loginData } from '../../contract/accounts/auth.ts'
 import { browserOf } from './hiring-team.ts'
 import { enter, expect, expectGoodPage, test } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { notificationEvents } from '../../contract/values.ts'
+import { notificationEvents } from '../../contract/platform/values.ts'
 import type { DB } from '../../database/tables.ts'
 import { makeSubscription } from './subscriptions.ts'
 import { ago, ahead, type Db, next, type With } from './start.ts'

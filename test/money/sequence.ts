@@ -1,4 +1,4 @@
-import { testCards } from '../../contract/test-cards.ts'
+import { testCards } from '../../contract/billing/test-cards.ts'
 import type { AppContext, Db } from '../../server/platform/app-context.ts'
 import { cancel, endSubscription, toggleAutoRenew } from '../../server/billing/cancel.ts'
 import { changePlan } from '../../server/billing/change-plan.ts'

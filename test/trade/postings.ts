@@ -1,4 +1,4 @@
-import type { Category, ExperienceLevel, JobType, Specialty, Workplace } from '../../contract/values.ts'
+import type { Category, ExperienceLevel, JobType, Specialty, Workplace } from '../../contract/platform/values.ts'
 
 /** Postings that the demo world has none of: the same trades in the words that others post them with. */
 export const postings: {

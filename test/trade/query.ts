@@ -1,4 +1,4 @@
-import type { Workplace } from '../../contract/values.ts'
+import type { Workplace } from '../../contract/platform/values.ts'
 
 /** What a job on the first page may look like: its workplace and the like, as far as the keyword says something of it. */
 type Read = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/overview'
-import { categories, productName } from '../../contract/values.ts'
+import { categories, productName } from '../../contract/platform/values.ts'
 import { call } from '../browser-api.ts'
 import { useRefresh } from '../parts/dashboards/use-refresh.ts'
 import { actionText } from '../text/audit.ts'

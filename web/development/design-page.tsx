@@ -1,6 +1,6 @@
 import { SkipLink } from '../ui/visually-hidden.tsx'
 import { Wordmark } from '../ui/logo.tsx'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { Badges } from './design/badges.tsx'
 import { Buttons } from './design/buttons.tsx'
 import { Data } from './design/tables.tsx'

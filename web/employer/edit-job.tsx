@@ -1,6 +1,6 @@
 import type { Route } from './+types/edit-job'
-import { jobStatusLabels } from '../../contract/labels.ts'
-import { productName } from '../../contract/values.ts'
+import { jobStatusLabels } from '../../contract/jobs/labels.ts'
+import { productName } from '../../contract/platform/values.ts'
 import { requireRecruiter } from './may-recruit.ts'
 import { loadPosting } from './postings/load-posting.ts'
 import { PostingForm } from './postings/posting-form.tsx'

@@ -1,5 +1,5 @@
 import type { Route } from './+types/job-analytics'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { changeText, daysText, keptShare, paceText, percentText } from '../text/analytics.ts'

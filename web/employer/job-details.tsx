@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/job-details'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { JobPage } from '../parts/jobs/job-page.tsx'

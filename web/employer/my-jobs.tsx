@@ -1,6 +1,6 @@
 import { FileUp, SquarePen } from 'lucide-react'
 import type { Route } from './+types/my-jobs'
-import { jobStatuses, type JobStatus } from '../../contract/values.ts'
+import { jobStatuses, type JobStatus } from '../../contract/platform/values.ts'
 import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { useMayRecruit } from './may-recruit.ts'

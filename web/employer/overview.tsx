@@ -1,7 +1,7 @@
 import { SquarePen } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import type { Route } from './+types/overview'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { call } from '../browser-api.ts'
 import { isRecruiter, useMayRecruit } from './may-recruit.ts'
 import { AfterVerification } from './overview/after-verification.tsx'

@@ -1,5 +1,5 @@
 import type { Route } from './+types/post-a-job'
-import { productName } from '../../contract/values.ts'
+import { productName } from '../../contract/platform/values.ts'
 import { requireRecruiter } from './may-recruit.ts'
 import { loadPosting } from './postings/load-posting.ts'
 import { PostingForm } from './postings/posting-form.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OwnVerification } from '../../contract/verification.ts'
+import type { OwnVerification } from '../../contract/companies/verification.ts'
 import { FormDialog } from '../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../parts/forms/use-endpoint-form.ts'
 import { dateText } from '../text/dates.ts'

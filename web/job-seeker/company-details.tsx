@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/company-details'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { call } from '../browser-api.ts'
 import { CompanyPage } from '../parts/companies/company-page.tsx'
 import { loadCompany } from '../parts/companies/load-company.ts'

@@ -1,5 +1,5 @@
 import type { Route } from './+types/market'
-import { grantWords } from '../../contract/plan-values.ts'
+import { grantWords } from '../../contract/billing/plan-values.ts'
 import { pageTitle } from '../parts/frame/page-meta.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/near'
-import { radiusMiles } from '../../contract/job-filters.ts'
+import { radiusMiles } from '../../contract/jobs/job-filters.ts'
 import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { JobRow } from '../parts/jobs/job-row.tsx'

@@ -1,5 +1,5 @@
 import type { Route } from './+types/plans-billing'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { Billing } from '../parts/billing/billing.tsx'
 import { loadBilling } from '../parts/billing/load-billing.ts'
 import { PageHead } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { Route } from './+types/profile-views'
-import { grantWords } from '../../contract/plan-values.ts'
+import { grantWords } from '../../contract/billing/plan-values.ts'
 import { pageTitle } from '../parts/frame/page-meta.ts'
 import { PlanIncludes } from '../parts/plans/plan-includes.tsx'
 import { readListQuery } from '../text/list-query.ts'

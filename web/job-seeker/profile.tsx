@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Route } from './+types/profile'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { call } from '../browser-api.ts'
 import { PageHead } from '../ui/card.tsx'
 import { AboutSection } from './profile/about-section.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/accept-invitation'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { useLogin } from '../session.ts'

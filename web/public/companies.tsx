@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/companies'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { CompaniesPage } from '../parts/companies/companies-page.tsx'
 import type { LoadedCompanies } from '../parts/companies/load-companies.ts'
 import { pageMeta, pageSuffix, unlisted } from '../parts/frame/page-meta.ts'

@@ -1,6 +1,6 @@
 import { MapPin, Phone } from 'lucide-react'
 import type { Route } from './+types/contact-us'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { ContactForm } from './accounts/contact-form.tsx'
 import { pageMeta } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/find-job-seeker'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { call } from '../browser-api.ts'
 import { pageMeta, pageSuffix, unlisted } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'

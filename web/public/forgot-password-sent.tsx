@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/forgot-password-sent'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { AccountFrame, seekerFacts } from './accounts/account-frame.tsx'
 import { MailboxHint } from './accounts/mailbox-hint.tsx'
 import { withNext } from '../text/next.ts'

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/forgot-password'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { AccountFrame, seekerFacts } from './accounts/account-frame.tsx'
 import { ForgotForm } from './accounts/forgot-form.tsx'
 import { withNext } from '../text/next.ts'

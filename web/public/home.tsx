@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import type { Route } from './+types/home'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { call } from '../browser-api.ts'
 import { pageMeta } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { JobDetail } from '../../contract/jobs.ts'
-import { jobTypes, salaryTypes } from '../../contract/values.ts'
+import type { JobDetail } from '../../contract/jobs/jobs.ts'
+import { jobTypes, salaryTypes } from '../../contract/platform/values.ts'
 import { problemsIn } from '../../test/structured.ts'
 import { jobPosting } from './job-posting.ts'
 

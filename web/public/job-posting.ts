@@ -1,5 +1,5 @@
 import type { JobPostingLeaf } from 'schema-dts'
-import type { JobDetail } from '../../contract/jobs.ts'
+import type { JobDetail } from '../../contract/jobs/jobs.ts'
 
 const employment: Record<string, string> = {
   'full-time': 'FULL_TIME',

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/jobs'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { call } from '../browser-api.ts'
 import { loadJobs, type LoadedJobs } from '../parts/jobs/load-jobs.ts'
 import type { PageHandle } from '../parts/frame/skip-links.tsx'

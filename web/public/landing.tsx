@@ -1,5 +1,5 @@
 import type { Route } from './+types/landing'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { pageMeta } from '../parts/frame/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
 import { LandingPage } from './landing/landing-page.tsx'

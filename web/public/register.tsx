@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/register'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { AccountFrame, employerFacts, seekerFacts } from './accounts/account-frame.tsx'
 import { leaveIfSignedIn } from './accounts/after-sign-in.ts'
 import { GoOnNotice } from './accounts/go-on-notice.tsx'

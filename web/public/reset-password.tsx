@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/reset-password'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { AccountFrame } from './accounts/account-frame.tsx'
 import { ResetForm } from './accounts/reset-form.tsx'
 import { withNext } from '../text/next.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/resource-details'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { call } from '../browser-api.ts'
 import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
 import { session } from '../session.ts'

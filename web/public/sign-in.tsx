@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/sign-in'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { AccountFrame, seekerFacts } from './accounts/account-frame.tsx'
 import { leaveIfSignedIn } from './accounts/after-sign-in.ts'
 import { GoOnNotice } from './accounts/go-on-notice.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/ticket'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { ApiError } from '../api.ts'
 import { unlisted } from '../parts/frame/page-meta.ts'
 import { siteContext } from '../site-context.ts'

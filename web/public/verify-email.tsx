@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { Route } from './+types/verify-email'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/platform/product.ts'
 import { AccountFrame, employerFacts, seekerFacts } from './accounts/account-frame.tsx'
 import { MailboxHint } from './accounts/mailbox-hint.tsx'
 import { PasswordNeeded } from './accounts/password-needed.tsx'

@@ -1,4 +1,4 @@
-import { slugOf } from '../../contract/slug.ts'
+import { slugOf } from '../../contract/platform/slug.ts'
 
 /** Where `?id=` leads; dots would be a step up in the path, and are the id of nothing. */
 export const addressById = (folder: string, id: string) =>

@@ -1,4 +1,4 @@
-import type { AnalyticsFigures } from '../../contract/analytics.ts'
+import type { AnalyticsFigures } from '../../contract/jobs/analytics.ts'
 import { counted } from './counts.ts'
 
 const one = (value: number) => (Math.round(value * 10) / 10).toString()

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses, clearances, experienceLevels, notSelectedReasons } from '../../contract/values.ts'
+import {
+  applicationStatuses,
+  clearances,
+  experienceLevels,
+  notSelectedReasons,
+} from '../../contract/platform/values.ts'
 import { isOpenStatus, railStages, reasonSentence, statusTones } from './application.ts'
 import {
   clearanceLabels,

@@ -1,8 +1,8 @@
-import { reasonLabels, statusLabels } from '../../contract/labels.ts'
-import { openStatuses } from '../../contract/open-statuses.ts'
-import type { ApplicationStatus, NotSelectedReason, OpenStatus } from '../../contract/values.ts'
+import { reasonLabels, statusLabels } from '../../contract/jobs/labels.ts'
+import { openStatuses } from '../../contract/platform/open-statuses.ts'
+import type { ApplicationStatus, NotSelectedReason, OpenStatus } from '../../contract/platform/values.ts'
 
-export { reasonLabels, reasonText, statusLabels } from '../../contract/labels.ts'
+export { reasonLabels, reasonText, statusLabels } from '../../contract/jobs/labels.ts'
 
 /** `Reason: A must-have is missing.` and nothing of the company's own words; another reason has only those. */
 export function reasonSentence(reason: NotSelectedReason | null | undefined, words: string | null | undefined): string {

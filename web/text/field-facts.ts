@@ -1,4 +1,4 @@
-import type { Specialty } from '../../contract/values.ts'
+import type { Specialty } from '../../contract/platform/values.ts'
 
 /** What postings of a field usually ask for and offer: suggestions only, anything else can be typed. */
 type Facts = { titles: string; skills: string; certificates: string }

@@ -1,4 +1,4 @@
-import type { Interview } from '../../contract/interviews.ts'
+import type { Interview } from '../../contract/applications/interviews.ts'
 
 /** `Thu, Dec 3, 10:00 AM EST, 60 minutes`, by the clocks it was planned by; with the year where it's another one. */
 export function interviewTimeText({ starts_at, time_zone, minutes }: Interview): string {

@@ -1,5 +1,5 @@
-import { type AlertFrequency, longestAlertName, thisWeek } from '../../contract/alert-values.ts'
-import type { AlertFilters, JobAlert } from '../../contract/alerts.ts'
+import { type AlertFrequency, longestAlertName, thisWeek } from '../../contract/matching/alert-values.ts'
+import type { AlertFilters, JobAlert } from '../../contract/matching/alerts.ts'
 import { counted } from './counts.ts'
 import { appliedFilters } from './job-filter-chips.ts'
 import { jobsAddress, noJobFilters, type JobFilters } from './job-filters.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../contract/values.ts'
+import { limits } from '../../contract/platform/values.ts'
 import { changeFilters, defaultRadius, jobsAddress } from './job-filters.ts'
 import type { JobFilters } from './job-filters.ts'
 import { jobTypeLabel } from './job-type.ts'

@@ -6,7 +6,7 @@ import {
   meantBy,
   radiusMiles,
   type ListFilter,
-} from '../../contract/job-filters.ts'
+} from '../../contract/jobs/job-filters.ts'
 import {
   amount,
   normaliseCategory,
@@ -15,8 +15,8 @@ import {
   normaliseJobType,
   normaliseSalaryType,
   salaryRange,
-} from '../../contract/normalise.ts'
-import { jobSorts, limits, mustHaveMatches, postedWithin } from '../../contract/values.ts'
+} from '../../contract/platform/normalise.ts'
+import { jobSorts, limits, mustHaveMatches, postedWithin } from '../../contract/platform/values.ts'
 import type {
   Category,
   Clearance,
@@ -28,7 +28,7 @@ import type {
   SalaryType,
   Specialty,
   Workplace,
-} from '../../contract/values.ts'
+} from '../../contract/platform/values.ts'
 
 export type JobSort = (typeof jobSorts)[number]
 

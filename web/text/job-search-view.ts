@@ -1,4 +1,4 @@
-import type { ReadFilter } from '../../contract/jobs.ts'
+import type { ReadFilter } from '../../contract/jobs/jobs.ts'
 import { counted } from './counts.ts'
 import { categoryPhrase } from './category-phrase.ts'
 import { droppedText, filterChips, filterCount, type FilterChip } from './job-filter-chips.ts'

@@ -4,7 +4,7 @@ import { textOr } from './fallbacks.ts'
 import { closesSoon, daysRemainingText, deadlineBlocks, locationText } from './job.ts'
 import { jobTypeLabel, jobTypeTone } from './job-type.ts'
 import { moneyText, salaryPeriodText, salaryText, shortMoneyText } from './salary.ts'
-import { safeNext } from '../../contract/next.ts'
+import { safeNext } from '../../contract/accounts/return-path.ts'
 
 describe('job type', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { jobTypeLabels, normaliseJobType } from '../../contract/job-type.ts'
+import { jobTypeLabels, normaliseJobType } from '../../contract/platform/job-type.ts'
 import { notSpecified } from './fallbacks.ts'
 
 /** The label on a job type badge. A type without a label of its own is shown as it is. */

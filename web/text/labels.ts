@@ -1,7 +1,7 @@
-import { experienceYears, labelOf } from '../../contract/labels.ts'
+import { experienceYears, labelOf } from '../../contract/jobs/labels.ts'
 import { sentence } from './sentence.ts'
 
-export * from '../../contract/labels.ts'
+export * from '../../contract/jobs/labels.ts'
 
 /** `Senior, 5-10 years`; levels without a range are only named. */
 export function experienceText(level: string | null | undefined): string {

@@ -1,6 +1,6 @@
-import { inList } from '../../contract/job-type.ts'
-import { isReadable, withoutInvisible } from '../../contract/readable.ts'
-import { distinctWords, mostSearchWords } from '../../contract/search-words.ts'
+import { inList } from '../../contract/platform/job-type.ts'
+import { isReadable, withoutInvisible } from '../../contract/platform/readable.ts'
+import { distinctWords, mostSearchWords } from '../../contract/platform/search-words.ts'
 
 /** Reads a filter from the values its name has in an address; `wrong` notes that one of them is none. */
 export type Filter<T> = (given: readonly string[], wrong: () => undefined) => T

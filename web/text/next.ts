@@ -1,4 +1,4 @@
-import { type Intent, safeNext } from '../../contract/next.ts'
+import { type Intent, safeNext } from '../../contract/accounts/return-path.ts'
 import { jobAddress } from './addresses.ts'
 
 /** The job's page, where what a visitor was about to do is gone on with. */

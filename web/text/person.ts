@@ -1,4 +1,4 @@
-import { hiddenName } from '../../contract/values.ts'
+import { hiddenName } from '../../contract/platform/values.ts'
 
 type Said = {
   personal_profile: { city?: string | undefined; state?: string | undefined }

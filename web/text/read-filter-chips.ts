@@ -1,5 +1,5 @@
-import type { ReadFilter } from '../../contract/jobs.ts'
-import { normaliseJobType } from '../../contract/normalise.ts'
+import type { ReadFilter } from '../../contract/jobs/jobs.ts'
+import { normaliseJobType } from '../../contract/platform/normalise.ts'
 import { payText, visaSponsorshipLabel, type FilterChip } from './job-filter-chips.ts'
 import { changeFilters, jobsAddress, type JobFilters } from './job-filters.ts'
 import { jobTypeLabel } from './job-type.ts'

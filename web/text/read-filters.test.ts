@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadFilter } from '../../contract/jobs.ts'
+import type { ReadFilter } from '../../contract/jobs/jobs.ts'
 import { noJobFilters, toggleFilter, type JobFilters } from './job-filters.ts'
 import { settled, stillRead, withRead } from './read-filters.ts'
 

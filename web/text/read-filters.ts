@@ -1,6 +1,6 @@
-import { listFilterNames, withReadValues, type ListFilter } from '../../contract/job-filters.ts'
-import { normaliseCategory } from '../../contract/normalise.ts'
-import type { ReadFilter } from '../../contract/jobs.ts'
+import { listFilterNames, withReadValues, type ListFilter } from '../../contract/jobs/job-filters.ts'
+import { normaliseCategory } from '../../contract/platform/normalise.ts'
+import type { ReadFilter } from '../../contract/jobs/jobs.ts'
 import { changeFilters, type JobFilters } from './job-filters.ts'
 
 type Name = ReadFilter['filter']

@@ -1,7 +1,7 @@
-import { currencySymbol, payRangeText, type Pay } from '../../contract/pay-text.ts'
+import { currencySymbol, payRangeText, type Pay } from '../../contract/jobs/pay-text.ts'
 import { notSpecified } from './fallbacks.ts'
 
-export { moneyText, salaryPeriodText, type Pay } from '../../contract/pay-text.ts'
+export { moneyText, salaryPeriodText, type Pay } from '../../contract/jobs/pay-text.ts'
 
 /** `$min-$max`, `Up to $max`, `$min+`, or `Not specified`. */
 export const salaryText = (pay: Pay): string => payRangeText(pay) ?? notSpecified

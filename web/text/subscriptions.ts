@@ -1,5 +1,9 @@
-import type { SubscriptionStatus, TransactionKind, TransactionStatus } from '../../contract/subscription-values.ts'
-import type { PlanType } from '../../contract/values.ts'
+import type {
+  SubscriptionStatus,
+  TransactionKind,
+  TransactionStatus,
+} from '../../contract/billing/subscription-values.ts'
+import type { PlanType } from '../../contract/platform/values.ts'
 
 const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 

@@ -1,4 +1,4 @@
-import type { OwnTicket } from '../../contract/tickets.ts'
+import type { OwnTicket } from '../../contract/admin/tickets.ts'
 
 /** Where a ticket is, as the person is told who wrote it. */
 export const ownTicketStateLabels: Record<OwnTicket['state'], string> = {

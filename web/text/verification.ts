@@ -1,4 +1,4 @@
-import type { VerificationEvidence } from '../../contract/values.ts'
+import type { VerificationEvidence } from '../../contract/platform/values.ts'
 
 /** What an administrator had before them, as a choice. */
 export const evidenceLabels: Record<VerificationEvidence, string> = {

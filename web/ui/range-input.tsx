@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { amount } from '../../contract/normalise.ts'
+import { amount } from '../../contract/platform/normalise.ts'
 import { countText } from '../text/counts.ts'
 import { TextInput } from './text-input.tsx'
 

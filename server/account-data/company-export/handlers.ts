@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import { requireGrant } from '../../billing/entitlements.ts'
 import { holderOf } from '../../billing/holders.ts'
 import { findCompanyRow } from '../../companies/profile/queries.ts'

@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import { mostFiles } from './files.ts'
 import type { Kind } from './kinds/kind.ts'
 

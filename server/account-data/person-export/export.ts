@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
-import type { RawReply } from '../../../contract/endpoint.ts'
-import { productName } from '../../../contract/product.ts'
+import type { RawReply } from '../../../contract/platform/endpoint.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { EmployerCaller, SeekerCaller } from '../../platform/http/callers.ts'
 import { byteOrderMark, csvOf } from '../../platform/csv.ts'

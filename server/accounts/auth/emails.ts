@@ -1,4 +1,4 @@
-import { productName, type UserType } from '../../../contract/values.ts'
+import { productName, type UserType } from '../../../contract/platform/values.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { plainName } from '../../platform/mail/names.ts'
 import { link, nextOf, resetPath } from './links.ts'

@@ -1,4 +1,4 @@
-import { jobOfNext } from '../../../contract/next.ts'
+import { jobOfNext } from '../../../contract/accounts/return-path.ts'
 
 /** A path of ours with what it is asked for. */
 export const link = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`

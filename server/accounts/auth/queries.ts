@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
-import { slugOf } from '../../../contract/normalise.ts'
-import { type AdminRole, type CompanyRole, notificationEvents, type UserType } from '../../../contract/values.ts'
+import { slugOf } from '../../../contract/platform/normalise.ts'
+import {
+  type AdminRole,
+  type CompanyRole,
+  notificationEvents,
+  type UserType,
+} from '../../../contract/platform/values.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { sessionLife } from '../../platform/http/callers.ts'

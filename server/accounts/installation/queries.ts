@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jobLifeDays } from '../../../contract/values.ts'
+import { jobLifeDays } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { Config } from '../../platform/config/config.ts'
 

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { notificationEvents, type NotificationEvent } from '../../../contract/values.ts'
+import { notificationEvents, type NotificationEvent } from '../../../contract/platform/values.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
 

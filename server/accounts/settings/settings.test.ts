@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeCompany, makeEmployer, makeResume, makeSeeker, signIn } from '../../../test/make.ts'
-import { notificationEvents } from '../../../contract/values.ts'
+import { notificationEvents } from '../../../contract/platform/values.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))

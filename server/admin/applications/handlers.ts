@@ -1,4 +1,4 @@
-import { reasonLabels, statusLabels } from '../../../contract/labels.ts'
+import { reasonLabels, statusLabels } from '../../../contract/jobs/labels.ts'
 import { askedFor, recordAudit } from '../../accounts/audit/record.ts'
 import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'

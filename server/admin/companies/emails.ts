@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { jobsOfVerified } from '../../companies/verification/jobs-of-verified.ts'
 import { companyIn, plainName } from '../../platform/mail/names.ts'

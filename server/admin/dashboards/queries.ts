@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jobReminderDays } from '../../../contract/values.ts'
+import { jobReminderDays } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { findInterviewsAhead, hasInterviewAhead, presentToApplicant } from '../../applications/interviews.ts'
 import { ofVerifiedCompany } from '../../companies/verification/queries.ts'

@@ -1,5 +1,11 @@
 import { planParts, type PlanChangeAsked } from '../../../contract/admin/plans.ts'
-import { grantWords, limitWords, type PlanGrant, planLimits, type PlanLimits } from '../../../contract/plan-values.ts'
+import {
+  grantWords,
+  limitWords,
+  type PlanGrant,
+  planLimits,
+  type PlanLimits,
+} from '../../../contract/billing/plan-values.ts'
 import { dollars, type PlanRow } from '../../billing/rules.ts'
 import { invalid } from '../../platform/http/problem.ts'
 

@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { plainName } from '../../platform/mail/names.ts'
 

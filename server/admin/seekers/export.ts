@@ -1,4 +1,4 @@
-import type { RawReply } from '../../../contract/endpoint.ts'
+import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { csvInTurn } from '../../platform/http/exports-in-turn.ts'

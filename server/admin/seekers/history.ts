@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { adminJobSeekers } from '../../../contract/admin/job-seekers.ts'
+import type { adminJobSeekers } from '../../../contract/admin/seekers.ts'
 import type { Db } from '../../platform/app-context.ts'
 
 type Step = z.output<typeof adminJobSeekers.show.reply>['data']['history'][number]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminSettings } from '../../../contract/admin/settings.ts'
-import type { AdminRole } from '../../../contract/values.ts'
+import type { AdminRole } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { unauthorized } from '../../platform/http/problem.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'

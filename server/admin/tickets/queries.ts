@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { tickets } from '../../../contract/tickets.ts'
+import type { tickets } from '../../../contract/admin/tickets.ts'
 import { subjectForWriter, ticketColumns, ticketRows, ticketWords } from '../support/queries.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { isTicketToken, ticketIdIn } from '../../platform/mail/ticket-token.ts'

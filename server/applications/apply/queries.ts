@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Requirement } from '../../../contract/requirements.ts'
-import { applicationsPerJob, undoWithdrawalMinutes } from '../../../contract/values.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
+import { applicationsPerJob, undoWithdrawalMinutes } from '../../../contract/platform/values.ts'
 import type { DB } from '../../../database/tables.ts'
 import { dayIn } from '../../platform/calendar/days.ts'
 import type { Db } from '../../platform/app-context.ts'

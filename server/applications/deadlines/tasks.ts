@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { undoWithdrawalMinutes } from '../../../contract/values.ts'
+import { undoWithdrawalMinutes } from '../../../contract/platform/values.ts'
 import { dropFile } from '../../platform/files/orphaned-files.ts'
 import type { Db, AppContext } from '../../platform/app-context.ts'
 import { notify } from '../../notifications/notify/notify.ts'

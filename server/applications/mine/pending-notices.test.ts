@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 import { deliverNotices } from '../../../test/deliver-notices.ts'
-import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../../contract/platform/values.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { StoredEvent } from '../../../contract/live-events.ts'
+import type { StoredEvent } from '../../../contract/platform/live-events.ts'
 import { seekerWithResume } from '../../../test/applying.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeAccount, makeApplication, makeEmployer, makeJob, signIn } from '../../../test/make.ts'

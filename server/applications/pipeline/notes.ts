@@ -1,5 +1,5 @@
-import { fillPlaceholders, firstNameOf, hasPlaceholders } from '../../../contract/placeholders.ts'
-import { limits } from '../../../contract/values.ts'
+import { fillPlaceholders, firstNameOf, hasPlaceholders } from '../../../contract/platform/placeholders.ts'
+import { limits } from '../../../contract/platform/values.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import type { LockedApplication } from '../status/queries.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { applicant } from '../../../contract/pipeline.ts'
-import { undoNotSelectedDays } from '../../../contract/values.ts'
-import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
+import type { applicant } from '../../../contract/applications/pipeline.ts'
+import { undoNotSelectedDays } from '../../../contract/platform/values.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../../contract/platform/values.ts'
 import {
   type ApplicationRow,
   findNamesShown,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Requirement } from '../../../contract/requirements.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { seekerWithResume } from '../../../test/applying.ts'
 import { makeEmployer, makeJob, signIn } from '../../../test/make.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/app-context.ts'
-import { openStatuses } from '../../../contract/values.ts'
+import { openStatuses } from '../../../contract/platform/values.ts'
 import { insertEvent } from '../timeline/queries.ts'
 import { type LockedApplication, lockApplication, nextAnswer } from './queries.ts'
 

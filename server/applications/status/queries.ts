@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { openStatuses, restoresPerApplication, stepsPerApplication } from '../../../contract/values.ts'
-import type { ApplicationStatus, JobStatus, NotSelectedReason } from '../../../contract/values.ts'
+import { openStatuses, restoresPerApplication, stepsPerApplication } from '../../../contract/platform/values.ts'
+import type { ApplicationStatus, JobStatus, NotSelectedReason } from '../../../contract/platform/values.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { checkMove, isOpen, type MoveActor } from '../rules.ts'
 import { dueAt } from '../../platform/calendar/business-days.ts'

@@ -1,5 +1,5 @@
-import { reasonText, statusLabels } from '../../../contract/labels.ts'
-import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
+import { reasonText, statusLabels } from '../../../contract/jobs/labels.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../../contract/platform/values.ts'
 import { applicationButton, ownApplicationButton } from '../application-path.ts'
 import { dayIn, momentIn } from '../../platform/calendar/days.ts'
 import type { Invitation } from '../../platform/calendar/icalendar.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../../contract/platform/values.ts'
 import type { MoveActor } from '../rules.ts'
 
 /** A step of an application, as its events record it. */

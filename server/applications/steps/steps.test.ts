@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../../test/app.ts'
 import { backdateEvents } from '../../../test/backdate-events.ts'
 import { makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 import { deliverNotices } from '../../../test/deliver-notices.ts'
-import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../../contract/platform/values.ts'
 import { sendNotices } from './tasks.ts'
 
 let app: TestApp

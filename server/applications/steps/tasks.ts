@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { invitationTo, toldToApplicant, toldToCompany } from '../interviews/calendar.ts'
 import { findNameShown } from '../interviews/queries.ts'
 import { asCompanyReads, cancelInterviewsAhead, type CompanyRow } from '../interviews.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { undoMoveMinutes } from '../../../contract/values.ts'
-import type { ApplicationStatus } from '../../../contract/values.ts'
+import { undoMoveMinutes } from '../../../contract/platform/values.ts'
+import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { isOpen, type MoveActor } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { deliverNotices } from '../../../test/deliver-notices.ts'
 import { makeAccount, makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'

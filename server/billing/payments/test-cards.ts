@@ -1,4 +1,4 @@
-import { testCards, type TestCard } from '../../../contract/test-cards.ts'
+import { testCards, type TestCard } from '../../../contract/billing/test-cards.ts'
 import type { PaymentMethod } from './door.ts'
 
 export const isTestCard = (named: string): named is TestCard => Object.hasOwn(testCards, named)

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { type Charge, type ChargeOrder, leastChargeCents, PaymentRefused, type Payments } from './door.ts'
-import type { TestCard } from '../../../contract/test-cards.ts'
+import type { TestCard } from '../../../contract/billing/test-cards.ts'
 import { isTestCard, testMethod } from './test-cards.ts'
 
 type PaymentRow = Selectable<DB['test_gateway_payments']>

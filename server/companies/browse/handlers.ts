@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { employerCard } from '../../../contract/companies.ts'
+import type { employerCard } from '../../../contract/companies/companies.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Category, CompanySize, OrganizationType } from '../../../contract/values.ts'
+import type { Category, CompanySize, OrganizationType } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { keywordTerms, isNamed } from '../../platform/text-search/keyword-terms.ts'
 import { isInLocation } from '../../platform/geo/location-condition.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { companyContact } from '../../../contract/company-contact.ts'
+import type { companyContact } from '../../../contract/companies/company-contact.ts'
 import type { Db } from '../../platform/app-context.ts'
 
 type Contact = z.output<typeof companyContact>

@@ -1,4 +1,4 @@
-import type { CompanyCompleteness, CompanyPart } from '../../../contract/company-profile-shapes.ts'
+import type { CompanyCompleteness, CompanyPart } from '../../../contract/companies/company-profile-shapes.ts'
 
 export type Given = {
   description: string

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { socialLinkChange } from '../../../contract/profile-shapes.ts'
-import { profileLimits } from '../../../contract/values.ts'
+import { profileLimits } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { conflict, found, invalid, notFound } from '../../platform/http/problem.ts'
+import type { socialLinkChange } from '../../../contract/companies/social-links.ts'
 
 /** Whose links they are: a job seeker's or a company's. */
 export type LinkOwner = { column: 'seeker_id' | 'company_id'; id: string }

@@ -1,5 +1,5 @@
-import { productName } from '../../../contract/product.ts'
-import type { CompanyRole } from '../../../contract/values.ts'
+import { productName } from '../../../contract/platform/product.ts'
+import type { CompanyRole } from '../../../contract/platform/values.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { companyIn, plainName } from '../../platform/mail/names.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompanyRole } from '../../../contract/values.ts'
+import type { CompanyRole } from '../../../contract/platform/values.ts'
 import { refusal, testApp } from '../../../test/app.ts'
 import { makeAccount, makeEmployer, signIn } from '../../../test/make.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyRole } from '../../../contract/values.ts'
+import type { CompanyRole } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { endSessions } from '../../accounts/auth/queries.ts'
 import { newToken, tokenHash } from '../../accounts/auth/codes/rules.ts'

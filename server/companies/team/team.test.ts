@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CompanyRole } from '../../../contract/values.ts'
+import type { CompanyRole } from '../../../contract/platform/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAccount, makeEmployer, makeSeeker, signIn, testPassword } from '../../../test/make.ts'
 import { teamSchedules } from './tasks.ts'

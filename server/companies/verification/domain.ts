@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { readUrl } from '../../../contract/read-url.ts'
+import { readUrl } from '../../../contract/platform/read-url.ts'
 import { anyonesDomains, anyonesNames } from './mail-for-anyone.ts'
 import { registries, sitesForAnyone } from './sites-for-anyone.ts'
 

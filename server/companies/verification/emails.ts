@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { companyIn } from '../../platform/mail/names.ts'
 import { jobsOfVerified } from './jobs-of-verified.ts'

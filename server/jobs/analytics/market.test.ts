@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { CompanyRole } from '../../../contract/values.ts'
+import type { CompanyRole } from '../../../contract/platform/values.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeAccount, makeApplication, makeEmployer, makeJob, signIn } from '../../../test/make.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MarketFigures } from '../../../contract/analytics.ts'
+import type { MarketFigures } from '../../../contract/jobs/analytics.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { findLedgersBetween } from '../../companies/browse/queries.ts'
 import { cached } from '../../platform/text-search/cached.ts'

@@ -1,4 +1,4 @@
-import { mostAnalysedDays } from '../../../contract/analytics.ts'
+import { mostAnalysedDays } from '../../../contract/jobs/analytics.ts'
 import { invalid } from '../../platform/http/problem.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { jobDetail } from '../../../contract/jobs.ts'
+import type { jobDetail } from '../../../contract/jobs/jobs.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { rememberedLedgers } from '../../companies/browse/remembered-ledgers.ts'
 import { findContact } from '../../companies/contact/queries.ts'

@@ -9,7 +9,7 @@ import {
   postedWithin,
   specialties,
   workplaces,
-} from '../../../contract/values.ts'
+} from '../../../contract/platform/values.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeCompany, makeJob } from '../../../test/make.ts'
 import { ago, ahead } from '../../../test/make/start.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '../../../contract/index.ts'
-import type { Clearance } from '../../../contract/values.ts'
+import type { Clearance } from '../../../contract/platform/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeCompany, makeJob } from '../../../test/make.ts'
 import { ago } from '../../../test/make/start.ts'

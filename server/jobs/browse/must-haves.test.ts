@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '../../../contract/index.ts'
-import type { Requirement } from '../../../contract/requirements.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeCompany, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 

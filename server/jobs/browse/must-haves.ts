@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Requirement } from '../../../contract/requirements.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { evaluate, summary, type SeekerFacts } from '../../seekers/rules.ts'
 import type { Condition } from '../../platform/text-search/conjunction.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ScheduleChoices } from '../../../contract/import-schedule.ts'
+import type { ScheduleChoices } from '../../../contract/jobs/import-schedule.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAccount, makeSubscription, signIn } from '../../../test/make.ts'
 import { board, daily, doRuns, job, live, scheduling } from '../../../test/scheduling.ts'

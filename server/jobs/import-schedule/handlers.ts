@@ -8,7 +8,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { consume, networkOf } from '../../platform/http/limits.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { forbidden } from '../../platform/http/problem.ts'
-import type { ScheduleChoices } from '../../../contract/import-schedule.ts'
+import type { ScheduleChoices } from '../../../contract/jobs/import-schedule.ts'
 import { lockCompany } from '../post/queries.ts'
 import { keepUpload } from './upload.ts'
 import {

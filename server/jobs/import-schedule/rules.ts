@@ -1,7 +1,7 @@
-import type { ImportFrequency } from '../../../contract/import-values.ts'
-import type { Posting } from '../../../contract/postings.ts'
-import { postingDoubts } from '../../../contract/posting-doubts.ts'
-import type { ScheduleChoices } from '../../../contract/import-schedule.ts'
+import type { ImportFrequency } from '../../../contract/jobs/import-values.ts'
+import type { Posting } from '../../../contract/jobs/postings.ts'
+import { postingDoubts } from '../../../contract/jobs/posting-doubts.ts'
+import type { ScheduleChoices } from '../../../contract/jobs/import-schedule.ts'
 import { type GoLive, postedOr } from '../import/save.ts'
 
 type Times = { frequency: ImportFrequency; weekday: number | null; hour: number; time_zone: string }

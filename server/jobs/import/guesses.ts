@@ -1,6 +1,6 @@
-import type { EducationLevel, ExperienceLevel, JobType, Workplace } from '../../../contract/values.ts'
-import { normaliseEducationLevel, normaliseExperienceLevel } from '../../../contract/normalise.ts'
-import { normaliseJobType, normaliseWorkplace } from '../../../contract/normalise.ts'
+import type { EducationLevel, ExperienceLevel, JobType, Workplace } from '../../../contract/platform/values.ts'
+import { normaliseEducationLevel, normaliseExperienceLevel } from '../../../contract/platform/normalise.ts'
+import { normaliseJobType, normaliseWorkplace } from '../../../contract/platform/normalise.ts'
 
 type Rules<T> = readonly (readonly [RegExp, T])[]
 const first = <T>(rules: Rules<T>, text: string): T | undefined => rules.find(([words]) => words.test(text))?.[1]

@@ -1,4 +1,4 @@
-import type { imports } from '../../../contract/imports.ts'
+import type { imports } from '../../../contract/jobs/imports.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { checkUpload } from '../../platform/files/checked-upload.ts'
 import type { HandlerRequest, HandlersOf } from '../../platform/http/handlers.ts'

@@ -1,4 +1,4 @@
-import { currencies, salaryTypes } from '../../../contract/values.ts'
+import { currencies, salaryTypes } from '../../../contract/platform/values.ts'
 import type { Given } from '../post/rules.ts'
 import { plainText } from '../../platform/text-search/search-columns.ts'
 import { periodOf, readPayText } from './read-pay-text.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type ImportResult, type ImportSource, importResults } from '../../../contract/import-values.ts'
-import type { Posting } from '../../../contract/postings.ts'
+import { type ImportResult, type ImportSource, importResults } from '../../../contract/jobs/import-values.ts'
+import type { Posting } from '../../../contract/jobs/postings.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { conflict } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'

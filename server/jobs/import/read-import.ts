@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { importLimits, type ImportSource } from '../../../contract/import-values.ts'
-import type { Posting } from '../../../contract/postings.ts'
+import { importLimits, type ImportSource } from '../../../contract/jobs/import-values.ts'
+import type { Posting } from '../../../contract/jobs/postings.ts'
 import { ashbyJob, jobsOfAshby } from './ashby.ts'
 import { draftOf } from './draft.ts'
 import { greenhouseJob, jobsOfGreenhouse } from './greenhouse.ts'

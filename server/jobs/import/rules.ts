@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportResult } from '../../../contract/import-values.ts'
-import type { Posting } from '../../../contract/postings.ts'
-import type { JobStatus } from '../../../contract/values.ts'
-import { jobStatusLabels } from '../../../contract/labels.ts'
+import type { ImportResult } from '../../../contract/jobs/import-values.ts'
+import type { Posting } from '../../../contract/jobs/postings.ts'
+import type { JobStatus } from '../../../contract/platform/values.ts'
+import { jobStatusLabels } from '../../../contract/jobs/labels.ts'
 import type { Line } from './read-import.ts'
 
 /** What is here already of a job of a file. */

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { PostedJob, Posting } from '../../../contract/postings.ts'
+import type { PostedJob, Posting } from '../../../contract/jobs/postings.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'

@@ -1,4 +1,4 @@
-import { furthestEndDays, type JobStatus } from '../../../contract/values.ts'
+import { furthestEndDays, type JobStatus } from '../../../contract/platform/values.ts'
 import type { Db, AppContext } from '../../platform/app-context.ts'
 import { requireRoom } from '../../billing/entitlements.ts'
 import { holderOf } from '../../billing/holders.ts'

@@ -1,4 +1,4 @@
-import type { JobStatus } from '../../../contract/values.ts'
+import type { JobStatus } from '../../../contract/platform/values.ts'
 import { invalid } from '../../platform/http/problem.ts'
 
 type Outcome = 'hired_here' | 'hired_elsewhere' | 'cancelled'

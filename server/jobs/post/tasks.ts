@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jobReminderDays } from '../../../contract/values.ts'
+import { jobReminderDays } from '../../../contract/platform/values.ts'
 import type { Db, AppContext } from '../../platform/app-context.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import { everyBatch } from '../../platform/queue/batches.ts'

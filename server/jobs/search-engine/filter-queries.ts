@@ -1,4 +1,4 @@
-import { type MustHaveMatch, mustHaveMatches } from '../../../contract/values.ts'
+import { type MustHaveMatch, mustHaveMatches } from '../../../contract/platform/values.ts'
 import { daysBefore, type FilterName } from '../search-index/filters.ts'
 import { type Circle, columnGroups, type JobQuery, type Pay, type Where } from '../search-index/job-query.ts'
 import type { Words } from '../search-index/job-index.ts'

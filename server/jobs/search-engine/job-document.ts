@@ -1,4 +1,4 @@
-import { mustHaveMatches } from '../../../contract/values.ts'
+import { mustHaveMatches } from '../../../contract/platform/values.ts'
 import { payStep } from '../search-index/job-query.ts'
 import { VectorReader } from '../search-index/postings.ts'
 import { type JobRow, uuidOf } from '../search-index/rows.ts'

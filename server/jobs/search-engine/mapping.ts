@@ -1,4 +1,4 @@
-import { mustHaveMatches } from '../../../contract/values.ts'
+import { mustHaveMatches } from '../../../contract/platform/values.ts'
 import { columnGroups } from '../search-index/job-query.ts'
 
 /** Another number for another mapping, or other contents of it: each version has an index of its own. */

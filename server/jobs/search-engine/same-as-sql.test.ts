@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { jobSorts, jobTypes, mustHaveMatches, postedWithin, specialties, workplaces } from '../../../contract/values.ts'
+import {
+  jobSorts,
+  jobTypes,
+  mustHaveMatches,
+  postedWithin,
+  specialties,
+  workplaces,
+} from '../../../contract/platform/values.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { atFileEnd } from '../../../test/file-end.ts'
 import { makeCompany, makeJob } from '../../../test/make.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mustHaveMatches, postedWithin } from '../../../contract/values.ts'
+import { mustHaveMatches, postedWithin } from '../../../contract/platform/values.ts'
 import { miles } from '../../platform/geo/distance.ts'
 import type { FilterName } from '../search-index/filters.ts'
 import type { Found } from '../search-index/job-index.ts'

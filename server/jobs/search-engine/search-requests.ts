@@ -1,4 +1,4 @@
-import { mustHaveMatches, postedWithin } from '../../../contract/values.ts'
+import { mustHaveMatches, postedWithin } from '../../../contract/platform/values.ts'
 import type { FilterName } from '../search-index/filters.ts'
 import type { Asked, Words } from '../search-index/job-index.ts'
 import { columnGroups, columnValues, type JobQuery, paySteps } from '../search-index/job-query.ts'

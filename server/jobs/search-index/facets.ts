@@ -1,4 +1,4 @@
-import { mustHaveMatches, postedWithin } from '../../../contract/values.ts'
+import { mustHaveMatches, postedWithin } from '../../../contract/platform/values.ts'
 import { type Bitset, countBefore, countBoth, few, forEach } from './bitset.ts'
 import { daysBefore, type FilterName, missingOf } from './filters.ts'
 import {

@@ -1,5 +1,5 @@
 import { boundingBox, miles, type Point } from '../../platform/geo/distance.ts'
-import { mustHaveMatches } from '../../../contract/values.ts'
+import { mustHaveMatches } from '../../../contract/platform/values.ts'
 import { add, type Bitset, emptySet, intersect, invert, rangeSet, unite } from './bitset.ts'
 import {
   type Circle,

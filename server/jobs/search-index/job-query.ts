@@ -9,7 +9,7 @@ import {
   type jobSorts,
   type MustHaveMatch,
   type PostedWithin,
-} from '../../../contract/values.ts'
+} from '../../../contract/platform/values.ts'
 import type { Point } from '../../platform/geo/distance.ts'
 import type { KeywordTexts } from '../../platform/text-search/keyword.ts'
 

@@ -11,7 +11,7 @@ import {
   postedWithin,
   specialties,
   workplaces,
-} from '../../../contract/values.ts'
+} from '../../../contract/platform/values.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { atFileEnd } from '../../../test/file-end.ts'
 import { makeCompany, makeJob } from '../../../test/make.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Requirement } from '../../../contract/requirements.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeCompany, makeJob } from '../../../test/make.ts'
 

@@ -1,7 +1,12 @@
-import { clearancesMet } from '../../../contract/clearances.ts'
-import { listFilters } from '../../../contract/job-filters.ts'
-import type { ReadFilter } from '../../../contract/jobs.ts'
-import { clearances, educationLevels, experienceLevels, type EducationLevel } from '../../../contract/values.ts'
+import { clearancesMet } from '../../../contract/platform/clearances.ts'
+import { listFilters } from '../../../contract/jobs/job-filters.ts'
+import type { ReadFilter } from '../../../contract/jobs/jobs.ts'
+import {
+  clearances,
+  educationLevels,
+  experienceLevels,
+  type EducationLevel,
+} from '../../../contract/platform/values.ts'
 import type { Term } from '../../platform/text-search/query.ts'
 import { requiredWord } from '../../platform/text-search/search-columns.ts'
 import { certificates } from '../../platform/text-search/vocabulary.ts'

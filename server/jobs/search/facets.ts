@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mustHaveMatches, postedWithin } from '../../../contract/values.ts'
+import { mustHaveMatches, postedWithin } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { daysAgo, type ParsedSearch, throughIndex } from './conditions.ts'
 import { all, type Condition } from '../../platform/text-search/conjunction.ts'

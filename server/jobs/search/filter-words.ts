@@ -1,4 +1,4 @@
-import type { ReadFilter } from '../../../contract/jobs.ts'
+import type { ReadFilter } from '../../../contract/jobs/jobs.ts'
 import { spelled } from '../../platform/text-search/words.ts'
 
 type Filter = ReadFilter['filter']

@@ -1,4 +1,4 @@
-import type { ReadFilter } from '../../../contract/jobs.ts'
+import type { ReadFilter } from '../../../contract/jobs/jobs.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { findCities, type City } from './cities.ts'
 import { isStateCode, nicknames, spellings, stateOf, stateTitle, titled } from '../../platform/text-search/places.ts'

@@ -5,7 +5,7 @@ import {
   labelOf,
   postedWithinLabels,
   workplaceLabels,
-} from '../../../contract/labels.ts'
+} from '../../../contract/jobs/labels.ts'
 import type { FacetGroup } from '../search-index/job-query.ts'
 import type { Facets } from '../search-index/job-query.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { jobFilters } from '../../../contract/job-search.ts'
+import { jobFilters } from '../../../contract/jobs/job-search.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeEmployer, makeJob, makeSeeker, signIn, testPassword } from '../../../test/make.ts'
 import { ago } from '../../../test/make/start.ts'

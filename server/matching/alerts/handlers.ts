@@ -1,4 +1,4 @@
-import { type AlertFilters, unreadFilters } from '../../../contract/alerts.ts'
+import { type AlertFilters, unreadFilters } from '../../../contract/matching/alerts.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { invalid, notFound, Problem, found } from '../../platform/http/problem.ts'

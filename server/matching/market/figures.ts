@@ -1,5 +1,5 @@
-import { answersWithinDays } from '../../../contract/market.ts'
-import type { Category } from '../../../contract/values.ts'
+import { answersWithinDays } from '../../../contract/matching/market.ts'
+import type { Category } from '../../../contract/platform/values.ts'
 import { findRecentLedger } from '../../companies/browse/queries.ts'
 import { ledgerOf } from '../../companies/ledger/rules.ts'
 import { countShownPeople } from '../../seekers/browse/queries.ts'

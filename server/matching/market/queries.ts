@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { answerDays } from '../../../contract/values.ts'
+import { answerDays } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 

@@ -1,7 +1,7 @@
-import type { Ledger } from '../../../contract/companies.ts'
-import type { MarketFigures } from '../../../contract/market.ts'
-import { specialties } from '../../../contract/values.ts'
-import { fewestToSay } from '../../../contract/ledger.ts'
+import type { Ledger } from '../../../contract/companies/companies.ts'
+import type { MarketFigures } from '../../../contract/matching/market.ts'
+import { specialties } from '../../../contract/platform/values.ts'
+import { fewestToSay } from '../../../contract/companies/ledger.ts'
 import type { ShownPeopleRow } from '../../seekers/browse/queries.ts'
 import type { JobsRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Requirement } from '../../../contract/requirements.ts'
-import type { Category, Specialty, Workplace } from '../../../contract/values.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
+import type { Category, Specialty, Workplace } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { boundingBox, type Point } from '../../platform/geo/distance.ts'
 import { indexWords } from '../../platform/text-search/words.ts'

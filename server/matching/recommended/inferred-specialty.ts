@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { InferredSpecialty } from '../../../contract/finding.ts'
-import type { Specialty } from '../../../contract/values.ts'
+import type { InferredSpecialty } from '../../../contract/matching/recommended.ts'
+import type { Specialty } from '../../../contract/platform/values.ts'
 import { sameName } from '../../seekers/facts/facts.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { guessSpecialty } from '../../jobs/specialty-words.ts'

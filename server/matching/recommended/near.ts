@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NearPlace } from '../../../contract/finding.ts'
+import type { NearPlace } from '../../../contract/matching/recommended.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { bearing, miles, type Point } from '../../platform/geo/distance.ts'
 import { parseSearch } from '../../jobs/search/conditions.ts'

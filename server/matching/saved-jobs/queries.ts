@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jobReminderDays } from '../../../contract/values.ts'
+import { jobReminderDays } from '../../../contract/platform/values.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { ofVerifiedCompany } from '../../companies/verification/queries.ts'

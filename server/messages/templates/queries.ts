@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import { notSelectedReasons, templateStatuses } from '../../../contract/values.ts'
+import { notSelectedReasons, templateStatuses } from '../../../contract/platform/values.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NotificationEvent } from '../../../contract/values.ts'
+import type { NotificationEvent } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { Work } from '../../platform/queue/queue.ts'
 

@@ -1,4 +1,4 @@
-import type { digests } from '../../../contract/setting-choices.ts'
+import type { digests } from '../../../contract/accounts/setting-choices.ts'
 
 export type Digest = { digest: (typeof digests)[number]; time_zone: string }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { NotificationStatus } from '../../../contract/notification-values.ts'
-import type { NotificationEvent } from '../../../contract/values.ts'
+import type { NotificationStatus } from '../../../contract/notifications/notification-values.ts'
+import type { NotificationEvent } from '../../../contract/platform/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAccount, makeEmployer, makeSeeker, signIn } from '../../../test/make.ts'
 import { notify } from '../notify/notify.ts'

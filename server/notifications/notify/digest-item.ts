@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NotificationEvent } from '../../../contract/values.ts'
+import type { NotificationEvent } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { Between, LeastRole } from '../audience/audience.ts'
 

@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '../../../contract/values.ts'
+import type { NotificationEvent } from '../../../contract/platform/values.ts'
 import { type Problem, tooMany, waitText } from '../../platform/http/problem.ts'
 import type { LeastRole } from '../audience/audience.ts'
 

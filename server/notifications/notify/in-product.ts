@@ -1,4 +1,4 @@
-import { onOneLine } from '../../../contract/shapes.ts'
+import { onOneLine } from '../../../contract/platform/shapes.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { cutAt } from '../../platform/mail/mentions.ts'
 import { type EventName, type EventRule, events } from './events.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { notificationEvents, type NotificationEvent } from '../../../contract/values.ts'
+import { notificationEvents, type NotificationEvent } from '../../../contract/platform/values.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeAccount, makeEmployer, makeSeeker } from '../../../test/make.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'

@@ -1,5 +1,5 @@
-import type { digests } from '../../../contract/setting-choices.ts'
-import type { NotificationEvent, UserType } from '../../../contract/values.ts'
+import type { digests } from '../../../contract/accounts/setting-choices.ts'
+import type { NotificationEvent, UserType } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 
 export type Recipients =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addBusinessDays, holidays, isBusinessDay } from '../../../contract/business-days.ts'
+import { addBusinessDays, holidays, isBusinessDay } from '../../../contract/platform/business-days.ts'
 import { dueAt, endOfDay, isTimeZone, localDate, reminderTimes } from './business-days.ts'
 
 const dates = (year: number) => holidays(year).map(({ date }) => date)

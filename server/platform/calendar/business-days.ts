@@ -1,4 +1,4 @@
-import { addBusinessDays } from '../../../contract/business-days.ts'
+import { addBusinessDays } from '../../../contract/platform/business-days.ts'
 
 /**
  * When an answer promised within `days` business days is due: the end (23:59:59.999) of the last of them where the

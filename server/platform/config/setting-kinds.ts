@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readUrl } from '../../../contract/read-url.ts'
+import { readUrl } from '../../../contract/platform/read-url.ts'
 import { longestReplyName } from '../mail/ticket-token.ts'
 
 export const onOff = z.stringbool({

@@ -1,5 +1,5 @@
-import { adPicture } from '../../../contract/ad-values.ts'
-import { profileLimits } from '../../../contract/values.ts'
+import { adPicture } from '../../../contract/content/ad-values.ts'
+import { profileLimits } from '../../../contract/platform/values.ts'
 import { readInProcess, type ReadingBounds, type Sender } from './file-process.ts'
 
 export type PictureProblem = 'other_kind' | 'gif' | 'svg' | 'heic' | 'broken' | 'too_large' | 'too_slow' | 'other_shape'

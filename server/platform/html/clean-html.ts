@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { withoutInvisible } from '../../../contract/shapes.ts'
+import { withoutInvisible } from '../../../contract/platform/shapes.ts'
 import { invalid } from '../http/problem.ts'
 
 /** A page pasted from a word processor nests about 30 levels deep. The parser's time grows with the square of it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readUrl } from '../../../contract/read-url.ts'
+import { readUrl } from '../../../contract/platform/read-url.ts'
 
 /** For links that other people wrote: no credit from search engines, and no way back into our page. */
 export const writtenLinkRel = 'nofollow ugc noopener noreferrer'

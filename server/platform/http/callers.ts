@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Compilable, sql } from 'kysely'
-import type { Access } from '../../../contract/endpoint.ts'
-import type { AdminRole, CompanyRole, UserType } from '../../../contract/values.ts'
+import type { Access } from '../../../contract/platform/endpoint.ts'
+import type { AdminRole, CompanyRole, UserType } from '../../../contract/platform/values.ts'
 import type { Db } from '../app-context.ts'
 import { forbidden, unauthorized } from './problem.ts'
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { RawReply } from '../../../contract/endpoint.ts'
+import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import { byteOrderMark, csvLine } from '../csv.ts'
 
 /**

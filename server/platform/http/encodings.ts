@@ -1,6 +1,6 @@
 import accepts from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RawReply, WholeBody } from '../../../contract/endpoint.ts'
+import type { RawReply, WholeBody } from '../../../contract/platform/endpoint.ts'
 import { compressed, type Encoding } from '../response-cache/encoded-body.ts'
 import { matchesEtag } from './etag.ts'
 

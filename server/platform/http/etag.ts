@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/platform/endpoint.ts'
 import { inProcessPass } from './in-process.ts'
 
 /** A weak tag: whichever way the body is compressed on its way, it says the same. */

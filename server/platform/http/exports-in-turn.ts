@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { RawReply } from '../../../contract/endpoint.ts'
+import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import type { Db } from '../app-context.ts'
 import { makeConcurrencyLimiter, ConcurrencyLimitError } from './concurrency-limiter.ts'
 import { csvReply } from './csv-reply.ts'

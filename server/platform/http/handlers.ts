@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../../contract/endpoint.ts'
+import type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../../contract/platform/endpoint.ts'
 import type { Contract, Noun } from '../../../contract/index.ts'
 import type { AppContext } from '../app-context.ts'
 import type { CallerFor } from './callers.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Definition } from '../../../contract/endpoint.ts'
+import type { Definition } from '../../../contract/platform/endpoint.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import type { Config } from '../config/config.ts'
 import type { EmployerCaller, SeekerCaller, Visitor } from './callers.ts'

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../../contract/endpoint.ts'
+import type { ErrorBody } from '../../../contract/platform/endpoint.ts'
 
 /** An HTTP error answer. Thrown anywhere; answered in one place (`mount.ts`). */
 export class Problem extends Error {

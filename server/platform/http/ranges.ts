@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RawReply, StoredBody } from '../../../contract/endpoint.ts'
+import type { RawReply, StoredBody } from '../../../contract/platform/endpoint.ts'
 import { Problem, plainProblem } from './problem.ts'
 import { matchesEtag } from './etag.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RawReply } from '../../../contract/endpoint.ts'
+import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import { onAnswerOver } from './answer-over.ts'
 import { sendWhole } from './encodings.ts'
 import { sendStored } from './ranges.ts'

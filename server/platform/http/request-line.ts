@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { contract } from '../../../contract/index.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { limits } from '../../../contract/values.ts'
+import type { Endpoint } from '../../../contract/platform/endpoint.ts'
+import { limits } from '../../../contract/platform/values.ts'
 import { Problem, plainProblem } from './problem.ts'
 
 /** The deepest address of the product has six segments; a router walks through every one of them. */

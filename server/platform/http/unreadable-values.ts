@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/values.ts'
+import { limits } from '../../../contract/platform/values.ts'
 import { invalid, plainProblem } from './problem.ts'
 
 /** No body of the contract comes near it; what nests by the thousand breaks whatever walks through it. */

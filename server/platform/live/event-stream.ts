@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { StreamEvent } from '../../../contract/live-events.ts'
+import type { StreamEvent } from '../../../contract/platform/live-events.ts'
 
 const lastWordsMs = 1000
 

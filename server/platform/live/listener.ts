@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
-import { liveEvent } from '../../../contract/live-events.ts'
+import { liveEvent } from '../../../contract/platform/live-events.ts'
 import { types } from '../../../database/connect.ts'
 
 const heard = z.object({ account_id: z.string(), position: z.int().optional(), event: liveEvent })

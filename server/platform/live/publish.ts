@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoredEvent, TypingEvent } from '../../../contract/live-events.ts'
+import type { StoredEvent, TypingEvent } from '../../../contract/platform/live-events.ts'
 import type { Db } from '../app-context.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoredEvent } from '../../../contract/live-events.ts'
+import type { StoredEvent } from '../../../contract/platform/live-events.ts'
 import type { Db } from '../app-context.ts'
 
 /** As many as a reader who comes back is told one by one. */

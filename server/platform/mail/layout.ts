@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import { styled, themes } from './layout-styles.ts'
 import type { MailTemplate } from './mail.ts'
 

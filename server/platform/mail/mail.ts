@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import { onOneLine } from '../../../contract/shapes.ts'
+import { onOneLine } from '../../../contract/platform/shapes.ts'
 import type { Invitation } from '../calendar/icalendar.ts'
 import type { Config } from '../config/config.ts'
 import type { Db, AppContext } from '../app-context.ts'

@@ -1,4 +1,4 @@
-import { onOneLine } from '../../../contract/shapes.ts'
+import { onOneLine } from '../../../contract/platform/shapes.ts'
 
 /**
  * What is mailed of a name: anybody may have typed it, for anybody's address. Its letters and three digits at most (`3M`,

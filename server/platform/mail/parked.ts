@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { onOneLine } from '../../../contract/shapes.ts'
+import { onOneLine } from '../../../contract/platform/shapes.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import type { Work } from '../queue/queue.ts'
 import { NoMailServer } from './mail.ts'

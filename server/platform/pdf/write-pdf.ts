@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import { fontFiles, runsOf, type Weight } from './fonts.ts'
 
 /** What a document consists of, from top to bottom; looks and places are decided here. */

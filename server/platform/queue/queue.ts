@@ -1,5 +1,5 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { NotificationEvent } from '../../../contract/values.ts'
+import type { NotificationEvent } from '../../../contract/platform/values.ts'
 import type { Db, AppContext } from '../app-context.ts'
 import type { Invitation } from '../calendar/icalendar.ts'
 import { findBehind, runAndRecord } from './runs.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../../../contract/index.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/platform/endpoint.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeApplication, makeCompany, makeContent, makeJob, makeSeeker } from '../../../test/make.ts'
 import { handlers } from '../../handlers.ts'

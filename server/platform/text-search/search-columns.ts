@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Requirement } from '../../../contract/requirements.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import type { Db } from '../app-context.ts'
 import { indexWords, vocabularyWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { inOneForm } from '../../../contract/readable.ts'
+import { inOneForm } from '../../../contract/platform/readable.ts'
 
 /** A word of a text: as written (accents off), and in lower case. `before` and `after` are the nearest signs around it. */
 export type Token = { raw: string; word: string; before: string; after: string }

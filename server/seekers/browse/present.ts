@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Past } from '../../../contract/past.ts'
-import type { person } from '../../../contract/people.ts'
+import type { Past } from '../../../contract/seekers/past.ts'
+import type { person } from '../../../contract/seekers/seekers.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { PersonRow } from './queries.ts'
 import { type PictureReader, portraitUrl } from '../../platform/files/portrait-url.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Category, EducationLevel, Specialty } from '../../../contract/values.ts'
+import type { Category, EducationLevel, Specialty } from '../../../contract/platform/values.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { lastDayEverywhere } from '../../platform/calendar/expiry.ts'

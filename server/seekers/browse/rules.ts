@@ -1,4 +1,4 @@
-import { hiddenName } from '../../../contract/values.ts'
+import { hiddenName } from '../../../contract/platform/values.ts'
 
 export type VisibilitySetting = 'never' | 'after_application' | 'verified_employers'
 

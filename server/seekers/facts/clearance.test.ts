@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clearanceStates, clearances, polygraphs } from '../../../contract/values.ts'
-import type { Clearance } from '../../../contract/values.ts'
+import { clearanceStates, clearances, polygraphs } from '../../../contract/platform/values.ts'
+import type { Clearance } from '../../../contract/platform/values.ts'
 import { checkClearance, clearanceChoices, clearedFrom, reaches } from './clearance.ts'
 import type { Cleared } from './clearance.ts'
 

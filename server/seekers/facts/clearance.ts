@@ -1,8 +1,8 @@
-import { clearancesMet } from '../../../contract/clearances.ts'
-import { clearanceLabels, clearanceStateLabels, polygraphLabels } from '../../../contract/labels.ts'
-import type { Requirement } from '../../../contract/requirements.ts'
-import { clearanceStates, clearances, polygraphs } from '../../../contract/values.ts'
-import type { Clearance } from '../../../contract/values.ts'
+import { clearancesMet } from '../../../contract/platform/clearances.ts'
+import { clearanceLabels, clearanceStateLabels, polygraphLabels } from '../../../contract/jobs/labels.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
+import { clearanceStates, clearances, polygraphs } from '../../../contract/platform/values.ts'
+import type { Clearance } from '../../../contract/platform/values.ts'
 
 export type ClearanceState = (typeof clearanceStates)[number]
 export type Polygraph = (typeof polygraphs)[number]

@@ -1,4 +1,4 @@
-import type { Answer, Question, Requirement } from '../../../contract/requirements.ts'
+import type { Answer, Question, Requirement } from '../../../contract/seekers/requirements.ts'
 import { clearanceChoices, clearedFrom } from './clearance.ts'
 import type { Cleared } from './clearance.ts'
 import { factOf } from './facts.ts'

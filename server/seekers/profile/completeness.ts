@@ -1,4 +1,4 @@
-import type { Completeness, ProfilePart, Professional } from '../../../contract/profile-shapes.ts'
+import type { Completeness, ProfilePart, Professional } from '../../../contract/seekers/profile-shapes.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { VisibilitySetting } from '../browse/rules.ts'
 

@@ -1,4 +1,4 @@
-import type { RawReply } from '../../../contract/endpoint.ts'
+import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import { attachmentHeader } from '../../platform/files/names.ts'
 
 /** A file made for whoever asked, under a name of its own. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { JsonResume } from '../../../contract/profile.ts'
+import type { JsonResume } from '../../../contract/seekers/profile.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { signedInSeeker } from '../../../test/applying.ts'
 import { makeCertificate, makeEducation, makeEmployer, makeExperience, makeSeeker, signIn } from '../../../test/make.ts'

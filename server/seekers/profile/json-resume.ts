@@ -1,4 +1,4 @@
-import type { JsonResume } from '../../../contract/profile.ts'
+import type { JsonResume } from '../../../contract/seekers/profile.ts'
 import type { Profile } from '../profile.ts'
 
 const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { professionalChange, Professional } from '../../../contract/profile-shapes.ts'
-import { profileLimits, specialties } from '../../../contract/values.ts'
+import type { professionalChange, Professional } from '../../../contract/seekers/profile-shapes.ts'
+import { profileLimits, specialties } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { sameName } from '../facts/facts.ts'
 import { invalid, notFound } from '../../platform/http/problem.ts'

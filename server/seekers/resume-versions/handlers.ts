@@ -13,7 +13,7 @@ import { countResumes, insertResume, tooManyResumes, findResume } from '../resum
 import { resumeName } from '../resumes/rules.ts'
 import { findProfile } from '../profile.ts'
 import { lockSeeker } from '../queries.ts'
-import { limits } from '../../../contract/values.ts'
+import { limits } from '../../../contract/platform/values.ts'
 import { deleteVersion, findVersion, findVersions, insertVersion, updateVersion } from './queries.ts'
 
 const media_type = 'application/pdf'

@@ -1,5 +1,5 @@
-import type { Answer, Requirement } from '../../../contract/requirements.ts'
-import type { ResumeAnswer } from '../../../contract/resume-proposals.ts'
+import type { Answer, Requirement } from '../../../contract/seekers/requirements.ts'
+import type { ResumeAnswer } from '../../../contract/seekers/resume-proposals.ts'
 import { clearanceChoices, clearedFrom } from '../facts/clearance.ts'
 import { sameName } from '../facts/facts.ts'
 import { hasExpired } from '../../platform/calendar/expiry.ts'

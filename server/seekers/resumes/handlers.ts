@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/values.ts'
+import { limits } from '../../../contract/platform/values.ts'
 import { checkUpload } from '../../platform/files/checked-upload.ts'
 import { readDocument, type Sender } from '../../platform/files/documents.ts'
 import { dropFile, keepFile } from '../../platform/files/orphaned-files.ts'

@@ -1,5 +1,5 @@
-import type { Proposals } from '../../../contract/resume-proposals.ts'
-import { profileLimits as most } from '../../../contract/values.ts'
+import type { Proposals } from '../../../contract/seekers/resume-proposals.ts'
+import { profileLimits as most } from '../../../contract/platform/values.ts'
 import { sameName } from '../facts/facts.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { consume } from '../../platform/http/limits.ts'

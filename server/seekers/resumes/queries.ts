@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '../../../contract/values.ts'
+import { limits } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { DocumentType } from '../../platform/files/documents.ts'
 import { conflict, found, notFound } from '../../platform/http/problem.ts'

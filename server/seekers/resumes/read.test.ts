@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { signedInSeeker } from '../../../test/applying.ts'
 import { makePdf } from '../../../test/files.ts'
-import type { Requirement } from '../../../contract/requirements.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import { makeCertificate, makeExperience, makeJob, makeResume } from '../../../test/make.ts'
 import { triedResumes } from '../../../test/resumes/resumes.ts'
 

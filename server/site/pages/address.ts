@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/values.ts'
+import { limits } from '../../../contract/platform/values.ts'
 
 /** Still one too long for whatever it is: a page that is asked for with it says so, having read little of it. */
 const cut = limits.address_value + 1

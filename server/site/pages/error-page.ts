@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import type { Problem } from '../../platform/http/problem.ts'
 import { escapeHtml } from '../../platform/mail/layout.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { person } from '../../../contract/people.ts'
-import type { FitLine, Requirement } from '../../../contract/requirements.ts'
+import type { person } from '../../../contract/seekers/seekers.ts'
+import type { FitLine, Requirement } from '../../../contract/seekers/requirements.ts'
 import type { Point } from '../../platform/geo/distance.ts'
 import { evaluate, type Fact } from '../../seekers/rules.ts'
 import { townKey } from './towns.ts'

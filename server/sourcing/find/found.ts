@@ -1,4 +1,4 @@
-import type { Requirement } from '../../../contract/requirements.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { findOwnApplications } from '../../seekers/browse/own-applications.ts'

@@ -1,4 +1,4 @@
-import { radiusMiles } from '../../../contract/job-filters.ts'
+import { radiusMiles } from '../../../contract/jobs/job-filters.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { tenth } from '../../matching/recommended/near.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'

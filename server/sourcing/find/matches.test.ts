@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Requirement } from '../../../contract/requirements.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 import { ago, ahead } from '../../../test/make/start.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Requirement } from '../../../contract/requirements.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import type { ReadingCompany } from '../../seekers/browse/queries.ts'
 import { showFound } from './found.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Requirement } from '../../../contract/requirements.ts'
-import { clearances, clearanceStates, polygraphs } from '../../../contract/values.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
+import { clearances, clearanceStates, polygraphs } from '../../../contract/platform/values.ts'
 import { checkClearance } from '../../seekers/facts/clearance.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { nearMiles } from '../../matching/recommended/candidates.ts'

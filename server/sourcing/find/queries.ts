@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PeopleSort } from '../../../contract/people-filters.ts'
-import type { Requirement } from '../../../contract/requirements.ts'
+import type { PeopleSort } from '../../../contract/sourcing/seeker-filters.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { readBoolean } from '../../platform/text-search/boolean.ts'

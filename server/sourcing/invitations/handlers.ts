@@ -1,5 +1,5 @@
-import { invitationMoves } from '../../../contract/invitation-values.ts'
-import { hiddenName } from '../../../contract/values.ts'
+import { invitationMoves } from '../../../contract/sourcing/invitation-values.ts'
+import { hiddenName } from '../../../contract/platform/values.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { countInvitation } from '../../billing/invitations.ts'
 import type { EmployerCaller } from '../../platform/http/callers.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { savedPerson } from '../../../contract/saved-people.ts'
+import type { savedPerson } from '../../../contract/sourcing/saved-seekers.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { findOwnApplications } from '../../seekers/browse/own-applications.ts'
 import { presentInList } from '../../seekers/browse/present.ts'

@@ -1,4 +1,4 @@
-import { applicationStatuses } from '../../../contract/values.ts'
+import { applicationStatuses } from '../../../contract/platform/values.ts'
 import { type FiltersOf, id, keyword, oneOf } from '../../text/list-query.ts'
 
 /** In progress, ended, or in one state. */

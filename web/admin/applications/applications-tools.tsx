@@ -1,4 +1,4 @@
-import { applicationStatuses } from '../../../contract/values.ts'
+import { applicationStatuses } from '../../../contract/platform/values.ts'
 import { statusLabels } from '../../text/application.ts'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'

@@ -1,5 +1,5 @@
 import { adminCompanySorts, verifiedBy } from '../../../contract/admin/account-lists.ts'
-import { companySizes } from '../../../contract/values.ts'
+import { companySizes } from '../../../contract/platform/values.ts'
 import { type FiltersOf, keyword, oneOf, text } from '../../text/list-query.ts'
 
 /** What the list of all companies can be asked for. */

@@ -1,5 +1,5 @@
 import { type VerifiedBy, verifiedBy } from '../../../contract/admin/account-lists.ts'
-import { companySizes } from '../../../contract/values.ts'
+import { companySizes } from '../../../contract/platform/values.ts'
 import { listHref } from '../../text/list-query.ts'
 import { evidenceLabels } from '../../text/verification.ts'
 import { ListSearch } from '../../ui/list-search.tsx'

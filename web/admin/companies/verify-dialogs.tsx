@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { verificationEvidence } from '../../../contract/values.ts'
+import { verificationEvidence } from '../../../contract/platform/values.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { Field } from '../../ui/field.tsx'

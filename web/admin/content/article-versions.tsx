@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContentEdited } from '../../../contract/admin/content.ts'
+import type { ContentEdited } from '../../../contract/admin/articles.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
 import { dateText } from '../clock.ts'

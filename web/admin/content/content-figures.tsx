@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
-import { contentCategoryLabels } from '../../../contract/content-values.ts'
+import { contentCategoryLabels } from '../../../contract/content/article-values.ts'
 import { ratingText } from '../../parts/content/article-texts.ts'
 import { durationText } from '../../text/content.ts'
 import { countText } from '../../text/counts.ts'

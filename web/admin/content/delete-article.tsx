@@ -1,4 +1,4 @@
-import type { ContentRecord } from '../../../contract/admin/content.ts'
+import type { ContentRecord } from '../../../contract/admin/articles.ts'
 import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '../../../contract/content-values.ts'
+import type { ReviewStatus } from '../../../contract/content/article-values.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
 import type { TagTone } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ContentEdited } from '../../../contract/admin/content.ts'
+import type { ContentEdited } from '../../../contract/admin/articles.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReviewStatus } from '../../../contract/content-values.ts'
+import type { ReviewStatus } from '../../../contract/content/article-values.ts'
 import { failureText } from '../../text/failure.ts'
 import { toast } from '../../ui/toast.ts'
 import { moderate, type Review } from './moderate.ts'

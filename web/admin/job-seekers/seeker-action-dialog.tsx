@@ -1,4 +1,4 @@
-import type { AdminSeeker } from '../../../contract/admin/job-seekers.ts'
+import type { AdminSeeker } from '../../../contract/admin/seekers.ts'
 import { counted } from '../../text/counts.ts'
 import { toast } from '../../ui/toast.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'

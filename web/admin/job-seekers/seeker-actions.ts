@@ -1,4 +1,4 @@
-import type { AdminSeeker } from '../../../contract/admin/job-seekers.ts'
+import type { AdminSeeker } from '../../../contract/admin/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { counted, listText } from '../../text/counts.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OpenedAdminSeeker } from '../../../contract/admin/job-seekers.ts'
-import { applicationStatuses } from '../../../contract/values.ts'
+import type { OpenedAdminSeeker } from '../../../contract/admin/seekers.ts'
+import { applicationStatuses } from '../../../contract/platform/values.ts'
 import { statusLabels } from '../../text/application.ts'
 import { counted, listText } from '../../text/counts.ts'
 import { dateText } from '../clock.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenedAdminSeeker } from '../../../contract/admin/job-seekers.ts'
+import type { OpenedAdminSeeker } from '../../../contract/admin/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccountNotes } from '../accounts/account-notes.tsx'

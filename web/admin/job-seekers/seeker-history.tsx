@@ -1,4 +1,4 @@
-import type { AdminSeekerStep } from '../../../contract/admin/job-seekers.ts'
+import type { AdminSeekerStep } from '../../../contract/admin/seekers.ts'
 import { actionText } from '../../text/audit.ts'
 import { subscriptionStatusLabels } from '../../text/subscriptions.ts'
 import { RecordHistory } from '../records/record-history.tsx'

@@ -1,5 +1,5 @@
 import { Ban, Ellipsis, History, RotateCcw, Trash2 } from 'lucide-react'
-import type { AdminSeeker } from '../../../contract/admin/job-seekers.ts'
+import type { AdminSeeker } from '../../../contract/admin/seekers.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { AdminSeekerReport } from '../../../contract/admin/job-seekers.ts'
-import { messageReportReasonLabels } from '../../../contract/message-values.ts'
-import { reportReasonLabels } from '../../../contract/report-reasons.ts'
+import type { AdminSeekerReport } from '../../../contract/admin/seekers.ts'
+import { messageReportReasonLabels } from '../../../contract/messages/message-values.ts'
+import { reportReasonLabels } from '../../../contract/jobs/report-reasons.ts'
 import { ReportList } from '../records/report-list.tsx'
 
 const reasons = { ...reportReasonLabels, ...messageReportReasonLabels }

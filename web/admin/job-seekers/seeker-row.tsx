@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import type { AdminSeeker } from '../../../contract/admin/job-seekers.ts'
+import type { AdminSeeker } from '../../../contract/admin/seekers.ts'
 import { dateText, nearDateText } from '../clock.ts'
 import { noDate, notSpecified, textOr } from '../../text/fallbacks.ts'
 import { categoryLabels, specialtyText } from '../../text/labels.ts'

@@ -1,4 +1,4 @@
-import type { AdminSeeker } from '../../../contract/admin/job-seekers.ts'
+import type { AdminSeeker } from '../../../contract/admin/seekers.ts'
 import { dateText } from '../clock.ts'
 import { Tag } from '../../ui/badge.tsx'
 

@@ -1,5 +1,5 @@
 import { adminSeekerSorts, adminSeekerStates, registeredWithin } from '../../../contract/admin/account-lists.ts'
-import { categories, specialtyNames } from '../../../contract/values.ts'
+import { categories, specialtyNames } from '../../../contract/platform/values.ts'
 import { type FiltersOf, keyword, oneOf, text } from '../../text/list-query.ts'
 
 /** What the list of all job seekers can be asked for. */

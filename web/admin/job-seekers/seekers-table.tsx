@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { AdminSeekerSort } from '../../../contract/admin/account-lists.ts'
-import type { AdminSeeker } from '../../../contract/admin/job-seekers.ts'
+import type { AdminSeeker } from '../../../contract/admin/seekers.ts'
 import { Button } from '../../ui/button.tsx'
 import { BulkBar, Table } from '../../ui/table.tsx'
 import { useChosen } from '../actions/use-chosen.ts'

@@ -1,5 +1,5 @@
 import { registeredWithin } from '../../../contract/admin/account-lists.ts'
-import { categories, specialties } from '../../../contract/values.ts'
+import { categories, specialties } from '../../../contract/platform/values.ts'
 import { categoryLabels, specialtyText } from '../../text/labels.ts'
 import { listHref } from '../../text/list-query.ts'
 import { ListSearch } from '../../ui/list-search.tsx'

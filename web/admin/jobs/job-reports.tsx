@@ -1,5 +1,5 @@
 import type { OpenedAdminJob } from '../../../contract/admin/jobs.ts'
-import { reportReasonLabels } from '../../../contract/report-reasons.ts'
+import { reportReasonLabels } from '../../../contract/jobs/report-reasons.ts'
 import { ReportList } from '../records/report-list.tsx'
 
 type Report = OpenedAdminJob['job_reports'][number]

@@ -1,5 +1,5 @@
 import { adminJobSorts, adminJobStates } from '../../../contract/admin/job-lists.ts'
-import { categories, jobTypes, postedWithin } from '../../../contract/values.ts'
+import { categories, jobTypes, postedWithin } from '../../../contract/platform/values.ts'
 import { type FiltersOf, id, keyword, oneOf } from '../../text/list-query.ts'
 
 export const jobTypeChoices = [...jobTypes, 'remote'] as const

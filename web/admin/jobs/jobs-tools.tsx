@@ -1,4 +1,4 @@
-import { categories, postedWithin } from '../../../contract/values.ts'
+import { categories, postedWithin } from '../../../contract/platform/values.ts'
 import { jobTypeLabel } from '../../text/job-type.ts'
 import { categoryLabels, postedWithinLabels } from '../../text/labels.ts'
 import { listHref } from '../../text/list-query.ts'

@@ -1,5 +1,5 @@
 import type { AdminJob } from '../../../contract/admin/jobs.ts'
-import { type ReportReason, reportReasonLabels } from '../../../contract/report-reasons.ts'
+import { type ReportReason, reportReasonLabels } from '../../../contract/jobs/report-reasons.ts'
 import { counted } from '../../text/counts.ts'
 
 /** `6 reports`. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { NeedKind } from '../../../contract/audit-values.ts'
+import type { NeedKind } from '../../../contract/accounts/audit-values.ts'
 import { call } from '../../browser-api.ts'
 import { queueAddress } from '../../text/audit.ts'
 import { countText } from '../../text/counts.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { auditSubjects } from '../../../contract/audit-values.ts'
+import { auditSubjects } from '../../../contract/accounts/audit-values.ts'
 import { subjectLabel } from '../../text/audit.ts'
 import { listHref } from '../../text/list-query.ts'
 import { useListSearch } from '../../ui/list-page.tsx'

@@ -1,4 +1,4 @@
-import type { AdminRole } from '../../../contract/values.ts'
+import type { AdminRole } from '../../../contract/platform/values.ts'
 
 export const adminRoleLabels: Record<AdminRole, string> = { super_admin: 'Super admin', admin: 'Admin' }
 

@@ -1,6 +1,6 @@
 import { adminSubscriptionSorts, adminSubscriptionStates } from '../../../contract/admin/subscription-lists.ts'
-import { transactionKinds, transactionStatuses } from '../../../contract/subscription-values.ts'
-import { planTypes } from '../../../contract/values.ts'
+import { transactionKinds, transactionStatuses } from '../../../contract/billing/subscription-values.ts'
+import { planTypes } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 import { type FiltersOf, id, keyword, one, oneOf, readListQuery } from '../../text/list-query.ts'
 

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import type { AdminPlan } from '../../../contract/admin/plans.ts'
-import { grantsOf, grantWords, limitsOf, type PlanGrant, type PlanLimit } from '../../../contract/plan-values.ts'
+import {
+  grantsOf,
+  grantWords,
+  limitsOf,
+  type PlanGrant,
+  type PlanLimit,
+} from '../../../contract/billing/plan-values.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { limitNames } from '../../parts/billing/limit-names.ts'

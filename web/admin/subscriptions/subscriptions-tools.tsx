@@ -1,5 +1,5 @@
 import type { AdminPlan } from '../../../contract/admin/plans.ts'
-import { planTypes } from '../../../contract/values.ts'
+import { planTypes } from '../../../contract/platform/values.ts'
 import { listHref } from '../../text/list-query.ts'
 import { holderKindsLabels } from '../../text/subscriptions.ts'
 import { ListSearch } from '../../ui/list-search.tsx'

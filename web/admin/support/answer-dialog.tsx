@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { longestAnswer, type replyPlaceholders } from '../../../contract/admin/support-lists.ts'
-import { fillPlaceholders, firstNameOf } from '../../../contract/placeholders.ts'
+import { fillPlaceholders, firstNameOf } from '../../../contract/platform/placeholders.ts'
 import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UserType } from '../../../contract/values.ts'
+import type { UserType } from '../../../contract/platform/values.ts'
 import type { Contact, Login } from '../../parts/frame/links.ts'
 import { SiteFooter } from '../../public/frame/site-footer.tsx'
 import { SiteHeader } from '../../public/frame/site-header.tsx'

@@ -1,4 +1,4 @@
-import { organizationTypes } from '../../../contract/values.ts'
+import { organizationTypes } from '../../../contract/platform/values.ts'
 import { ProfileSection, Said } from '../../parts/profile/profile-section.tsx'
 import { SectionForm } from '../../parts/profile/section-form.tsx'
 import { useProfileForm } from '../../parts/profile/use-profile-form.ts'

@@ -1,4 +1,4 @@
-import type { CompanyCompleteness, CompanyPart } from '../../../contract/company-profile-shapes.ts'
+import type { CompanyCompleteness, CompanyPart } from '../../../contract/companies/company-profile-shapes.ts'
 import { Completeness } from '../../parts/profile/completeness.tsx'
 
 const places: Record<CompanyPart, readonly [title: string, section: string]> = {

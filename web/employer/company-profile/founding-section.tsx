@@ -1,4 +1,4 @@
-import { companyLimits, companySizes } from '../../../contract/values.ts'
+import { companyLimits, companySizes } from '../../../contract/platform/values.ts'
 import { sizeText } from '../../parts/companies/company-size.ts'
 import { ProfileSection, Said } from '../../parts/profile/profile-section.tsx'
 import { SectionForm } from '../../parts/profile/section-form.tsx'

@@ -1,4 +1,4 @@
-import type { ImportSchedule } from '../../../contract/import-schedule.ts'
+import type { ImportSchedule } from '../../../contract/jobs/import-schedule.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'

@@ -1,4 +1,4 @@
-import type { ImportRun, ImportSchedule } from '../../../contract/import-schedule.ts'
+import type { ImportRun, ImportSchedule } from '../../../contract/jobs/import-schedule.ts'
 import type { TagTone } from '../../ui/badge.tsx'
 
 export const scheduleBase = '/employer/my-jobs/import/schedule'

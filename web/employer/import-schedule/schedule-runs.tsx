@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { ImportRun } from '../../../contract/import-schedule.ts'
+import type { ImportRun } from '../../../contract/jobs/import-schedule.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { nearDateTimeText } from '../../text/dates.ts'
 import { Tag } from '../../ui/badge.tsx'

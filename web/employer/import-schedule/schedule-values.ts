@@ -1,4 +1,4 @@
-import type { ScheduleChoices } from '../../../contract/import-schedule.ts'
+import type { ScheduleChoices } from '../../../contract/jobs/import-schedule.ts'
 
 export const scheduleLabels = {
   is_active: 'The schedule is',

@@ -1,5 +1,5 @@
-import { vacancyLabels } from '../../../contract/labels.ts'
-import { answerDays, educationLevels, experienceLevels, vacancyTypes } from '../../../contract/values.ts'
+import { vacancyLabels } from '../../../contract/jobs/labels.ts'
+import { answerDays, educationLevels, experienceLevels, vacancyTypes } from '../../../contract/platform/values.ts'
 import { educationText, experienceText } from '../../text/labels.ts'
 import { Panel } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'

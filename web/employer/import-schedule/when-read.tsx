@@ -1,4 +1,4 @@
-import { importSourceLabels, importSources } from '../../../contract/import-values.ts'
+import { importSourceLabels, importSources } from '../../../contract/jobs/import-values.ts'
 import { TimeZoneSelect } from '../../parts/settings/time-zone-select.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'

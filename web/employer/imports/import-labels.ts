@@ -1,4 +1,4 @@
-import type { ImportedJob } from '../../../contract/imports.ts'
+import type { ImportedJob } from '../../../contract/jobs/imports.ts'
 import type { TagTone } from '../../ui/badge.tsx'
 import { counted } from '../../text/counts.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ImportedJob } from '../../../contract/imports.ts'
+import type { ImportedJob } from '../../../contract/jobs/imports.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
 import { importResultLabels, importResultTones } from './import-labels.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { JobImport } from '../../../contract/imports.ts'
+import type { JobImport } from '../../../contract/jobs/imports.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'

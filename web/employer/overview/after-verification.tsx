@@ -1,4 +1,4 @@
-import type { OwnVerification } from '../../../contract/verification.ts'
+import type { OwnVerification } from '../../../contract/companies/verification.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

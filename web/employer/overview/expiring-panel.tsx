@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
-import { jobReminderDays } from '../../../contract/values.ts'
+import { jobReminderDays } from '../../../contract/platform/values.ts'
 import { daysRemainingText } from '../../text/job.ts'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'

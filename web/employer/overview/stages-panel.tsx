@@ -1,5 +1,5 @@
 import type { Reply } from '../../../contract/index.ts'
-import { openStatuses } from '../../../contract/values.ts'
+import { openStatuses } from '../../../contract/platform/values.ts'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { Panel } from '../../ui/card.tsx'
 import { StatusGlyph } from '../../ui/status-badge.tsx'

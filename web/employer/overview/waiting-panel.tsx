@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { WaitingApplicant } from '../../../contract/pipeline.ts'
+import type { WaitingApplicant } from '../../../contract/applications/pipeline.ts'
 import { relativeText, shortDateText } from '../../text/dates.ts'
 import { counted } from '../../text/counts.ts'
 import { Panel } from '../../ui/card.tsx'

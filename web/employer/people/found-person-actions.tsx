@@ -1,4 +1,4 @@
-import type { FoundPerson } from '../../../contract/people-search.ts'
+import type { FoundPerson } from '../../../contract/sourcing/find-seekers.ts'
 import { InvitationStates } from '../../parts/people/invitation-states.tsx'
 import { InviteButton } from '../../parts/people/invite-button.tsx'
 import { PipelineStates } from '../../parts/people/pipeline-states.tsx'

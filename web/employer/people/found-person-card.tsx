@@ -1,6 +1,6 @@
 import { Clock, MapPin, Search, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FoundPerson } from '../../../contract/people-search.ts'
+import type { FoundPerson } from '../../../contract/sourcing/find-seekers.ts'
 import { FitLines } from '../../parts/applications/fit-lines.tsx'
 import { matchText } from '../../text/fit.ts'
 import { clearanceLabels, clearanceStateLabels, searchStatusLabels } from '../../text/labels.ts'

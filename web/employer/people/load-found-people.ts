@@ -1,10 +1,15 @@
 import type { Reply } from '../../../contract/index.ts'
-import { radiusMiles } from '../../../contract/job-filters.ts'
-import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from '../../../contract/normalise.ts'
-import { matchChoices, mostPeopleWords, peopleSorts, shownSearchStatuses } from '../../../contract/people-filters.ts'
-import { peopleLevels } from '../../../contract/people-levels.ts'
-import { distinctWords } from '../../../contract/search-words.ts'
-import { clearances, clearanceStates, limits, polygraphs } from '../../../contract/values.ts'
+import { radiusMiles } from '../../../contract/jobs/job-filters.ts'
+import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from '../../../contract/platform/normalise.ts'
+import {
+  matchChoices,
+  mostPeopleWords,
+  peopleSorts,
+  shownSearchStatuses,
+} from '../../../contract/sourcing/seeker-filters.ts'
+import { peopleLevels } from '../../../contract/seekers/seeker-levels.ts'
+import { distinctWords } from '../../../contract/platform/search-words.ts'
+import { clearances, clearanceStates, limits, polygraphs } from '../../../contract/platform/values.ts'
 import { ApiError, type Call } from '../../api.ts'
 import { id, one, oneOf, readListQuery, text, texts, type ListQuery } from '../../text/list-query.ts'
 

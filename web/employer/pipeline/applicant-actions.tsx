@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Applicant } from '../../../contract/pipeline.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { MessageButton } from '../../parts/messages/message-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useKeys } from '../../ui/keys.ts'

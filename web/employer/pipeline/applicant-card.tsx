@@ -1,7 +1,7 @@
 import { useDraggable, type DraggableSyntheticListeners } from '@dnd-kit/core'
 import clsx from 'clsx'
 import type { SyntheticEvent } from 'react'
-import type { Applicant } from '../../../contract/pipeline.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MatchBlocks } from '../../ui/blocks.tsx'
 import { useMoveRefusal } from './may-move.ts'

@@ -1,4 +1,4 @@
-import type { Applicant } from '../../../contract/pipeline.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MatchBlocks } from '../../ui/blocks.tsx'
 import { Cell, Who } from '../../ui/table.tsx'

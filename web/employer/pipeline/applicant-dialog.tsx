@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
-import type { Applicant } from '../../../contract/pipeline.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { useLive } from '../../live.ts'
 import { ApplicationRail } from '../../parts/applications/application-rail.tsx'
 import { useRecordTitle } from '../../parts/frame/use-record-title.ts'

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Applicant } from '../../../contract/pipeline.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Verified } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { Applicant } from '../../../contract/pipeline.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { reasonText, statusText } from '../../text/application.ts'

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import type { Applicant } from '../../../contract/pipeline.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Cell, PickCell, Row } from '../../ui/table.tsx'
 import { statusText, statusTones } from '../../text/application.ts'

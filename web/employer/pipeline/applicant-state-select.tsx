@@ -1,4 +1,4 @@
-import { applicationStatuses, type ApplicationStatus } from '../../../contract/values.ts'
+import { applicationStatuses, type ApplicationStatus } from '../../../contract/platform/values.ts'
 import { Select } from '../../ui/select.tsx'
 import { statusLabels } from '../../text/application.ts'
 import { pipelineStates, type TableFilters } from './pipeline-query.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
-import type { Applicant } from '../../../contract/pipeline.ts'
-import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
+import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 
 type List = Reply<'GET /employer/jobs/{id}/applications'>['data']

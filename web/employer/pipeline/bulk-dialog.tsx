@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { statusLabels } from '../../text/application.ts'
 import { counted } from '../../text/counts.ts'
 import type { BulkPlan } from './bulk-plan.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { openStatuses, type OpenStatus } from '../../../contract/values.ts'
+import { openStatuses, type OpenStatus } from '../../../contract/platform/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, type MenuTriggerProps } from '../../ui/menu.tsx'
 import { MenuItem, MenuLabel } from '../../ui/menu-item.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Applicant } from '../../../contract/pipeline.ts'
-import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
+import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { planBulk } from './bulk-plan.ts'
 import { isBack, stagesFrom, waitText } from './stages.ts'
 

@@ -1,5 +1,5 @@
-import type { ApplicationStatus, OpenStatus } from '../../../contract/values.ts'
-import type { Applicant } from '../../../contract/pipeline.ts'
+import type { ApplicationStatus, OpenStatus } from '../../../contract/platform/values.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { isBack, isOpenStage } from './stages.ts'
 
 /** Where several people can be moved at once. */

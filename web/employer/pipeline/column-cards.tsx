@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Applicant } from '../../../contract/pipeline.ts'
-import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
+import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonBlock, Skeleton } from '../../ui/skeleton.tsx'
 import { statusLabels } from '../../text/application.ts'

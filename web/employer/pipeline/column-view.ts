@@ -1,5 +1,5 @@
-import type { Applicant } from '../../../contract/pipeline.ts'
-import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
+import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import type { BoardPages, Columns } from './board-pages.ts'
 
 /** A column as it is drawn, with moves under way already made. */

@@ -1,8 +1,8 @@
 import { type Announcements, type CollisionDetection, pointerWithin, useDroppable } from '@dnd-kit/core'
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
-import type { Applicant } from '../../../contract/pipeline.ts'
-import { openStatuses, type OpenStatus } from '../../../contract/values.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
+import { openStatuses, type OpenStatus } from '../../../contract/platform/values.ts'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 

@@ -1,5 +1,5 @@
-import type { Applicant } from '../../../contract/pipeline.ts'
-import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
+import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { isOpenStage, stagesFrom } from './stages.ts'
 

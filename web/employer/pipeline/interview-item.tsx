@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CompanyInterview } from '../../../contract/interviews.ts'
+import type { CompanyInterview } from '../../../contract/applications/interviews.ts'
 import { call } from '../../browser-api.ts'
 import { CalendarButton } from '../../parts/applications/calendar-button.tsx'
 import { InterviewDetails } from '../../parts/applications/interview-details.tsx'

@@ -1,5 +1,5 @@
-import type { InterviewKind } from '../../../contract/interview-values.ts'
-import type { CompanyInterview } from '../../../contract/interviews.ts'
+import type { InterviewKind } from '../../../contract/applications/interview-values.ts'
+import type { CompanyInterview } from '../../../contract/applications/interviews.ts'
 import { clockTime } from '../../text/zoned-time.ts'
 import type { Interviews } from './use-interviews.ts'
 

@@ -1,5 +1,5 @@
-import { firstNameOf } from '../../../contract/placeholders.ts'
-import type { Applicant } from '../../../contract/pipeline.ts'
+import { firstNameOf } from '../../../contract/platform/placeholders.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { useLogin } from '../../session.ts'
 
 /** What of a note to these people can be filled before it is sent: of one alone, who is shown. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { listNews } from './list-news.ts'
 
 type Shown = Parameters<typeof listNews>[0]

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { Applicant } from '../../../contract/pipeline.ts'
-import { limits, type ApplicationStatus } from '../../../contract/values.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
+import { limits, type ApplicationStatus } from '../../../contract/platform/values.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { statusLabels } from '../../text/application.ts'

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Applicant } from '../../../contract/pipeline.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuTriggerProps } from '../../ui/menu.tsx'
 import { MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu-item.tsx'

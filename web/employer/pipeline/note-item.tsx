@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Note } from '../../../contract/assessments.ts'
+import type { Note } from '../../../contract/applications/assessments.ts'
 import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'

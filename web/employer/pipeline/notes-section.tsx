@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Note } from '../../../contract/assessments.ts'
+import type { Note } from '../../../contract/applications/assessments.ts'
 import { call } from '../../browser-api.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { formerColleague } from '../../text/fallbacks.ts'

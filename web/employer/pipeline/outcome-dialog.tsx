@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Applicant } from '../../../contract/pipeline.ts'
-import { limits, notSelectedReasons, type NotSelectedReason } from '../../../contract/values.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
+import { limits, notSelectedReasons, type NotSelectedReason } from '../../../contract/platform/values.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { reasonLabels } from '../../text/application.ts'

@@ -1,7 +1,7 @@
 import { CalendarPlus, ExternalLink, MessageSquareText, SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { JobDetail } from '../../../contract/jobs.ts'
+import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { applicationStatuses } from '../../../contract/values.ts'
+import { applicationStatuses } from '../../../contract/platform/values.ts'
 import { type FiltersOf, oneOf, text } from '../../text/list-query.ts'
 
 /** How applicants may be ordered, as the call takes it. */

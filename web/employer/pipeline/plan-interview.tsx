@@ -1,4 +1,4 @@
-import type { Applicant } from '../../../contract/pipeline.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { InterviewDialog } from './interview-dialog.tsx'

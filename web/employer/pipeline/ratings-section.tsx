@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Ratings } from '../../../contract/assessments.ts'
+import type { Ratings } from '../../../contract/applications/assessments.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
 import { formerColleague } from '../../text/fallbacks.ts'

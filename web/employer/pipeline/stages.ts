@@ -1,4 +1,4 @@
-import { openStatuses, type ApplicationStatus, type OpenStatus } from '../../../contract/values.ts'
+import { openStatuses, type ApplicationStatus, type OpenStatus } from '../../../contract/platform/values.ts'
 
 /** The key that means a stage wherever one is chosen by keys. */
 export const stageKeys = {

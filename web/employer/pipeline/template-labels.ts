@@ -1,4 +1,4 @@
-import type { Template } from '../../../contract/templates.ts'
+import type { Template } from '../../../contract/messages/templates.ts'
 import { reasonLabels, statusLabels } from '../../text/application.ts'
 
 /** What a template is for: "Interview", "Not selected: Pay expectations differ". */

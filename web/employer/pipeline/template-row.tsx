@@ -1,4 +1,4 @@
-import type { Template } from '../../../contract/templates.ts'
+import type { Template } from '../../../contract/messages/templates.ts'
 import { call } from '../../browser-api.ts'
 import { SavedTextRow } from '../../parts/saved-texts/saved-text-row.tsx'
 import { templateUse } from './template-labels.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Template } from '../../../contract/templates.ts'
+import type { Template } from '../../../contract/messages/templates.ts'
 import { SavedTextsDialog } from '../../parts/saved-texts/saved-texts-dialog.tsx'
 import { TemplateForm } from './template-form.tsx'
 import { TemplateRow } from './template-row.tsx'

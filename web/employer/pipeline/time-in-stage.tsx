@@ -1,4 +1,4 @@
-import type { Applicant } from '../../../contract/pipeline.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { dateText, shortDateText } from '../../text/dates.ts'
 import { useNow } from '../../ui/now.ts'
 

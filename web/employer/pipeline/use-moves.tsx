@@ -1,6 +1,6 @@
 import { useOptimistic, useState, useTransition, type ReactNode } from 'react'
-import type { Applicant } from '../../../contract/pipeline.ts'
-import type { ApplicationStatus, NotSelectedReason } from '../../../contract/values.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
+import type { ApplicationStatus, NotSelectedReason } from '../../../contract/platform/values.ts'
 import { toast } from '../../ui/toast.ts'
 import { useNow } from '../../ui/now.ts'
 import { ApiError, NoAnswer } from '../../api.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OpenedApplication } from '../../../contract/pipeline.ts'
+import type { OpenedApplication } from '../../../contract/applications/pipeline.ts'
 import { call } from '../../browser-api.ts'
 
 /** An application by its own id, which opens it: the applicant sees when that was first. */

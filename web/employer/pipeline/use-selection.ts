@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Applicant } from '../../../contract/pipeline.ts'
-import { limits } from '../../../contract/values.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
+import { limits } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 import type { PipelineSort } from './pipeline-query.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Template } from '../../../contract/templates.ts'
+import type { Template } from '../../../contract/messages/templates.ts'
 import { call } from '../../browser-api.ts'
 import { planWithMissing } from '../../text/plan-above.ts'
 import { failureText } from '../../text/failure.ts'

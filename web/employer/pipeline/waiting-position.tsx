@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { WaitingApplicant } from '../../../contract/pipeline.ts'
+import type { WaitingApplicant } from '../../../contract/applications/pipeline.ts'
 import { Button } from '../../ui/button.tsx'
 
 type Props = { person: WaitingApplicant; place: number; total: number; onNext?: (() => void) | undefined }

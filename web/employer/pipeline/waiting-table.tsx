@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { WaitingApplicant } from '../../../contract/pipeline.ts'
+import type { WaitingApplicant } from '../../../contract/applications/pipeline.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'

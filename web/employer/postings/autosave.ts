@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { JobStatus } from '../../../contract/values.ts'
+import type { JobStatus } from '../../../contract/platform/values.ts'
 import { ApiError, NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { freshKey } from '../../parts/forms/fresh-key.ts'

@@ -1,4 +1,4 @@
-import { type Doubt, postingDoubts } from '../../../contract/posting-doubts.ts'
+import { type Doubt, postingDoubts } from '../../../contract/jobs/posting-doubts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type PostingValues, writtenFrom } from './posting-values.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useStore } from 'zustand'
-import { jobStatusLabels } from '../../../contract/labels.ts'
+import { jobStatusLabels } from '../../../contract/jobs/labels.ts'
 import { listText } from '../../text/counts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { jobOutcomes, openStatuses } from '../../../contract/values.ts'
+import { jobOutcomes, openStatuses } from '../../../contract/platform/values.ts'
 import { ApiError } from '../../api.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'

@@ -1,4 +1,4 @@
-import { extendDays, furthestEndDays } from '../../../contract/values.ts'
+import { extendDays, furthestEndDays } from '../../../contract/platform/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { JobEvent } from '../../../contract/postings.ts'
+import type { JobEvent } from '../../../contract/jobs/postings.ts'
 import { call } from '../../browser-api.ts'
 import { ChangeText } from '../../parts/jobs/job-changes.tsx'
 import { listText } from '../../text/counts.ts'

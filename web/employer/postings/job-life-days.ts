@@ -1,4 +1,4 @@
-import { jobLifeDays } from '../../../contract/values.ts'
+import { jobLifeDays } from '../../../contract/platform/values.ts'
 import { useSite } from '../../site.ts'
 
 /** Days a job lives that is published now. */

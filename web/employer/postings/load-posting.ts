@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { JobDetail } from '../../../contract/jobs.ts'
+import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { session } from '../../session.ts'

@@ -1,4 +1,4 @@
-import type { JobStatus } from '../../../contract/values.ts'
+import type { JobStatus } from '../../../contract/platform/values.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { dateText } from '../../text/dates.ts'

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { type FieldPath, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Reply } from '../../../contract/index.ts'
-import type { JobDetail } from '../../../contract/jobs.ts'
+import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import type { PostingValues } from './posting-values.ts'
 
 type Company = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import type { MyPlan } from '../../../contract/billing.ts'
+import type { MyPlan } from '../../../contract/billing/billing.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { DoubtsDialog } from './doubts-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { JobDetail } from '../../../contract/jobs.ts'
-import { jobLifeDays } from '../../../contract/values.ts'
+import type { JobDetail } from '../../../contract/jobs/jobs.ts'
+import { jobLifeDays } from '../../../contract/platform/values.ts'
 import { JobArticle, PayCard } from '../../parts/jobs/job-article.tsx'
 import { CompanyCard } from '../../parts/jobs/job-page.tsx'
 import { usePayInSearch } from './pay-picture.tsx'

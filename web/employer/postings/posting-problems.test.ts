@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Requirement } from '../../../contract/requirements.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import { softWarnings } from './soft-warnings.ts'
 import { linkAddress } from '../../parts/rich-text/link-bar.tsx'
 import { plainLength } from '../../text/plain-length.ts'

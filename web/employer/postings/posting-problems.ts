@@ -1,7 +1,7 @@
 import { plainLength } from '../../text/plain-length.ts'
 import type { z } from 'zod'
-import { editJob, postedJob } from '../../../contract/postings.ts'
-import { limits } from '../../../contract/values.ts'
+import { editJob, postedJob } from '../../../contract/jobs/postings.ts'
+import { limits } from '../../../contract/platform/values.ts'
 import { type PostingName, type PostingValues, writtenFrom } from './posting-values.ts'
 
 /** What stands in the way, by field; what is within a field is named as in `hiring_steps.offer` and `skills.2`. */

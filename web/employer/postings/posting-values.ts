@@ -1,6 +1,6 @@
-import type { JobDetail } from '../../../contract/jobs.ts'
-import { amount } from '../../../contract/normalise.ts'
-import type { Requirement } from '../../../contract/requirements.ts'
+import type { JobDetail } from '../../../contract/jobs/jobs.ts'
+import { amount } from '../../../contract/platform/normalise.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import {
   type Category,
   openStatuses,
@@ -8,7 +8,7 @@ import {
   type SalaryType,
   type Specialty,
   type Workplace,
-} from '../../../contract/values.ts'
+} from '../../../contract/platform/values.ts'
 
 /** What stands in the posting form; amounts and choices as the text of their fields. */
 export type PostingValues = {

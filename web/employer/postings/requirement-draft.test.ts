@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Requirement } from '../../../contract/requirements.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import { blankDraft, draftFrom, lineFrom } from './requirement-draft.ts'
 import { requirementLabel } from './requirement-label.ts'
 

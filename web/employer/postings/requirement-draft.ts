@@ -1,4 +1,4 @@
-import { requirement, type Requirement } from '../../../contract/requirements.ts'
+import { requirement, type Requirement } from '../../../contract/seekers/requirements.ts'
 import { freshKey } from '../../parts/forms/fresh-key.ts'
 import { requirementLabel, type RequirementDraft } from './requirement-label.ts'
 

@@ -1,5 +1,5 @@
-import { clearanceLabels, polygraphLabels } from '../../../contract/labels.ts'
-import type { Clearance, RequirementType, polygraphs } from '../../../contract/values.ts'
+import { clearanceLabels, polygraphLabels } from '../../../contract/jobs/labels.ts'
+import type { Clearance, RequirementType, polygraphs } from '../../../contract/platform/values.ts'
 
 /** What the small form of a requirement holds; only the parts of its own type count. */
 export type RequirementDraft = {

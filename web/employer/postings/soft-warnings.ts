@@ -1,4 +1,4 @@
-import type { Requirement } from '../../../contract/requirements.ts'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
 
 /** Beyond this many must-haves people who could do the job stop reading; our own threshold, said as advice only. */
 const manyMusts = 8

@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { limits, openStatuses, type OpenStatus } from '../../../contract/values.ts'
+import { limits, openStatuses, type OpenStatus } from '../../../contract/platform/values.ts'
 import { Editor } from '../../parts/rich-text/editor.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'

@@ -1,7 +1,13 @@
 import { useFormContext } from 'react-hook-form'
-import { addBusinessDays } from '../../../contract/business-days.ts'
-import { salaryTypeLabels, vacancyLabels } from '../../../contract/labels.ts'
-import { answerDays, currencies, salaryTypes, vacancyTypes, type VacancyType } from '../../../contract/values.ts'
+import { addBusinessDays } from '../../../contract/platform/business-days.ts'
+import { salaryTypeLabels, vacancyLabels } from '../../../contract/jobs/labels.ts'
+import {
+  answerDays,
+  currencies,
+  salaryTypes,
+  vacancyTypes,
+  type VacancyType,
+} from '../../../contract/platform/values.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { categoryLabels, experienceYears, jobTypeLabels, workplaceLabels } from '../../../contract/labels.ts'
+import { categoryLabels, experienceYears, jobTypeLabels, workplaceLabels } from '../../../contract/jobs/labels.ts'
 import {
   categories,
   educationLevels,
@@ -8,7 +8,7 @@ import {
   jobTypes,
   specialties,
   workplaces,
-} from '../../../contract/values.ts'
+} from '../../../contract/platform/values.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Select } from '../../ui/select.tsx'

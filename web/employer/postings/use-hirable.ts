@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Applicant } from '../../../contract/pipeline.ts'
+import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { call } from '../../browser-api.ts'
 
 /** Who could be hired when a job ends: everybody still open, and how many are hired already. */

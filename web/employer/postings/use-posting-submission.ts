@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { Doubt } from '../../../contract/posting-doubts.ts'
+import type { Doubt } from '../../../contract/jobs/posting-doubts.ts'
 import { toast } from '../../ui/toast.ts'
 import { doubtsOf } from './doubts-dialog.tsx'
 import type { PostedState } from './posted-state.tsx'

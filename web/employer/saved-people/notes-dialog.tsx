@@ -1,5 +1,5 @@
-import type { SavedPerson } from '../../../contract/saved-people.ts'
-import { savedPeopleLimits } from '../../../contract/saved-people-limits.ts'
+import type { SavedPerson } from '../../../contract/sourcing/saved-seekers.ts'
+import { savedPeopleLimits } from '../../../contract/sourcing/saved-seekers-limits.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedPerson } from '../../../contract/saved-people.ts'
+import type { SavedPerson } from '../../../contract/sourcing/saved-seekers.ts'
 import { removePerson } from '../../parts/people/save-person.ts'
 import { Button } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'

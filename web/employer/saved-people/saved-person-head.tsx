@@ -1,5 +1,5 @@
 import { Clock, MapPin, UserRoundX } from 'lucide-react'
-import type { Person } from '../../../contract/people.ts'
+import type { Person } from '../../../contract/seekers/seekers.ts'
 import { useShowPerson } from '../../parts/people/open-person.tsx'
 import { searchStatusLabels } from '../../text/labels.ts'
 import { isNameHidden, personLine, placeText, yearsText } from '../../text/person.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { SavedPerson } from '../../../contract/saved-people.ts'
+import type { SavedPerson } from '../../../contract/sourcing/saved-seekers.ts'
 import { InvitationStates } from '../../parts/people/invitation-states.tsx'
 import { PipelineStates } from '../../parts/people/pipeline-states.tsx'
 import { dateText } from '../../text/dates.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PeopleList, SavedPerson } from '../../../contract/saved-people.ts'
-import { savedPeopleLimits } from '../../../contract/saved-people-limits.ts'
+import type { PeopleList, SavedPerson } from '../../../contract/sourcing/saved-seekers.ts'
+import { savedPeopleLimits } from '../../../contract/sourcing/saved-seekers-limits.ts'
 import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TeamInvitation } from '../../../contract/team.ts'
+import type { TeamInvitation } from '../../../contract/companies/team.ts'
 import { call } from '../../browser-api.ts'
 import { dateText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'

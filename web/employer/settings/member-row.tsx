@@ -1,4 +1,4 @@
-import type { Member } from '../../../contract/team.ts'
+import type { Member } from '../../../contract/companies/team.ts'
 import { dateText, relativeText } from '../../text/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/badge.tsx'

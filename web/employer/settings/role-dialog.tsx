@@ -1,4 +1,4 @@
-import type { Member } from '../../../contract/team.ts'
+import type { Member } from '../../../contract/companies/team.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { followChange } from '../../session.ts'

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '../../../contract/values.ts'
+import type { CompanyRole } from '../../../contract/platform/values.ts'
 
 export const roleLabels: Record<CompanyRole, string> = {
   owner: 'Owner',

@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/values.ts'
+import { limits } from '../../../contract/platform/values.ts'
 import { appliedFilters } from '../../text/job-filter-chips.ts'
 import { changeFilters, defaultRadius, type JobFilters } from '../../text/job-filters.ts'
 import { RemovableChip } from '../../ui/badge.tsx'

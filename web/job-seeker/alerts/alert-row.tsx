@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { JobAlert } from '../../../contract/alerts.ts'
+import type { JobAlert } from '../../../contract/matching/alerts.ts'
 import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'

@@ -1,7 +1,7 @@
 import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { JobAlert } from '../../../contract/alerts.ts'
+import type { JobAlert } from '../../../contract/matching/alerts.ts'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { JobAlert } from '../../../contract/alerts.ts'
+import type { JobAlert } from '../../../contract/matching/alerts.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'

@@ -1,5 +1,5 @@
-import type { InterviewAnswer } from '../../../contract/interview-values.ts'
-import type { Interview } from '../../../contract/interviews.ts'
+import type { InterviewAnswer } from '../../../contract/applications/interview-values.ts'
+import type { Interview } from '../../../contract/applications/interviews.ts'
 import { ApiError } from '../../api.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { MyApplication } from '../../../contract/applications.ts'
+import type { MyApplication } from '../../../contract/applications/applications.ts'
 import { NextStep } from './next-step.tsx'
 
 const application = (more: object) =>

@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, MessageSquareText, TriangleAlert } from 'lucide-react'
-import type { MyApplication } from '../../../contract/applications.ts'
+import type { MyApplication } from '../../../contract/applications/applications.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { reasonSentence } from '../../text/application.ts'
 import { dateText } from '../../text/dates.ts'

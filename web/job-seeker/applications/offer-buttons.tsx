@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MyApplication } from '../../../contract/applications.ts'
+import type { MyApplication } from '../../../contract/applications/applications.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { Button } from '../../ui/button.tsx'

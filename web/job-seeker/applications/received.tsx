@@ -1,4 +1,4 @@
-import type { MyApplication } from '../../../contract/applications.ts'
+import type { MyApplication } from '../../../contract/applications/applications.ts'
 import { FitLines } from '../../parts/applications/fit-lines.tsx'
 import { hasDeclined } from '../../text/application.ts'
 import { fileSizeText } from '../../text/counts.ts'

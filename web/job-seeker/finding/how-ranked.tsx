@@ -1,4 +1,4 @@
-import { recommendationPoints as points } from '../../../contract/recommendation.ts'
+import { recommendationPoints as points } from '../../../contract/matching/recommendation.ts'
 
 const { dismissed, place } = points
 const lines = [

@@ -1,4 +1,4 @@
-import type { NearPlace } from '../../../contract/finding.ts'
+import type { NearPlace } from '../../../contract/matching/recommended.ts'
 import { counted } from '../../text/counts.ts'
 
 const size = 240

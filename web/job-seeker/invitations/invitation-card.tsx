@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { InvitationStatus } from '../../../contract/invitation-values.ts'
-import type { ReceivedInvitation } from '../../../contract/invitations.ts'
+import type { InvitationStatus } from '../../../contract/sourcing/invitation-values.ts'
+import type { ReceivedInvitation } from '../../../contract/sourcing/invitations.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { CompanyName } from '../../parts/jobs/verified-company.tsx'
 import { dateText } from '../../text/dates.ts'

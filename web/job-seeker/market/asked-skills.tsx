@@ -1,5 +1,5 @@
-import { fewestToSay } from '../../../contract/ledger.ts'
-import type { OwnMarket } from '../../../contract/own-market.ts'
+import { fewestToSay } from '../../../contract/companies/ledger.ts'
+import type { OwnMarket } from '../../../contract/matching/own-market.ts'
 import { countText, listText } from '../../text/counts.ts'
 import { moneyText } from '../../text/salary.ts'
 import { Panel } from '../../ui/card.tsx'

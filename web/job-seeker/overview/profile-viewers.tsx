@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { grantWords } from '../../../contract/plan-values.ts'
-import type { ProfileViewer } from '../../../contract/people.ts'
+import { grantWords } from '../../../contract/billing/plan-values.ts'
+import type { ProfileViewer } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { CompanyName } from '../../parts/jobs/verified-company.tsx'
 import { PlanIncludes } from '../../parts/plans/plan-includes.tsx'

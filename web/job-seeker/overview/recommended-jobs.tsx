@@ -1,6 +1,6 @@
 import { Suspense, use, useDeferredValue } from 'react'
 import { Link } from 'react-router'
-import type { RecommendedJob } from '../../../contract/finding.ts'
+import type { RecommendedJob } from '../../../contract/matching/recommended.ts'
 import { call } from '../../browser-api.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { SaveButton } from '../../parts/jobs/save-button.tsx'

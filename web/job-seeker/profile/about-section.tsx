@@ -1,4 +1,4 @@
-import { profileLimits } from '../../../contract/values.ts'
+import { profileLimits } from '../../../contract/platform/values.ts'
 import { followChange } from '../../session.ts'
 import { dateText } from '../../text/dates.ts'
 import { Field } from '../../ui/field.tsx'

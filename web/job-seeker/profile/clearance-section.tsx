@@ -1,4 +1,4 @@
-import { clearances, clearanceStates, polygraphs } from '../../../contract/values.ts'
+import { clearances, clearanceStates, polygraphs } from '../../../contract/platform/values.ts'
 import { clearanceLabels, clearanceStateLabels, labelOf, polygraphLabels } from '../../text/labels.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'

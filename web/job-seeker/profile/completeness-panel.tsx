@@ -1,4 +1,4 @@
-import type { Completeness, ProfilePart } from '../../../contract/profile-shapes.ts'
+import type { Completeness, ProfilePart } from '../../../contract/seekers/profile-shapes.ts'
 import { Completeness as Shown } from '../../parts/profile/completeness.tsx'
 
 const titles: Record<ProfilePart, string> = {

@@ -1,5 +1,5 @@
 import type { Input } from '../../../contract/index.ts'
-import { limits } from '../../../contract/values.ts'
+import { limits } from '../../../contract/platform/values.ts'
 import { ApiError } from '../../api.ts'
 import { failureText } from '../../text/failure.ts'
 

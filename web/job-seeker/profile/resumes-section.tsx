@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { limits } from '../../../contract/values.ts'
+import { limits } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 import { ResumeUpload } from '../../parts/resumes/resume-upload.tsx'
 import { failureText } from '../../text/failure.ts'

@@ -1,4 +1,4 @@
-import { categories, educationLevels, specialties } from '../../../contract/values.ts'
+import { categories, educationLevels, specialties } from '../../../contract/platform/values.ts'
 import { titlesOf } from '../../text/field-facts.ts'
 import { categoryLabels, educationText, labelOf, specialtyText } from '../../text/labels.ts'
 import { counted } from '../../text/counts.ts'

@@ -3,8 +3,8 @@ import {
   resumeSectionLabels,
   resumeSections,
   resumeVersionLimits,
-} from '../../../contract/resume-sections.ts'
-import type { ResumeVersion } from '../../../contract/resume-versions.ts'
+} from '../../../contract/seekers/resume-sections.ts'
+import type { ResumeVersion } from '../../../contract/seekers/resume-versions.ts'
 import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'

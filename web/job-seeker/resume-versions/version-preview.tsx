@@ -1,4 +1,4 @@
-import type { ResumeVersion } from '../../../contract/resume-versions.ts'
+import type { ResumeVersion } from '../../../contract/seekers/resume-versions.ts'
 import { ResumePages } from '../../parts/resumes/pages/resume-pages.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { versionFile } from './load-versions.ts'

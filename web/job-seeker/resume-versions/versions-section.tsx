@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ResumeVersion } from '../../../contract/resume-versions.ts'
+import type { ResumeVersion } from '../../../contract/seekers/resume-versions.ts'
 import { call } from '../../browser-api.ts'
 import { PlanIncludes } from '../../parts/plans/plan-includes.tsx'
 import { Button } from '../../ui/button.tsx'

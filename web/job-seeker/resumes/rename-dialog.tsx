@@ -1,4 +1,4 @@
-import type { Resume } from '../../../contract/resumes.ts'
+import type { Resume } from '../../../contract/seekers/resumes.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { Ellipsis, FileText } from 'lucide-react'
 import { useState } from 'react'
-import type { Resume } from '../../../contract/resumes.ts'
+import type { Resume } from '../../../contract/seekers/resumes.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { JobDetail } from '../../../contract/jobs.ts'
+import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import { FitLines } from '../../parts/applications/fit-lines.tsx'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { PlanIncludes } from '../../parts/plans/plan-includes.tsx'

@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/values.ts'
+import { limits } from '../../../contract/platform/values.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import type { Filter } from '../../text/list-query.ts'

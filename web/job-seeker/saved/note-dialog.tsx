@@ -1,5 +1,5 @@
-import type { SavedJob } from '../../../contract/saved.ts'
-import { limits } from '../../../contract/values.ts'
+import type { SavedJob } from '../../../contract/matching/saved-jobs.ts'
+import { limits } from '../../../contract/platform/values.ts'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedJob } from '../../../contract/saved.ts'
+import type { SavedJob } from '../../../contract/matching/saved-jobs.ts'
 import { JobRow } from '../../parts/jobs/job-row.tsx'
 import { dateText } from '../../text/dates.ts'
 import { Tag } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SeekerPrivacy } from '../../../contract/settings.ts'
+import type { SeekerPrivacy } from '../../../contract/accounts/settings.ts'
 import { call } from '../../browser-api.ts'
 import { SaveBar } from '../../parts/settings/save-bar.tsx'
 import { useSaving } from '../../parts/settings/use-saving.ts'

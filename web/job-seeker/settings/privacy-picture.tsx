@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Minus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
-import type { Person } from '../../../contract/people.ts'
+import type { Person } from '../../../contract/seekers/seekers.ts'
 import { PersonCard } from '../../parts/people/person-card.tsx'
 import { call } from '../../browser-api.ts'
 import { dateText } from '../../text/dates.ts'

@@ -1,4 +1,4 @@
-import type { SeekerPrivacy } from '../../../contract/settings.ts'
+import type { SeekerPrivacy } from '../../../contract/accounts/settings.ts'
 
 /** What of one's privacy is chosen, and is seen in the picture beside it. */
 export type PrivacyChoices = Omit<SeekerPrivacy, 'blocked_companies' | 'updated_at'>

@@ -1,7 +1,7 @@
 import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { keepSearch } from '../../../contract/next.ts'
+import { keepSearch } from '../../../contract/accounts/return-path.ts'
 import { useLogin } from '../../session.ts'
 import { withNext } from '../../text/next.ts'
 import { Button } from '../../ui/button.tsx'

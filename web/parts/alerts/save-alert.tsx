@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { JobAlert } from '../../../contract/alerts.ts'
+import type { JobAlert } from '../../../contract/matching/alerts.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'

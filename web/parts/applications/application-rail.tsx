@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { StatusRail } from '../../ui/status-rail.tsx'
 import { railStages } from '../../text/application.ts'
 import { nearDateText } from '../../text/dates.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TimelineEvent } from '../../../contract/applications.ts'
+import type { TimelineEvent } from '../../../contract/applications/applications.ts'
 import { interviewTimeText } from '../../text/interview.ts'
 import { stepText } from './application-timeline.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TimelineEvent as Event } from '../../../contract/applications.ts'
+import type { TimelineEvent as Event } from '../../../contract/applications/applications.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Timeline } from '../../ui/timeline.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
-import type { Resume } from '../../../contract/resumes.ts'
+import type { JobCard, JobDetail } from '../../../contract/jobs/jobs.ts'
+import type { Resume } from '../../../contract/seekers/resumes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

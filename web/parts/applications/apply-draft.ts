@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../../../contract/requirements.ts'
+import type { Answer, Question } from '../../../contract/seekers/requirements.ts'
 import { readKept } from '../forms/kept-work.ts'
 
 /** What was typed to apply for a job and is not sent yet. */

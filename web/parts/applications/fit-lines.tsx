@@ -1,5 +1,5 @@
 import { Check, CircleHelp, X } from 'lucide-react'
-import type { FitLine } from '../../../contract/requirements.ts'
+import type { FitLine } from '../../../contract/seekers/requirements.ts'
 import { matchText } from '../../text/fit.ts'
 
 const marks = {

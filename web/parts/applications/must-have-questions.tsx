@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Answer, Question } from '../../../contract/requirements.ts'
-import type { ResumeAnswer } from '../../../contract/resume-proposals.ts'
+import type { Answer, Question } from '../../../contract/seekers/requirements.ts'
+import type { ResumeAnswer } from '../../../contract/seekers/resume-proposals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { JobDetail } from '../../../contract/jobs.ts'
-import type { Answer, FitLine } from '../../../contract/requirements.ts'
+import type { JobDetail } from '../../../contract/jobs/jobs.ts'
+import type { Answer, FitLine } from '../../../contract/seekers/requirements.ts'
 import { call } from '../../browser-api.ts'
 import { yearsFit } from './must-have-questions.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { JobDetail } from '../../../contract/jobs.ts'
-import type { ResumeAnswer } from '../../../contract/resume-proposals.ts'
-import type { Answer } from '../../../contract/requirements.ts'
-import type { Resume } from '../../../contract/resumes.ts'
+import type { JobDetail } from '../../../contract/jobs/jobs.ts'
+import type { ResumeAnswer } from '../../../contract/seekers/resume-proposals.ts'
+import type { Answer } from '../../../contract/seekers/requirements.ts'
+import type { Resume } from '../../../contract/seekers/resumes.ts'
 import { call } from '../../browser-api.ts'
 
 /** Answers to a job's must-haves that were read from a resume, until the person confirms or changes them. */

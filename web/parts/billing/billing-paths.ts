@@ -1,4 +1,4 @@
-import type { PlanType } from '../../../contract/values.ts'
+import type { PlanType } from '../../../contract/platform/values.ts'
 
 /** Where each audience sees its plan and pays. */
 export const billingPaths: Record<PlanType, string> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Plan } from '../../../contract/billing.ts'
+import type { Plan } from '../../../contract/billing/billing.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'

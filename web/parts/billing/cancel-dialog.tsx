@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { MyPlan, Plan, Subscription } from '../../../contract/billing.ts'
+import type { MyPlan, Plan, Subscription } from '../../../contract/billing/billing.ts'
 import { dateText } from '../../text/dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { useNow } from '../../ui/now.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { MyPlan, Plan, PlanChange, Subscription } from '../../../contract/billing.ts'
+import type { MyPlan, Plan, PlanChange, Subscription } from '../../../contract/billing/billing.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { dateText } from '../../text/dates.ts'

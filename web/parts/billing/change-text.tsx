@@ -1,4 +1,4 @@
-import type { MyPlan, Plan, PlanChange, Subscription } from '../../../contract/billing.ts'
+import type { MyPlan, Plan, PlanChange, Subscription } from '../../../contract/billing/billing.ts'
 import { counted } from '../../text/counts.ts'
 import { dateText } from '../../text/dates.ts'
 import { LessList } from './less-list.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { MySubscription, Plan } from '../../../contract/billing.ts'
+import type { MySubscription, Plan } from '../../../contract/billing/billing.ts'
 import { call } from '../../browser-api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { goToGateway } from './go-to-gateway.ts'

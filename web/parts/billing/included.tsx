@@ -1,4 +1,4 @@
-import type { MyPlan } from '../../../contract/billing.ts'
+import type { MyPlan } from '../../../contract/billing/billing.ts'
 import { limitNames } from './limit-names.ts'
 import { Panel } from '../../ui/card.tsx'
 

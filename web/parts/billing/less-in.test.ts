@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MyPlan } from '../../../contract/billing.ts'
+import type { MyPlan } from '../../../contract/billing/billing.ts'
 import { lessIn } from './less-in.ts'
 
 const team = (live_jobs: number): Pick<MyPlan, 'below' | 'grants' | 'limits'> => ({

@@ -1,4 +1,4 @@
-import type { MyPlan } from '../../../contract/billing.ts'
+import type { MyPlan } from '../../../contract/billing/billing.ts'
 import { lessIn } from './less-in.ts'
 
 /** What goes with a change to a cheaper plan. */

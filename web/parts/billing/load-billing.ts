@@ -1,4 +1,4 @@
-import type { PlanType } from '../../../contract/values.ts'
+import type { PlanType } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 import { one, readListQuery } from '../../text/list-query.ts'
 

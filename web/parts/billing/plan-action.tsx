@@ -1,4 +1,4 @@
-import type { MySubscription, Plan, Subscription } from '../../../contract/billing.ts'
+import type { MySubscription, Plan, Subscription } from '../../../contract/billing/billing.ts'
 import { dateText } from '../../text/dates.ts'
 import { subscriptionStatusLabels } from '../../text/subscriptions.ts'
 import { Tag } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Plan } from '../../../contract/billing.ts'
+import type { Plan } from '../../../contract/billing/billing.ts'
 import { planName, planPrice, plansInOrder, planTone } from '../../text/plans.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MySubscription } from '../../../contract/billing.ts'
+import type { MySubscription } from '../../../contract/billing/billing.ts'
 import { priceText } from './price-text.ts'
 
 const starter = { id: 's', plan_name: 'Starter', monthly_price: '0.00' }

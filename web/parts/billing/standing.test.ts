@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MySubscription, Subscription, Transaction } from '../../../contract/billing.ts'
+import type { MySubscription, Subscription, Transaction } from '../../../contract/billing/billing.ts'
 import { standingOf } from './standing.ts'
 
 const starter = { id: 's', plan_name: 'Starter', monthly_price: '0.00' }

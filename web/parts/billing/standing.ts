@@ -1,5 +1,5 @@
-import type { MySubscription, Subscription, Transaction } from '../../../contract/billing.ts'
-import { pastDueEndsAfterDays } from '../../../contract/subscription-values.ts'
+import type { MySubscription, Subscription, Transaction } from '../../../contract/billing/billing.ts'
+import { pastDueEndsAfterDays } from '../../../contract/billing/subscription-values.ts'
 import { dateText } from '../../text/dates.ts'
 
 type Standing = { words: string; warning?: string }

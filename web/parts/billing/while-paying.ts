@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { Subscription, Transaction } from '../../../contract/billing.ts'
+import type { Subscription, Transaction } from '../../../contract/billing/billing.ts'
 import { call } from '../../browser-api.ts'
-import type { PlanType } from '../../../contract/values.ts'
+import type { PlanType } from '../../../contract/platform/values.ts'
 import { toast } from '../../ui/toast.ts'
 import { billingPaths } from './billing-paths.ts'
 

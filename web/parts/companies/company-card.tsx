@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import type { EmployerCard } from '../../../contract/companies.ts'
+import type { EmployerCard } from '../../../contract/companies/companies.ts'
 import { companyAddress } from '../../text/addresses.ts'
 import { counted } from '../../text/counts.ts'
 import { ledgerTexts } from '../../text/ledger.ts'

@@ -1,4 +1,4 @@
-import type { CompanyContact } from '../../../contract/company-contact.ts'
+import type { CompanyContact } from '../../../contract/companies/company-contact.ts'
 import { FactList } from '../../ui/description-sheet.tsx'
 
 const channels: Record<CompanyContact['preferred_channel'], string> = {

@@ -1,5 +1,5 @@
 import { MapPin, Search } from 'lucide-react'
-import { categories, companySizes, organizationTypes } from '../../../contract/values.ts'
+import { categories, companySizes, organizationTypes } from '../../../contract/platform/values.ts'
 import { counted } from '../../text/counts.ts'
 import { categoryLabels } from '../../text/labels.ts'
 import { listHref } from '../../text/list-query.ts'

@@ -1,5 +1,5 @@
-import { normaliseCategory } from '../../../contract/normalise.ts'
-import { companySizes, organizationTypes } from '../../../contract/values.ts'
+import { normaliseCategory } from '../../../contract/platform/normalise.ts'
+import { companySizes, organizationTypes } from '../../../contract/platform/values.ts'
 import type { Reply } from '../../../contract/index.ts'
 import type { Call } from '../../api.ts'
 import { keyword, manyOf, one, oneOf, readListQuery, text, type ListQuery } from '../../text/list-query.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ContentCard } from '../../../contract/content.ts'
+import type { ContentCard } from '../../../contract/content/articles.ts'
 import { call } from '../../browser-api.ts'
 import { Panel } from '../../ui/card.tsx'
 import { ArticleCard } from './article-card.tsx'

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers'
 import { createFormControl, type FieldError } from 'react-hook-form'
 import type { z } from 'zod'
 import { contract, type Route } from '../../../contract/index.ts'
-import { issuesOf } from '../../../contract/issues.ts'
+import { issuesOf } from '../../../contract/platform/issues.ts'
 
 /** The endpoints' own bodies: what the server checks is what the form checks. */
 const bodies = new Map<string, z.ZodType | undefined>(

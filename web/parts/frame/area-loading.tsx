@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { UserType } from '../../../contract/values.ts'
+import type { UserType } from '../../../contract/platform/values.ts'
 import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { logout } from './logout.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, useNavigate } from 'react-router'
-import type { UserType } from '../../../contract/values.ts'
+import type { UserType } from '../../../contract/platform/values.ts'
 import { logout } from './logout.ts'
 import { useFrameLogin } from './frame-login.ts'
 import { SignedInShell } from './signed-in-shell.tsx'

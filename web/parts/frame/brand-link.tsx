@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import { Wordmark } from '../../ui/logo.tsx'
 
 export function BrandLink({ size }: { size?: number }) {

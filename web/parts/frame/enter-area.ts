@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { UserType } from '../../../contract/values.ts'
+import type { UserType } from '../../../contract/platform/values.ts'
 import { overviewOf, session } from '../../session.ts'
 
 /** Who enters a signed-in area: a visitor is led to sign in, a wrong role to its own overview. */

@@ -1,5 +1,5 @@
-import type { NeedKind } from '../../../contract/audit-values.ts'
-import type { CompanyRole, UserType } from '../../../contract/values.ts'
+import type { NeedKind } from '../../../contract/accounts/audit-values.ts'
+import type { CompanyRole, UserType } from '../../../contract/platform/values.ts'
 
 /** What is unread of a page, beside its link. */
 export type Unread = 'messages' | 'notifications'

@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 
 /**
  * What a page says of itself to its reader's browser. What it says to search engines and to whoever is shown a link is

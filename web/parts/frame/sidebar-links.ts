@@ -19,7 +19,7 @@ import {
   SquarePen,
   Users,
 } from 'lucide-react'
-import type { UserType } from '../../../contract/values.ts'
+import type { UserType } from '../../../contract/platform/values.ts'
 import type { FrameLink } from './links.ts'
 
 /** `recruiters`: not for those of a company who only read. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { UserType } from '../../../contract/values.ts'
+import type { UserType } from '../../../contract/platform/values.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { Bell } from '../notifications/bell.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 
 /**
  * An opened record has a page title of its own, once its name is known: "Halden Grid, employers | Merlon". The list's

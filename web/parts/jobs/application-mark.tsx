@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../contract/values.ts'
+import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { JobCard } from '../../../contract/jobs.ts'
+import type { JobCard } from '../../../contract/jobs/jobs.ts'
 import { companyAddress } from '../../text/addresses.ts'
 import { CompanyName } from './verified-company.tsx'
 

@@ -1,4 +1,4 @@
-import type { JobDetail } from '../../../contract/jobs.ts'
+import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import { ledgerTexts } from '../../text/ledger.ts'
 import { type Fact, FactList } from '../../ui/description-sheet.tsx'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { clearances, experienceLevels, jobTypes, specialties, workplaces } from '../../../contract/values.ts'
+import { clearances, experienceLevels, jobTypes, specialties, workplaces } from '../../../contract/platform/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { BlockGlyph } from '../../ui/job-type-badge.tsx'
 import { usePaneScroll } from '../../ui/view-state.ts'

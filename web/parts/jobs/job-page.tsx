@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
+import type { JobCard, JobDetail } from '../../../contract/jobs/jobs.ts'
 import { CompanyContactFacts } from '../companies/company-contact.tsx'
 import { MessageButton } from '../messages/message-button.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'

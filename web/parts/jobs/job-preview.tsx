@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
+import type { JobCard, JobDetail } from '../../../contract/jobs/jobs.ts'
 import { announce } from '../../ui/announce.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'

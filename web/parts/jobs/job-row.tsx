@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { JobCard } from '../../../contract/jobs.ts'
+import type { JobCard } from '../../../contract/jobs/jobs.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
 import { jobAddress } from '../../text/addresses.ts'

@@ -1,7 +1,7 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import type { JobCard } from '../../../contract/jobs.ts'
+import type { JobCard } from '../../../contract/jobs/jobs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/visually-hidden.tsx'
 import type { LoadedJobs } from './load-jobs.ts'

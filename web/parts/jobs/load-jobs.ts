@@ -1,5 +1,5 @@
 import type { Reply } from '../../../contract/index.ts'
-import type { JobDetail } from '../../../contract/jobs.ts'
+import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import { ApiError, type Call } from '../../api.ts'
 import { ignoredText, type FilterChip } from '../../text/job-filter-chips.ts'
 import { changeFilters, jobsAddress, type JobFilters } from '../../text/job-filters.ts'

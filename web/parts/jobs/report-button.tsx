@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { JobCard, JobDetail } from '../../../contract/jobs.ts'
+import type { JobCard, JobDetail } from '../../../contract/jobs/jobs.ts'
 import { useLogin } from '../../session.ts'
 import { jobAddress } from '../../text/addresses.ts'
 import { onDemand } from '../../ui/on-demand.tsx'

@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { JobDetail } from '../../../contract/jobs.ts'
+import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import { AppliedFilters } from '../../ui/applied-filters.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useFocusFallback } from '../../ui/focus-fallback.ts'

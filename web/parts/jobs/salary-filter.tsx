@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { periodsPerYear } from '../../../contract/values.ts'
+import { periodsPerYear } from '../../../contract/platform/values.ts'
 import { Histogram } from '../../ui/histogram.tsx'
 import { RangeSlider, type Range } from '../../ui/range-slider.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'

@@ -1,5 +1,5 @@
-import { clearancesMet } from '../../../contract/clearances.ts'
-import { clearances, educationLevels, mustHaveMatches, postedWithin } from '../../../contract/values.ts'
+import { clearancesMet } from '../../../contract/platform/clearances.ts'
+import { clearances, educationLevels, mustHaveMatches, postedWithin } from '../../../contract/platform/values.ts'
 import { countText } from '../../text/counts.ts'
 import type { JobFilters } from '../../text/job-filters.ts'
 import { clearanceLabels, mustHaveMatchLabels, postedWithinLabels } from '../../text/labels.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { jobSorts } from '../../../contract/values.ts'
+import { jobSorts } from '../../../contract/platform/values.ts'
 import { Select } from '../../ui/select.tsx'
 import { changeFilters, jobsAddress } from '../../text/job-filters.ts'
 import { sortLabels } from '../../text/labels.ts'

@@ -1,7 +1,7 @@
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Recipient } from '../../../contract/messages.ts'
+import type { Recipient } from '../../../contract/messages/messages.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import type { MessageTo } from './message-button.tsx'

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import type { WholeConversation } from '../../../contract/messages.ts'
+import type { WholeConversation } from '../../../contract/messages/messages.ts'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { ownTimeZone } from '../../text/clock.ts'
 import { dateText, nearDateTimeText } from '../../text/dates.ts'

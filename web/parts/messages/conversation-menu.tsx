@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, Ban, Ellipsis, Flag, MailOpen } from 'lucide-react'
 import { useState } from 'react'
-import type { WholeConversation } from '../../../contract/messages.ts'
+import type { WholeConversation } from '../../../contract/messages/messages.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Conversation } from '../../../contract/messages.ts'
+import type { Conversation } from '../../../contract/messages/messages.ts'
 import { briefTimeText } from '../../text/clock.ts'
 import { useNow } from '../../ui/now.ts'
 import { headingId, rowId } from './conversation-keys.ts'

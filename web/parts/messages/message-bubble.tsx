@@ -1,5 +1,5 @@
 import { Download, FileText } from 'lucide-react'
-import type { Message, WholeConversation } from '../../../contract/messages.ts'
+import type { Message, WholeConversation } from '../../../contract/messages/messages.ts'
 import { clockText } from '../../text/clock.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CompanyLogo } from '../../ui/company-logo.tsx'

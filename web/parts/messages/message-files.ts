@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/values.ts'
+import { limits } from '../../../contract/platform/values.ts'
 
 /** Of the browser's own list; the server looks at what a file holds. */
 export const messageFiles =

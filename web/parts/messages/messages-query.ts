@@ -1,5 +1,5 @@
-import { messageBoxes } from '../../../contract/message-values.ts'
-import type { UserType } from '../../../contract/values.ts'
+import { messageBoxes } from '../../../contract/messages/message-values.ts'
+import type { UserType } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 import { ApiError } from '../../api.ts'
 import { keyword, listHref, one, oneOf, readListQuery } from '../../text/list-query.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Recipient } from '../../../contract/messages.ts'
+import type { Recipient } from '../../../contract/messages/messages.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
 import { Dialog } from '../../ui/dialog.tsx'

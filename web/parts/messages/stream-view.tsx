@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ArrowDown } from 'lucide-react'
-import type { Message, WholeConversation } from '../../../contract/messages.ts'
+import type { Message, WholeConversation } from '../../../contract/messages/messages.ts'
 import { clockText, dayHeading } from '../../text/clock.ts'
 import { statusTones } from '../../text/application.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { TimelineEvent } from '../../../contract/applications.ts'
-import type { Message, WholeConversation } from '../../../contract/messages.ts'
+import type { TimelineEvent } from '../../../contract/applications/applications.ts'
+import type { Message, WholeConversation } from '../../../contract/messages/messages.ts'
 import { dayKey } from '../../text/clock.ts'
 
 type Application = WholeConversation['applications'][number]

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { WholeConversation } from '../../../contract/messages.ts'
+import type { WholeConversation } from '../../../contract/messages/messages.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
 import { toast } from '../../ui/toast.ts'

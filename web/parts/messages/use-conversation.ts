@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Message, WholeConversation } from '../../../contract/messages.ts'
+import type { Message, WholeConversation } from '../../../contract/messages/messages.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
 import { toast } from '../../ui/toast.ts'

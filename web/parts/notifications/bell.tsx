@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import type { UserType } from '../../../contract/values.ts'
+import type { UserType } from '../../../contract/platform/values.ts'
 import { useRefreshedUnread, useUnread } from './unread.ts'
 
 /** Nobody reads more than that. */

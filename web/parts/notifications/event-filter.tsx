@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { notificationEvents, type NotificationEvent } from '../../../contract/values.ts'
+import { notificationEvents, type NotificationEvent } from '../../../contract/platform/values.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type EventLabels, eventLabels } from '../settings/event-labels.ts'

@@ -1,5 +1,5 @@
-import { notificationStatuses } from '../../../contract/notification-values.ts'
-import { notificationEvents } from '../../../contract/values.ts'
+import { notificationStatuses } from '../../../contract/notifications/notification-values.ts'
+import { notificationEvents } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 import { oneOf, readListQuery } from '../../text/list-query.ts'
 import { setUnread } from './unread.ts'

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, Check } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Notification } from '../../../contract/notifications.ts'
+import type { Notification } from '../../../contract/notifications/notifications.ts'
 import { clockText, ownTimeZone } from '../../text/clock.ts'
 import { dateText, nearDateText, relativeText } from '../../text/dates.ts'
 import { useNow } from '../../ui/now.ts'

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { UserType } from '../../../contract/values.ts'
+import type { UserType } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 import { useLive } from '../../live.ts'
 import { failureText } from '../../text/failure.ts'

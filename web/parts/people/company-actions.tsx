@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
-import type { Person } from '../../../contract/people.ts'
+import type { Person } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
 import { MessageButton } from '../messages/message-button.tsx'

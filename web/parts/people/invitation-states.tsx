@@ -1,6 +1,6 @@
-import type { InvitationStatus } from '../../../contract/invitation-values.ts'
-import type { SentInvitation } from '../../../contract/invitations.ts'
-import type { OwnApplication } from '../../../contract/people.ts'
+import type { InvitationStatus } from '../../../contract/sourcing/invitation-values.ts'
+import type { SentInvitation } from '../../../contract/sourcing/invitations.ts'
+import type { OwnApplication } from '../../../contract/seekers/seekers.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 
 const states: Record<InvitationStatus, { label: string; tone: TagTone }> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Person } from '../../../contract/people.ts'
+import type { Person } from '../../../contract/seekers/seekers.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { refusalText } from './refusal-text.ts'

@@ -1,4 +1,4 @@
-import type { Past } from '../../../contract/past.ts'
+import type { Past } from '../../../contract/seekers/past.ts'
 import { periodText } from '../../text/period.ts'
 
 /** Somebody's jobs, in the order of their profile. */

@@ -1,6 +1,6 @@
 import { MapPin, Search } from 'lucide-react'
-import { peopleLevels } from '../../../contract/people-levels.ts'
-import { categories, educationLevels, specialties } from '../../../contract/values.ts'
+import { peopleLevels } from '../../../contract/seekers/seeker-levels.ts'
+import { categories, educationLevels, specialties } from '../../../contract/platform/values.ts'
 import { useLogin } from '../../session.ts'
 import { counted } from '../../text/counts.ts'
 import { categoryLabels, experienceText, specialtyText } from '../../text/labels.ts'

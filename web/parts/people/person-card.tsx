@@ -1,5 +1,5 @@
 import { Clock, MapPin } from 'lucide-react'
-import type { Person } from '../../../contract/people.ts'
+import type { Person } from '../../../contract/seekers/seekers.ts'
 import { isNameHidden, personLine, placeText, yearsText } from '../../text/person.ts'
 import { Chip, Verified } from '../../ui/badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'

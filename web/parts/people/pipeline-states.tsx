@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OwnApplication } from '../../../contract/people.ts'
+import type { OwnApplication } from '../../../contract/seekers/seekers.ts'
 import { statusLabels, statusTones } from '../../text/application.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 

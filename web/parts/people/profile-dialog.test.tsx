@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Person } from '../../../contract/people.ts'
+import type { Person } from '../../../contract/seekers/seekers.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 
 const unknown: Person = {

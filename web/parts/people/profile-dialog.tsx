@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Person } from '../../../contract/people.ts'
+import type { Person } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { PastJobs, Schools } from './past-lists.tsx'
 import { refusalText } from './refusal-text.ts'

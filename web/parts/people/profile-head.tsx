@@ -1,6 +1,6 @@
 import { BadgeCheck, BriefcaseBusiness, CalendarDays, Link2, Mail, MapPin, Phone, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Person } from '../../../contract/people.ts'
+import type { Person } from '../../../contract/seekers/seekers.ts'
 import { dateText } from '../../text/dates.ts'
 import { searchStatusLabels } from '../../text/labels.ts'
 import { isNameHidden, placeText } from '../../text/person.ts'

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
-import type { Person } from '../../../contract/people.ts'
+import type { Person } from '../../../contract/seekers/seekers.ts'
 import { useLogin } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { removeByPerson, savePerson } from './save-person.ts'

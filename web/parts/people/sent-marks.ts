@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SentInvitation } from '../../../contract/invitations.ts'
+import type { SentInvitation } from '../../../contract/sourcing/invitations.ts'
 
 /** What was sent since this page was loaded: the same person may stand in a list and in their profile. */
 const marks = new Map<string, readonly SentInvitation[]>()

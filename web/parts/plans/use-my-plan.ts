@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MyPlan } from '../../../contract/billing.ts'
+import type { MyPlan } from '../../../contract/billing/billing.ts'
 import { call } from '../../browser-api.ts'
 
 /** What the reader's plan includes, asked for as a dialog opens where it is `wanted`; null until it is known. */

@@ -1,4 +1,4 @@
-import { socialPlatforms } from '../../../contract/values.ts'
+import { socialPlatforms } from '../../../contract/platform/values.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useEndpointForm } from '../forms/use-endpoint-form.ts'
 import { platformLabels } from '../../text/platforms.ts'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useOptimistic, useRef, useState, useTransition } from 'react'
 import { useRevalidator } from 'react-router'
-import { profileLimits } from '../../../contract/values.ts'
+import { profileLimits } from '../../../contract/platform/values.ts'
 import { failureText } from '../../text/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'

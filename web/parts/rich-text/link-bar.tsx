@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { readUrl } from '../../../contract/read-url.ts'
+import { readUrl } from '../../../contract/platform/read-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'

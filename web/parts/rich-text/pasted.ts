@@ -1,4 +1,4 @@
-import { tablesAsLines } from '../../../contract/table-lines.ts'
+import { tablesAsLines } from '../../../contract/platform/flatten-tables.ts'
 import { listsFromParagraphs } from './pasted-lists.ts'
 
 /** Elements that carry no text of the writer's. */

@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react'
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'

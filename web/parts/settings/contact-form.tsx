@@ -1,4 +1,4 @@
-import type { ContactSettings } from '../../../contract/settings.ts'
+import type { ContactSettings } from '../../../contract/accounts/settings.ts'
 import { Panel } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import type { Device } from '../../../contract/own-account.ts'
+import type { Device } from '../../../contract/accounts/own-account.ts'
 import { call } from '../../browser-api.ts'
 import { ApiError } from '../../api.ts'
 import { dateText, relativeText } from '../../text/dates.ts'

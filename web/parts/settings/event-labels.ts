@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '../../../contract/values.ts'
+import type { NotificationEvent } from '../../../contract/platform/values.ts'
 
 export type EventLabels = Partial<Record<NotificationEvent, [name: string, what: string]>>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Notifications } from '../../../contract/settings.ts'
-import { notificationEvents, type NotificationEvent } from '../../../contract/values.ts'
+import type { Notifications } from '../../../contract/accounts/settings.ts'
+import { notificationEvents, type NotificationEvent } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 import { Panel } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

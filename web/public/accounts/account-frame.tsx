@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 export type AccountFrameProps = {

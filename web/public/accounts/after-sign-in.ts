@@ -1,5 +1,5 @@
 import { redirect, type NavigateFunction } from 'react-router'
-import { jobOfNext, keepSearch, safeNext, searchToKeep } from '../../../contract/next.ts'
+import { jobOfNext, keepSearch, safeNext, searchToKeep } from '../../../contract/accounts/return-path.ts'
 import { isAboutJobs } from '../../text/next.ts'
 import { type Login, overviewOf, session } from '../../session.ts'
 import { readJobFilters } from '../../text/job-filters.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Subscription } from '../../../contract/unsubscribe.ts'
+import type { Subscription } from '../../../contract/accounts/unsubscribe.ts'
 import { EndOfMail } from './end-of-mail.tsx'
 
 const asked: Subscription = {

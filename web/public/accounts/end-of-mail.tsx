@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Subscription } from '../../../contract/unsubscribe.ts'
+import type { Subscription } from '../../../contract/accounts/unsubscribe.ts'
 import { call } from '../../browser-api.ts'
 import { type EventLabels, eventLabels } from '../../parts/settings/event-labels.ts'
 import { failureText } from '../../text/failure.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { safeNext } from '../../../contract/next.ts'
+import { safeNext } from '../../../contract/accounts/return-path.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { withNext } from '../../text/next.ts'
 import { Field } from '../../ui/field.tsx'

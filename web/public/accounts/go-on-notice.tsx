@@ -1,4 +1,4 @@
-import { jobOfNext, safeNext, searchToKeep } from '../../../contract/next.ts'
+import { jobOfNext, safeNext, searchToKeep } from '../../../contract/accounts/return-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 const ends = { apply: 'to apply for the job.', save: 'to save the job.' }

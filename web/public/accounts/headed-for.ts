@@ -1,4 +1,4 @@
-import { safeNext } from '../../../contract/next.ts'
+import { safeNext } from '../../../contract/accounts/return-path.ts'
 
 const stored = 'headed_for'
 const longestMs = 86_400_000

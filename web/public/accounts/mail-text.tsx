@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { readUrl } from '../../../contract/read-url.ts'
+import { readUrl } from '../../../contract/platform/read-url.ts'
 
 /** A mail's text, paragraph by paragraph; addresses of this site are links, others stay text. */
 export function MailText({ text, base_url }: { text: string; base_url: string }) {

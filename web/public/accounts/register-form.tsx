@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { safeNext } from '../../../contract/next.ts'
+import { safeNext } from '../../../contract/accounts/return-path.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { ownTimeZone } from '../../text/clock.ts'
 import { withNext } from '../../text/next.ts'

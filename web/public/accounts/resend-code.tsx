@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { safeNext } from '../../../contract/next.ts'
+import { safeNext } from '../../../contract/accounts/return-path.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { safeNext } from '../../../contract/next.ts'
+import { safeNext } from '../../../contract/accounts/return-path.ts'
 import { ApiError } from '../../api.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { withNext } from '../../text/next.ts'

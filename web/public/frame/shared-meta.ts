@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import { pictureOfSite } from '../../text/pictures.ts'
 
 type Shared = {

@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import { BrandLink } from '../../parts/frame/brand-link.tsx'
 import { footerColumns } from './footer-columns.ts'
 import type { Contact, Login } from '../../parts/frame/links.ts'

@@ -1,5 +1,5 @@
 import { AtSign, GitBranch, Globe, Rss } from 'lucide-react'
-import { readUrl } from '../../../contract/read-url.ts'
+import { readUrl } from '../../../contract/platform/read-url.ts'
 
 export function SocialLinks({ addresses }: { addresses: readonly string[] }) {
   return (

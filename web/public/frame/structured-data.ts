@@ -1,5 +1,5 @@
 import type { BreadcrumbListLeaf, OrganizationLeaf, WebSiteLeaf } from 'schema-dts'
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 
 /** The way to a page; the last step is the page itself and has no address. */
 export const breadcrumbList = (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { slugOf } from '../../../contract/slug.ts'
+import { slugOf } from '../../../contract/platform/slug.ts'
 
 export type TextSection = { title: string; body: ReactNode }
 

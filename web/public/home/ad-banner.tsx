@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Ad } from '../../../contract/ads.ts'
+import type { Ad } from '../../../contract/content/ads.ts'
 import { Dots } from '../../ui/dots.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useImage } from '../../ui/image.ts'

@@ -1,4 +1,4 @@
-import type { Ad } from '../../../contract/ads.ts'
+import type { Ad } from '../../../contract/content/ads.ts'
 
 /** As many as the API gives at once: what an installation shows takes turns, however many there are. */
 export const mostAds = 100

@@ -1,4 +1,4 @@
-import type { Person } from '../../../contract/people.ts'
+import type { Person } from '../../../contract/seekers/seekers.ts'
 import { inSlides } from '../../text/slides.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { OpenPerson, useShowPerson } from '../../parts/people/open-person.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { Link } from 'react-router'
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/platform/product.ts'
 import { jobAddress } from '../../text/addresses.ts'
 import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { JobCard } from '../../../contract/jobs.ts'
+import type { JobCard } from '../../../contract/jobs/jobs.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { JobRow } from '../../parts/jobs/job-row.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Ad } from '../../../contract/ads.ts'
+import type { Ad } from '../../../contract/content/ads.ts'
 import { call } from '../../browser-api.ts'
 import { type Banners, mostAds } from './banners.ts'
 

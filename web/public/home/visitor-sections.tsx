@@ -1,4 +1,4 @@
-import type { UserType } from '../../../contract/values.ts'
+import type { UserType } from '../../../contract/platform/values.ts'
 import { AdBanner } from './ad-banner.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Categories } from './categories.tsx'

@@ -1,4 +1,4 @@
-import { answerDays } from '../../../contract/values.ts'
+import { answerDays } from '../../../contract/platform/values.ts'
 import { countText } from '../../text/counts.ts'
 import { StatusRail } from '../../ui/status-rail.tsx'
 import type { Market } from './market-stats.ts'

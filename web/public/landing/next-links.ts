@@ -1,4 +1,4 @@
-import type { UserType } from '../../../contract/values.ts'
+import type { UserType } from '../../../contract/platform/values.ts'
 import type { Landing } from './pages.ts'
 
 type Way = { to: string; label: string }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { JobCard } from '../../../contract/jobs.ts'
+import type { JobCard } from '../../../contract/jobs/jobs.ts'
 import { jobAddress } from '../../text/addresses.ts'
 import { JobTypeBadge } from '../../ui/job-type-badge.tsx'
 import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'

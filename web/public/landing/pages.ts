@@ -1,4 +1,4 @@
-import type { Category } from '../../../contract/values.ts'
+import type { Category } from '../../../contract/platform/values.ts'
 
 export type LandingPath =
   '/job-seeker/cloud' | '/job-seeker/cybersecurity' | '/employer' | '/employer/cloud' | '/employer/cybersecurity'

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import type { Person } from '../../../contract/people.ts'
+import type { Person } from '../../../contract/seekers/seekers.ts'
 import { personLine, yearsText } from '../../text/person.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 

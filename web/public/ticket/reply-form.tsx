@@ -1,5 +1,5 @@
 import { longestReply } from '../../../contract/admin/support-lists.ts'
-import type { OwnTicket } from '../../../contract/tickets.ts'
+import type { OwnTicket } from '../../../contract/admin/tickets.ts'
 import { call } from '../../browser-api.ts'
 import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
 import { Button } from '../../ui/button.tsx'

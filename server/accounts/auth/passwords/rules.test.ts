@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
-import { newPassword } from '../../../../contract/auth.ts'
+import { newPassword } from '../../../../contract/accounts/auth.ts'
 import { hashPassword, passwordFits, passwordProblem } from './rules.ts'
 
 const robin = {

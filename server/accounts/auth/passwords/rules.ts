@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { productName } from '../../../../contract/values.ts'
+import { productName } from '../../../../contract/platform/values.ts'
 import { ConcurrencyLimitError, makeConcurrencyLimiter } from '../../../platform/http/concurrency-limiter.ts'
 import { tooManyRequests } from '../../../platform/http/problem.ts'
 

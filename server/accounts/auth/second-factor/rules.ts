@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { productName } from '../../../../contract/product.ts'
+import { productName } from '../../../../contract/platform/product.ts'
 
 /** How many recovery codes somebody is given. */
 export const recoveryCodes = 10

@@ -1,4 +1,4 @@
-import type { UserType } from '../../../../contract/values.ts'
+import type { UserType } from '../../../../contract/platform/values.ts'
 import type { AppContext, Db } from '../../../platform/app-context.ts'
 import { consume, reset } from '../../../platform/http/limits.ts'
 import { conflict, invalid } from '../../../platform/http/problem.ts'

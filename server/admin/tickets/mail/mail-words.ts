@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { longestMailedReply } from '../../../../contract/admin/support-lists.ts'
-import { inOneForm, withoutInvisible } from '../../../../contract/readable.ts'
+import { inOneForm, withoutInvisible } from '../../../../contract/platform/readable.ts'
 import { wordsOfHtml } from './html-words.ts'
 
 /** Of text or HTML that is read at all; a reply is a fraction of it. */

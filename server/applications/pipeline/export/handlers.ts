@@ -1,4 +1,4 @@
-import { slugOf } from '../../../../contract/normalise.ts'
+import { slugOf } from '../../../../contract/platform/normalise.ts'
 import { requireGrant } from '../../../billing/entitlements.ts'
 import { holderOf } from '../../../billing/holders.ts'
 import { fileInTurn } from '../../../platform/http/exports-in-turn.ts'

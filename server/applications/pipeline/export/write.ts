@@ -1,4 +1,4 @@
-import { reasonLabels, statusLabels } from '../../../../contract/labels.ts'
+import { reasonLabels, statusLabels } from '../../../../contract/jobs/labels.ts'
 import type { Db } from '../../../platform/app-context.ts'
 import { csvLine } from '../../../platform/csv.ts'
 import type { Files } from '../../../platform/files/files.ts'

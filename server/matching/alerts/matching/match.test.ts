@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AlertFilters } from '../../../../contract/alerts.ts'
-import type { Requirement } from '../../../../contract/requirements.ts'
+import type { AlertFilters } from '../../../../contract/matching/alerts.ts'
+import type { Requirement } from '../../../../contract/seekers/requirements.ts'
 import {
   categories,
   clearances,
@@ -13,7 +13,7 @@ import {
   salaryTypes,
   specialtyNames,
   workplaces,
-} from '../../../../contract/values.ts'
+} from '../../../../contract/platform/values.ts'
 import { seeded } from '../../../../demo/random.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { makeEmployer, makeJob, makeSeeker, signIn } from '../../../../test/make.ts'

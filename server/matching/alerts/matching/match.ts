@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AlertFilters } from '../../../../contract/alerts.ts'
+import type { AlertFilters } from '../../../../contract/matching/alerts.ts'
 import type { AppContext, Db } from '../../../platform/app-context.ts'
 import { everyBatch } from '../../../platform/queue/batches.ts'
 import { planTelling } from '../telling/plan.ts'

@@ -1,4 +1,4 @@
-import { type AlertFilters, unreadFilters } from '../../../../contract/alerts.ts'
+import { type AlertFilters, unreadFilters } from '../../../../contract/matching/alerts.ts'
 import type { Db } from '../../../platform/app-context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { conditionsOf, type KnownWords, lookUp, searchOf } from '../../../jobs/search/conditions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unreadFilters } from '../../../../contract/alerts.ts'
+import { unreadFilters } from '../../../../contract/matching/alerts.ts'
 import type { AppContext, Db } from '../../../platform/app-context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { findMustHaves, metOf } from '../../../jobs/browse/must-haves.ts'

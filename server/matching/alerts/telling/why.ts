@@ -6,8 +6,8 @@ import {
   labelOf,
   postedWithinLabels,
   workplaceLabels,
-} from '../../../../contract/labels.ts'
-import { moneyText, payRangeText, salaryPeriodText, type Pay } from '../../../../contract/pay-text.ts'
+} from '../../../../contract/jobs/labels.ts'
+import { moneyText, payRangeText, salaryPeriodText, type Pay } from '../../../../contract/jobs/pay-text.ts'
 import type { Filters } from '../../../jobs/search/conditions.ts'
 import { locationText } from '../../../jobs/queries.ts'
 import { knownWords } from '../../../platform/text-search/words.ts'

@@ -1,5 +1,5 @@
-import { productName } from '../../../../contract/product.ts'
-import type { OwnMarket } from '../../../../contract/own-market.ts'
+import { productName } from '../../../../contract/platform/product.ts'
+import type { OwnMarket } from '../../../../contract/matching/own-market.ts'
 import type { MailTemplate } from '../../../platform/mail/mail.ts'
 
 const names = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
-import { fewestToSay } from '../../../../contract/ledger.ts'
-import { type MarketFilters, skillShares, type WideningStep } from '../../../../contract/market-values.ts'
-import { type Clearance, type ExperienceLevel, experienceLevels } from '../../../../contract/values.ts'
+import { fewestToSay } from '../../../../contract/companies/ledger.ts'
+import { type MarketFilters, skillShares, type WideningStep } from '../../../../contract/matching/market-values.ts'
+import { type Clearance, type ExperienceLevel, experienceLevels } from '../../../../contract/platform/values.ts'
 import { skillKey } from '../../../seekers/facts/facts.ts'
 import { miles, type Point } from '../../../platform/geo/distance.ts'
 

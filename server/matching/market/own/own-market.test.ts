@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Specialty } from '../../../../contract/values.ts'
+import type { Specialty } from '../../../../contract/platform/values.ts'
 import { refusal, testApp, type TestApp } from '../../../../test/app.ts'
 import { makeCompany, makeJob, makeSeeker, makeSubscription, signIn } from '../../../../test/make.ts'
 import { ago } from '../../../../test/make/start.ts'

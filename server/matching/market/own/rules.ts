@@ -1,5 +1,5 @@
-import { fewestToSay } from '../../../../contract/ledger.ts'
-import type { OwnMarket } from '../../../../contract/own-market.ts'
+import { fewestToSay } from '../../../../contract/companies/ledger.ts'
+import type { OwnMarket } from '../../../../contract/matching/own-market.ts'
 import { skillKey } from '../../../seekers/facts/facts.ts'
 
 type Job = { pay: number; skills: readonly string[] }

@@ -1,4 +1,4 @@
-import type { Clearance } from '../../../../contract/values.ts'
+import type { Clearance } from '../../../../contract/platform/values.ts'
 import type { ClearanceState, Polygraph } from '../../facts/clearance.ts'
 import type { ReadResume } from './read-resume.ts'
 import { saidIn } from './said.ts'

@@ -1,4 +1,4 @@
-import type { SocialPlatform } from '../../../../contract/values.ts'
+import type { SocialPlatform } from '../../../../contract/platform/values.ts'
 import { periodsIn } from './dates.ts'
 import type { Sections } from './headings.ts'
 import { namesIn } from './names.ts'

@@ -1,4 +1,4 @@
-import { inOneForm } from '../../../../contract/readable.ts'
+import { inOneForm } from '../../../../contract/platform/readable.ts'
 import type { Layout, PlacedText } from '../../../platform/files/layout.ts'
 import { headingOf } from './headings.ts'
 

@@ -1,5 +1,5 @@
-import type { Proposals } from '../../../../contract/resume-proposals.ts'
-import type { Clearance, SocialPlatform } from '../../../../contract/values.ts'
+import type { Proposals } from '../../../../contract/seekers/resume-proposals.ts'
+import type { Clearance, SocialPlatform } from '../../../../contract/platform/values.ts'
 import type { ClearanceState, Polygraph } from '../../facts/clearance.ts'
 import { readCertificates } from './certificates.ts'
 import { readClearance } from './clearance.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answersFrom } from '../answers.ts'
-import type { Requirement } from '../../../../contract/requirements.ts'
+import type { Requirement } from '../../../../contract/seekers/requirements.ts'
 import { readResume } from './read-resume.ts'
 
 const named = ['Purdue model', 'SCADA', 'IEC 62443', 'network segmentation', 'Splunk']

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { productName } from '../../../../contract/product.ts'
+import { productName } from '../../../../contract/platform/product.ts'
 import { heroDrawing } from './hero-drawing.ts'
 
 export type Style = Record<string, string | number>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { productName } from '../../../../contract/product.ts'
+import { productName } from '../../../../contract/platform/product.ts'
 import { counted } from '../../../../web/text/counts.ts'
 import { box, display, frame, ink, picture, strong } from './frame.ts'
 import { truncated, printableText } from './printable-text.ts'

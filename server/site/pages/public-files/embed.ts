@@ -1,5 +1,5 @@
-import { jobTypeLabels, labelOf } from '../../../../contract/labels.ts'
-import { productName } from '../../../../contract/product.ts'
+import { jobTypeLabels, labelOf } from '../../../../contract/jobs/labels.ts'
+import { productName } from '../../../../contract/platform/product.ts'
 import { companyAddress, jobAddress } from '../../../../web/text/addresses.ts'
 import { counted } from '../../../../web/text/counts.ts'
 import { findEmployerRows } from '../../../companies/browse/queries.ts'

@@ -1,6 +1,6 @@
 import { generateJsonFeed, generateRssFeed } from 'feedsmith'
-import { categoryLabels, jobTypeLabels, labelOf } from '../../../../contract/labels.ts'
-import { productName } from '../../../../contract/product.ts'
+import { categoryLabels, jobTypeLabels, labelOf } from '../../../../contract/jobs/labels.ts'
+import { productName } from '../../../../contract/platform/product.ts'
 import { companyAddress, jobAddress } from '../../../../web/text/addresses.ts'
 import { specialtyText } from '../../../../web/text/labels.ts'
 import { pictureOfJob } from '../../../../web/text/pictures.ts'

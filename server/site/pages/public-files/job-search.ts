@@ -1,5 +1,5 @@
-import { listFilterNames } from '../../../../contract/job-filters.ts'
-import { jobSearch } from '../../../../contract/jobs.ts'
+import { listFilterNames } from '../../../../contract/jobs/job-filters.ts'
+import { jobSearch } from '../../../../contract/jobs/jobs.ts'
 import { filterChips } from '../../../../web/text/job-filter-chips.ts'
 import { jobsAddress, readJobFilters, writeJobFilters, type JobFilters } from '../../../../web/text/job-filters.ts'
 import { findEmployerRows } from '../../../companies/browse/queries.ts'

@@ -1,4 +1,4 @@
-import { labelOf, workplaceLabels } from '../../../../contract/labels.ts'
+import { labelOf, workplaceLabels } from '../../../../contract/jobs/labels.ts'
 import { salaryPeriodText, salaryText } from '../../../../web/text/salary.ts'
 import { locationText } from '../../../jobs/queries.ts'
 import type { FullJobRow } from './queries.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { categoryLabels, labelOf } from '../../../../contract/labels.ts'
-import { productName } from '../../../../contract/product.ts'
+import { categoryLabels, labelOf } from '../../../../contract/jobs/labels.ts'
+import { productName } from '../../../../contract/platform/product.ts'
 import type { AppContext, Db } from '../../../platform/app-context.ts'
 import { jobAddress } from '../../../../web/text/addresses.ts'
 import { specialtyText } from '../../../../web/text/labels.ts'

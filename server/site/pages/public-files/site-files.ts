@@ -1,4 +1,4 @@
-import { productName } from '../../../../contract/product.ts'
+import { productName } from '../../../../contract/platform/product.ts'
 import { areas, visitorPagesInAreas } from '../../../../web/areas.ts'
 import { day } from '../../../platform/http/limits.ts'
 import type { PublicFile } from './mount-public-files.ts'

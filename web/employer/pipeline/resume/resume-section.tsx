@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Applicant } from '../../../../contract/pipeline.ts'
+import type { Applicant } from '../../../../contract/applications/pipeline.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { ResumePages } from '../../../parts/resumes/pages/resume-pages.tsx'

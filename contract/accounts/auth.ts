@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { safeNext } from './return-path.ts'
+import { email, line, message, name, record, text, webAddress } from '../platform/shapes.ts'
+import { timeZone } from '../platform/time-zone.ts'
+import { adminRoles, companyRoles, userTypes } from '../platform/values.ts'
+
+/**
+ * Length counts characters as people do, not UTF-16 units. Which passwords are refused beyond it is the server's to
+ * say (common ones, own name or e-mail).
+ */
+export const newPassword = z
+  .string({ error: 'Choose a password.' })
+  .refine((password) => Array.from(password).length >= 12, 'Use 12 characters or more. A short sentence works well.')
+  .refine((password) => Array.from(password).length <= 128, 'Use 128 characters at most.')
+  .meta({ minLength: 12, maxLength: 128 })
+
+/** The six digits that an authenticator app shows, or a recovery code. */
+export const otp = z
+  .string({ error: 'Enter the code of your app.' })
+  .trim()
+  .min(1, 'Enter the code of your app.')
+  .max(40, 'A code has 40 characters at most.')
+
+/** Where somebody was headed who signs in or registers; what is mailed leads back to a job's page, and nowhere else. */
+const next = z
+  .string()
+  .max(2000, { error: 'next can be 2000 characters at most.', abort: true })
+  .refine((path) => safeNext(path) !== undefined, 'next is a path of this site.')
+  .optional()
+
+export const loginData = z.object({
+  id: z.string(),
+  user_type: z.enum(userTypes),
+  first_name: z.string(),
+  last_name: z.string(),
+  company_name: z.string().nullable(),
+  email: z.string(),
+  admin_role: z.enum(adminRoles).nullable(),
+  company_role: z.enum(companyRoles).nullable(),
+})
+export type LoginData = z.input<typeof loginData>
+
+/** The browser's, in which a new account's times are shown; one that is unknown here counts as none. */
+export const ownTimeZone = timeZone.optional().catch(undefined)
+
+const login = z.object({ token: z.string(), data: loginData })
+
+export const user = loginData.extend({
+  /** Only job seekers. */
+  profile_picture_temp_url: z.string().nullable().optional(),
+  /** Only employers. */
+  logo_temp_url: z.string().nullable().optional(),
+  company_id: z.string().optional(),
+  company_verified: z.boolean().optional(),
+  /** IANA name; whose days the company's promises count in. */
+  company_time_zone: z.string().optional(),
+})
+
+export const auth = {
+  login: endpoint('POST /auth/login', {
+    access: 'public',
+    summary:
+      'Sign in with e-mail and password, and `otp` where the account has a second factor: without it the answer is 401 `second_factor`',
+    body: z.object({
+      email,
+      password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1000),
+      otp: otp.or(z.literal('')).optional(),
+      next,
+    }),
+    reply: login,
+    limit: 'sign_in',
+    secret_reply: true,
+  }),
+  logout: endpoint('POST /logout', { access: 'signed_in', summary: 'End this session', reply: message }),
+  registerJobSeeker: endpoint('POST /auth/register/job-seeker', {
+    access: 'public',
+    summary: 'Register as a job seeker; a code to verify the address is mailed',
+    body: z.object({
+      first_name: name('First name', 100),
+      last_name: name('Last name', 100),
+      email,
+      password: newPassword,
+      time_zone: ownTimeZone,
+      next,
+    }),
+    reply: message,
+    limit: 'account_form',
+  }),
+  registerEmployer: endpoint('POST /auth/register/employer', {
+    access: 'public',
+    summary: 'Register a company and its first account',
+    body: z.object({
+      company_name: name('Company name', 200),
+      /** What we look at first before we verify the company. */
+      website: webAddress('Website'),
+      first_name: name('First name', 100),
+      last_name: name('Last name', 100),
+      email,
+      password: newPassword,
+      time_zone: ownTimeZone,
+      next,
+    }),
+    reply: message,
+    limit: 'account_form',
+  }),
+  verifyEmail: endpoint('POST /auth/verify-email', {
+    access: 'public',
+    summary: 'Verify an address with the code that was mailed to it, and sign in',
+    body: z.object({ email, code: text('Code', 100) }),
+    /** The account has no password that counts, and a link to choose one was mailed. */
+    reply: login.extend({ password_needed: z.boolean() }),
+    limit: 'account_form',
+    secret_reply: true,
+  }),
+  resendCode: endpoint('POST /auth/resend-verification-code', {
+    access: 'public',
+    summary: 'Mail a new verification code',
+    body: z.object({ email, next }),
+    reply: message,
+    limit: 'account_form',
+  }),
+  forgotPassword: endpoint('POST /auth/forgot-password', {
+    access: 'public',
+    summary: 'Mail a link to set a new password',
+    body: z.object({ email, next }),
+    reply: message,
+    limit: 'account_form',
+  }),
+  resetPassword: endpoint('POST /auth/reset-password', {
+    access: 'public',
+    summary:
+      'Set a new password with the token that was mailed. An administrator without a second factor sets one up with it: the first answer holds a secret for the app and changes nothing, and sent again with `otp`, both are set',
+    body: z.object({
+      email,
+      token: text('Token', 200),
+      password: newPassword,
+      otp: otp.or(z.literal('')).optional(),
+    }),
+    reply: z.object({
+      message: z.string(),
+      data: z
+        .object({
+          second_factor: z.object({ secret: z.string(), uri: z.string() }).optional(),
+          /** Each good once; shown now and never again. */
+          recovery_codes: z.array(z.string()).optional(),
+        })
+        .optional(),
+    }),
+    limit: 'account_form',
+    secret_reply: true,
+  }),
+  user: endpoint('GET /user', { access: 'signed_in', summary: 'Who is signed in', reply: record(user) }),
+  contact: endpoint('POST /contact/submit', {
+    access: 'public',
+    summary: 'Write to the people behind the site',
+    body: z.object({
+      name: line('Name', 200),
+      email,
+      subject: line('Subject', 200),
+      message: text('Message', 5000),
+    }),
+    reply: message,
+    limit: 'account_form',
+  }),
+}

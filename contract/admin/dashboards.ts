@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { auditEvent } from './audit.ts'
+import { needKinds } from '../accounts/audit-values.ts'
+import { ledger } from '../companies/companies.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { interview } from '../applications/interviews.ts'
+import { specialtyFigures } from '../matching/market.ts'
+import { record, timestamp } from '../platform/shapes.ts'
+import { organizationTypes } from '../platform/values.ts'
+import { myApplication } from '../applications/applications.ts'
+import { myJob } from '../jobs/postings.ts'
+import { ownVerification } from '../companies/verification.ts'
+
+export const dashboards = {
+  jobSeeker: endpoint('GET /dashboard/job-seeker/stats', {
+    access: 'job_seeker',
+    summary: 'Figures of the job seeker overview',
+    reply: record(
+      z.object({
+        applied: z.int(),
+        applied_this_week: z.int(),
+        in_progress: z.int(),
+        /** Applications at the stage Interview, or with an interview ahead. */
+        interviews: z.int(),
+        offers: z.int(),
+        overdue_answers: z.int(),
+        saved: z.int(),
+        saved_closing_soon: z.int(),
+        resumes: z.int(),
+        /** How many applications there are in each status, ended ones included. */
+        by_status: z.record(z.string(), z.int()),
+        /** Offers that wait for my answer, interviews, answers that are late, and accepted offers that nobody marked as hired in time: those first that were so first. */
+        needs: z.array(
+          z.object({
+            kind: z.enum(['offer', 'interview', 'late', 'unmarked']),
+            id: z.string(),
+            title: z.string(),
+            company_name: z.string(),
+            due_at: timestamp,
+            time_zone: z.string(),
+            /** Of kind `interview`: the next one, where it's planned. */
+            interview: interview.nullable(),
+          }),
+        ),
+        /** Saved jobs that close within five days, the first to close first; three at most. */
+        closing: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            company_name: z.string(),
+            expires_at: timestamp,
+            has_applied: z.boolean(),
+          }),
+        ),
+        /** Verified companies that opened my profile, each once a day, over eight weeks. Which: `GET /job-seeker/profile-views`. */
+        profile_views: z.object({
+          total: z.int(),
+          /** Seven days from each date (UTC), the last week ending today. */
+          weeks: z.array(z.object({ from: z.iso.date(), views: z.int() })),
+          kinds: z.array(z.object({ organization_type: z.enum(organizationTypes).nullable(), views: z.int() })),
+        }),
+        /** What `GET /market` says of my specialty; null without one in my profile. */
+        market: specialtyFigures.nullable(),
+        /** Those that ask something of the seeker first: offers, interviews; then the newest. */
+        latest: z.array(myApplication),
+      }),
+    ),
+  }),
+  employer: endpoint('GET /dashboard/employer/stats', {
+    access: 'employer',
+    summary: 'Figures of the employer overview',
+    reply: record(
+      z.object({
+        verified: z.boolean(),
+        verification: ownVerification,
+        live_jobs: z.int(),
+        waiting_jobs: z.int(),
+        draft_jobs: z.int(),
+        ending_soon: z.int(),
+        open_applications: z.int(),
+        new_this_week: z.int(),
+        due_within_two_days: z.int(),
+        overdue: z.int(),
+        by_status: z.record(z.string(), z.int()),
+        jobs: z.array(myJob),
+        /** Live jobs that expire within five days, the first to expire first; five at most. */
+        expiring: z.array(myJob),
+      }),
+    ),
+  }),
+  needs: endpoint('GET /admin/needs', {
+    access: 'admin',
+    summary: 'How much waits for a decision of an admin, of each kind',
+    /** `newest_ticket_at`: when the newest open ticket came or was written back to. */
+    reply: record(z.record(z.enum(needKinds), z.int())).extend({ newest_ticket_at: timestamp.nullable() }),
+  }),
+  queue: endpoint('GET /admin/needs/queue', {
+    access: 'admin',
+    summary: 'What waits for a decision of an admin, what waited longest first; 500 at most',
+    reply: record(z.array(z.object({ kind: z.enum(needKinds), id: z.string(), title: z.string() }))),
+  }),
+  admin: endpoint('GET /admin/dashboard', {
+    access: 'admin',
+    summary: 'Figures of the admin overview',
+    reply: record(
+      z.object({
+        job_seekers: z.int(),
+        employers: z.int(),
+        employers_waiting: z.int(),
+        live_jobs: z.int(),
+        jobs_waiting: z.int(),
+        jobs_flagged: z.int(),
+        jobs_by_category: z.record(z.string(), z.int()),
+        applications: z.int(),
+        applications_this_week: z.int(),
+        open_applications: z.int(),
+        overdue_answers: z.int(),
+        job_seekers_this_week: z.int(),
+        employers_this_week: z.int(),
+        /** Live jobs that end within seven days. */
+        live_jobs_ending: z.int(),
+        subscriptions: z.object({
+          /** Paid for: neither in their free days nor past due. */
+          active: z.int(),
+          canceled_this_month: z.int(),
+          /** What the ledger has as earned in this calendar month (UTC), and in the same days of the one before. */
+          revenue_cents: z.int(),
+          revenue_before_cents: z.int(),
+          by_plan: z.array(
+            z.object({
+              name: z.string(),
+              audience: z.enum(['job_seeker', 'employer']),
+              price_cents: z.int(),
+              holders: z.int(),
+            }),
+          ),
+        }),
+        /** What waits for a decision, how many of each kind, and the ten that waited longest. */
+        needs: z.object({
+          by_kind: z.record(z.enum(needKinds), z.int()),
+          oldest_at: timestamp.nullable(),
+          items: z.array(
+            z.object({
+              kind: z.enum(needKinds),
+              /** Of what is to be looked at: the job, the company, the review, the ticket, the mail, the subscription. */
+              id: z.string(),
+              title: z.string(),
+              words: z.string(),
+              since: timestamp,
+            }),
+          ),
+        }),
+        /** Seven days from each date (UTC), the last week ending today. */
+        sign_ups: z.array(z.object({ from: z.iso.date(), job_seekers: z.int(), employers: z.int() })),
+        /** How all companies together answered applications of the last 90 days. */
+        answers: ledger,
+        ads: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            banner_image_temp_url: z.string().nullable(),
+            expires_at: timestamp.nullable(),
+            is_shown: z.boolean(),
+          }),
+        ),
+        /** The latest that admins changed; what they looked at is left out. */
+        activity: z.array(auditEvent.pick({ id: true, at: true, actor_name: true, action: true, subject_name: true })),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { auditActions } from '../accounts/audit-values.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { messageReportReasons } from '../messages/message-values.ts'
+import { normaliseCategory } from '../platform/normalise.ts'
+import { reportReasons } from '../jobs/report-reasons.ts'
+import {
+  blankIsAbsent,
+  idParams,
+  keyword,
+  message,
+  page,
+  paging,
+  queryChoice,
+  record,
+  timestamp,
+} from '../platform/shapes.ts'
+import { searchStatuses } from '../accounts/setting-choices.ts'
+import { subscriptionStatuses } from '../billing/subscription-values.ts'
+import { applicationStatuses, categories, specialtyNames } from '../platform/values.ts'
+import { reasonBody } from '../companies/verification.ts'
+import { accountNote } from './account-notes.ts'
+import { accountNoteBody, resendBody } from './account-bodies.ts'
+import { adminSeekerSorts, adminSeekerStates, registeredWithin } from './account-lists.ts'
+
+export const adminSeeker = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  email_verified_at: timestamp.nullable(),
+  picture_temp_url: z.string().nullable(),
+  headline: z.string().nullable(),
+  category: z.enum(categories).nullable(),
+  specialty: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  standing: z.enum(adminSeekerStates),
+  suspended_at: timestamp.nullable(),
+  suspended_reason: z.string().nullable(),
+  plan: z.string(),
+  /** One that has not ended, whose plan holds or waits to be paid. */
+  has_subscription: z.boolean(),
+  /** Everything ever sent, and what waits for an answer. */
+  applications: z.object({ total: z.int(), open: z.int() }),
+  /** What else goes with the account. */
+  keeps: z.object({
+    resumes: z.int(),
+    saved_jobs: z.int(),
+    alerts: z.int(),
+    conversations: z.int(),
+    reviews: z.int(),
+  }),
+  /** Null: not in the last 90 days or longer. */
+  last_seen_at: timestamp.nullable(),
+  created_at: timestamp,
+})
+export type AdminSeeker = z.input<typeof adminSeeker>
+
+const report = z.object({
+  id: z.string(),
+  /** What it is about: a posting, or a conversation with a company. */
+  about: z.enum(['job', 'conversation']),
+  /** Who reported: this person, or the company. */
+  by: z.enum(['job_seeker', 'company']),
+  reason: z.enum([...new Set([...reportReasons, ...messageReportReasons])]),
+  words: z.string(),
+  state: z.enum(['open', 'upheld', 'dismissed']),
+  job: z.object({ id: z.string().nullable(), title: z.string() }).nullable(),
+  company: z.object({ id: z.string(), company_name: z.string() }).nullable(),
+  created_at: timestamp,
+})
+export type AdminSeekerReport = z.input<typeof report>
+
+const step = z.object({
+  at: timestamp,
+  kind: z.enum(['registered', 'email_confirmed', 'applied', 'plan', ...auditActions]),
+  /** An admin; null: the person, or the product itself. */
+  by: z.string().nullable(),
+  /** The job and company applied to, or the plan. */
+  about: z.string().nullable(),
+  to_status: z.enum(subscriptionStatuses).nullable(),
+  reason: z.string().nullable(),
+})
+export type AdminSeekerStep = z.input<typeof step>
+
+const openedSeeker = adminSeeker.extend({
+  phone: z.string().nullable(),
+  job_role: z.string().nullable(),
+  years_of_experience: z.number().nullable(),
+  /** What they chose others to see. */
+  privacy: z.object({
+    search_status: z.enum(searchStatuses),
+    searchable: z.boolean(),
+    show_in_home_carousel: z.boolean(),
+  }),
+  /** On how many devices they are signed in. */
+  sessions: z.int(),
+  subscription: z
+    .object({ plan: z.string(), status: z.enum(subscriptionStatuses), period_end: timestamp, is_ending: z.boolean() })
+    .nullable(),
+  applications_by_status: z.partialRecord(z.enum(applicationStatuses), z.int()),
+  /** Open ones first, then the newest; 200 at most. */
+  reports: z.array(report),
+  /** What administrators noted, newest first. */
+  notes: z.array(accountNote),
+  /** Newest first, 200 at most; who of us opened it, too. */
+  history: z.array(step),
+})
+export type OpenedAdminSeeker = z.input<typeof openedSeeker>
+
+export const adminSeekerFilters = {
+  /** In names, in e-mail addresses, and at the start of the id. */
+  keyword,
+  status: queryChoice('status', adminSeekerStates),
+  /** A plan by its name. */
+  plan: blankIsAbsent(z.string().trim().max(100, 'plan can be 100 characters at most.').optional()),
+  category: queryChoice('category', categories, normaliseCategory),
+  specialty: queryChoice('specialty', specialtyNames),
+  registered_within: queryChoice('registered_within', registeredWithin),
+}
+
+const changed = record(adminSeeker)
+
+/** Job seekers as admins look after them. */
+export const adminJobSeekers = {
+  browse: endpoint('GET /admin/job-seekers', {
+    access: 'admin',
+    summary: 'Job seekers of every state, the newest first',
+    query: z.object({ ...adminSeekerFilters, sort: queryChoice('sort', adminSeekerSorts), ...paging() }),
+    /** `by_status` counts what the other filters leave; `plans` are the names to filter by. */
+    reply: page(adminSeeker, {
+      by_status: z.object({ all: z.int(), active: z.int(), suspended: z.int(), unverified: z.int() }),
+      plans: z.array(z.string()),
+    }),
+  }),
+  export: endpoint('GET /admin/job-seekers/export', {
+    access: 'admin',
+    summary: 'Job seekers as CSV, the newest first',
+    query: z.object(adminSeekerFilters),
+    reply: 'raw',
+  }),
+  show: endpoint('GET /admin/job-seekers/{id}', {
+    access: 'admin',
+    summary: 'One job seeker: where they stand, what they applied to, reports and their history',
+    params: idParams,
+    reply: record(openedSeeker),
+  }),
+  suspend: endpoint('PATCH /admin/job-seekers/{id}/suspend', {
+    access: 'admin',
+    summary: 'Sign a job seeker out everywhere and hide them; nothing of theirs is lost, and they read the reason',
+    params: idParams,
+    body: reasonBody,
+    reply: changed,
+  }),
+  reactivate: endpoint('PATCH /admin/job-seekers/{id}/reactivate', {
+    access: 'admin',
+    summary: 'Let a suspended job seeker in again, shown as before; they read the reason',
+    params: idParams,
+    body: reasonBody,
+    reply: changed,
+  }),
+  resend: endpoint('POST /admin/job-seekers/{id}/resend', {
+    access: 'admin',
+    summary: 'Mail a job seeker the code that confirms their address, or a link to set a new password',
+    params: idParams,
+    body: resendBody,
+    reply: message,
+  }),
+  note: endpoint('POST /admin/job-seekers/{id}/notes', {
+    access: 'admin',
+    summary: 'Add a note about a job seeker, which only administrators can read; it’s deleted with the account',
+    params: idParams,
+    body: accountNoteBody,
+    reply: message,
+  }),
+  remove: endpoint('DELETE /admin/job-seekers/{id}', {
+    access: 'admin',
+    summary:
+      'Delete a job seeker as they could themselves: open applications are withdrawn, and companies keep that there were some; they read the reason',
+    params: idParams,
+    body: reasonBody,
+    reply: z.object({ message: z.string(), withdrawn: z.int() }),
+  }),
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { loginData, newPassword, ownTimeZone } from '../accounts/auth.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { email, idParams, message, name, record, text, timestamp } from '../platform/shapes.ts'
+import { companyRoles } from '../platform/values.ts'
+
+const role = z.enum(companyRoles, { error: `Role is one of: ${companyRoles.join(', ')}.` })
+const token = text('Token', 200)
+
+const member = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role,
+  joined_at: timestamp,
+  /** To the minute; null for who never signed in. */
+  last_used_at: timestamp.nullable(),
+  is_me: z.boolean(),
+})
+export type Member = z.input<typeof member>
+
+const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role,
+  /** Null where whoever sent it is gone. */
+  invited_by: z.string().nullable(),
+  created_at: timestamp,
+  expires_at: timestamp,
+})
+export type TeamInvitation = z.input<typeof invitation>
+
+/** The people of a company. One joins by invitation only; registering a company makes its first owner. */
+export const team = {
+  list: endpoint('GET /employer/team', {
+    access: 'employer',
+    summary: 'My colleagues; owners also see who was invited and has not answered',
+    reply: record(z.object({ members: z.array(member), invitations: z.array(invitation).optional() })),
+  }),
+  invite: endpoint('POST /employer/team/invitations', {
+    access: 'owner',
+    summary: 'Invite an address to the company, for 7 days; invited again, the newest mail is the one that counts',
+    body: z.object({ email, role }),
+    reply: record(invitation),
+  }),
+  withdraw: endpoint('DELETE /employer/team/invitations/{id}', {
+    access: 'owner',
+    summary: 'Withdraw an invitation that nobody has used yet',
+    params: idParams,
+    reply: message,
+  }),
+  changeRole: endpoint('PUT /employer/team/{id}', {
+    access: 'owner',
+    summary: 'Change what a colleague may do; a company always keeps an owner',
+    params: idParams,
+    body: z.object({ role }),
+    reply: record(member),
+  }),
+  remove: endpoint('DELETE /employer/team/{id}', {
+    access: 'owner',
+    summary: 'Remove a colleague: signed out everywhere at once, their name stays at what they did',
+    params: idParams,
+    reply: message,
+  }),
+  showInvitation: endpoint('POST /auth/show-invitation', {
+    access: 'public',
+    summary: 'What an invitation is for, by the token that was mailed',
+    body: z.object({ token }),
+    reply: record(
+      z.object({
+        company_name: z.string(),
+        email: z.string(),
+        role,
+        invited_by: z.string().nullable(),
+        expires_at: timestamp,
+      }),
+    ),
+    limit: 'account_form',
+    safe: true,
+  }),
+  accept: endpoint('POST /auth/accept-invitation', {
+    access: 'public',
+    summary: 'Join a company with the token that was mailed, and sign in',
+    body: z.object({
+      token,
+      first_name: name('First name', 100),
+      last_name: name('Last name', 100),
+      password: newPassword,
+      time_zone: ownTimeZone,
+    }),
+    reply: z.object({ token: z.string(), data: loginData }),
+    limit: 'account_form',
+    secret_reply: true,
+  }),
+}

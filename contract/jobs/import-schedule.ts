@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { importFrequencies, importLimits, importResults, importSources, runStates } from './import-values.ts'
+import { normaliseExperienceLevel } from '../platform/normalise.ts'
+import { choiceOf, id, message, page, paging, record, text, timestamp, uploadOf } from '../platform/shapes.ts'
+import { timeZone } from '../platform/time-zone.ts'
+import { answerDays, educationLevels, experienceLevels, vacancyTypes } from '../platform/values.ts'
+
+const choices = {
+  /** Switched off, nothing is read until it is switched on. */
+  is_active: z.boolean(),
+  frequency: z.enum(importFrequencies, { error: 'Choose how often the file is read.' }),
+  /** From 1, Monday; null of daily ones. */
+  weekday: z.int({ error: 'Choose a day.' }).min(1).max(7).nullable(),
+  hour: z.int({ error: 'Choose an hour.' }).min(0).max(23),
+  time_zone: timeZone,
+  /** Null: recognised each time. */
+  source: z.enum(importSources, { error: 'Choose a format.' }).nullable(),
+  /** New jobs go live where they pass the checks, the company is verified and its plan has room. Owners choose it. */
+  goes_live: z.boolean(),
+  /** What no file says, for jobs that go live. */
+  vacancy_type: choiceOf(vacancyTypes, 'Say what kind of vacancy the jobs are.').nullable(),
+  answer_days: z
+    .union(
+      answerDays.map((days) => z.literal(days)) as [
+        z.ZodLiteral<3>,
+        z.ZodLiteral<5>,
+        z.ZodLiteral<7>,
+        z.ZodLiteral<14>,
+      ],
+      {
+        error: 'Say within how many business days you answer.',
+      },
+    )
+    .nullable(),
+  /** For jobs that go live where the file is silent; null: such a job stays a draft. */
+  experience_level: choiceOf(experienceLevels, 'Choose an experience level.', normaliseExperienceLevel).nullable(),
+  education_level: choiceOf(educationLevels, 'Choose an education level.').nullable(),
+  /** Live jobs that the file has no more are paused, once. Owners choose it. */
+  pauses_gone: z.boolean(),
+}
+
+export const scheduleChoices = z
+  .object(choices)
+  .refine(({ frequency, weekday }) => frequency === 'daily' || weekday !== null, {
+    path: ['weekday'],
+    error: 'Choose a day.',
+  })
+  .refine(({ goes_live, vacancy_type }) => !goes_live || vacancy_type !== null, {
+    path: ['vacancy_type'],
+    error: 'Say what kind of vacancy the jobs are.',
+  })
+  .refine(({ goes_live, answer_days }) => !goes_live || answer_days !== null, {
+    path: ['answer_days'],
+    error: 'Say within how many business days you answer.',
+  })
+export type ScheduleChoices = z.output<typeof scheduleChoices>
+
+const schedule = z.object({
+  ...choices,
+  /** When the newest file is read next. */
+  next_at: timestamp,
+  /** The newest file; `read_at` is null while it waits. */
+  file: z
+    .object({ name: z.string(), bytes: z.int(), uploaded_at: timestamp, read_at: timestamp.nullable() })
+    .nullable(),
+  /** Who set it up; null once that account is gone. */
+  set_by: z.string().nullable(),
+  /** When the token of the company's own program was made; null without one. */
+  token_at: timestamp.nullable(),
+  updated_at: timestamp,
+})
+export type ImportSchedule = z.input<typeof schedule>
+
+const run = z.object({
+  id,
+  due_at: timestamp,
+  finished_at: timestamp.nullable(),
+  state: z.enum(runStates),
+  /** Why it failed, or what it left undone. */
+  problem: z.string().nullable(),
+  file_name: z.string().nullable(),
+  /** Its jobs one by one, for 30 days. */
+  import_id: id.nullable(),
+  counts: z.partialRecord(z.enum(importResults), z.int()),
+  paused: z.int(),
+})
+export type ImportRun = z.input<typeof run>
+
+const file = uploadOf('Choose a file: JSON, XML or HTML, 10 MB at most.')
+const file_name = z.string().max(300).optional()
+/** What was found in a file that is kept for the next time. */
+const read = record(z.object({ source: z.enum(importSources), total: z.int(), refused: z.int(), next_at: timestamp }))
+
+/** Imports of jobs by the clock, with the plans that include them. */
+export const importSchedule = {
+  show: endpoint('GET /employer/import-schedule', {
+    access: 'recruiter',
+    summary: "My company's import schedule, and whether its plan includes one",
+    reply: record(z.object({ schedule: schedule.nullable(), is_included: z.boolean() })),
+  }),
+  save: endpoint('PUT /employer/import-schedule', {
+    access: 'recruiter',
+    summary: 'Set the import schedule up or change it; what goes live or is paused by itself is for owners to choose',
+    body: scheduleChoices,
+    reply: record(schedule),
+  }),
+  remove: endpoint('DELETE /employer/import-schedule', {
+    access: 'recruiter',
+    summary: 'End the import schedule, with its file and token; its jobs stay',
+    reply: message,
+  }),
+  upload: endpoint('PUT /employer/import-schedule/file', {
+    access: 'recruiter',
+    summary: 'The file that is read next, in the place of the one before',
+    multipart: true,
+    file_bytes: importLimits.file_bytes,
+    body: z.object({ file, file_name }),
+    reply: read,
+  }),
+  runs: endpoint('GET /employer/import-schedule/runs', {
+    access: 'recruiter',
+    summary: 'Each time the schedule was due in the last 90 days, newest first, with what it did',
+    query: z.object(paging()),
+    reply: page(run),
+  }),
+  makeToken: endpoint('POST /employer/import-schedule/token', {
+    access: 'owner',
+    summary:
+      'A token with which a program of the company sends files to the schedule, and can do nothing else; the one before is void',
+    reply: record(z.object({ token: z.string() })),
+    secret_reply: true,
+  }),
+  removeToken: endpoint('DELETE /employer/import-schedule/token', {
+    access: 'owner',
+    summary: 'The token is good no longer',
+    reply: message,
+  }),
+  send: endpoint('PUT /import-schedule/file', {
+    access: 'public',
+    summary: 'The same as PUT /employer/import-schedule/file, by a program that has the token of the schedule',
+    multipart: true,
+    limit: 'account_form',
+    file_bytes: importLimits.file_bytes,
+    body: z.object({ token: text('Token', 200), file, file_name }),
+    reply: read,
+  }),
+}

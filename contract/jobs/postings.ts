@@ -1,0 +1,259 @@
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { importSources } from './import-values.ts'
+import { listFilters } from './job-filters.ts'
+import { jobCard } from './jobs.ts'
+import { normaliseExperienceLevel, normaliseJobType, normaliseWorkplace } from '../platform/normalise.ts'
+import { requirements } from '../seekers/requirements.ts'
+import {
+  blankIsAbsent,
+  categoryChoice,
+  choiceOf,
+  id,
+  idParams,
+  line,
+  optionalLine,
+  optionalText,
+  page,
+  paging,
+  queryChoice,
+  record,
+  text,
+  timestamp,
+  zipCode,
+} from '../platform/shapes.ts'
+import {
+  answerDays,
+  categories,
+  currencies,
+  educationLevels,
+  experienceLevels,
+  extendDays,
+  jobOutcomes,
+  jobStatuses,
+  jobTypes,
+  limits,
+  salaryTypes,
+  specialtyNames,
+  vacancyTypes,
+  workplaces,
+} from '../platform/values.ts'
+
+const either = (values: readonly number[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+
+const salary = z
+  .number({ error: 'Enter an amount.' })
+  .min(0, 'Pay cannot be negative.')
+  .max(99_999_999, 'This amount is too large.')
+  .multipleOf(0.01, 'Amounts have two decimals at most.')
+
+/** What a posting says, as its history shows it: the description without markup, a requirement by its label. */
+const postedFacts = z
+  .object({
+    title: z.string(),
+    category: z.enum(categories),
+    specialty: z.string(),
+    job_type: z.string(),
+    workplace: z.enum(workplaces),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zip_code: z.string().nullable(),
+    experience_level: z.string().nullable(),
+    education_level: z.string().nullable(),
+    experience_counts: z.boolean(),
+    salary_min: z.number().nullable(),
+    salary_max: z.number().nullable(),
+    salary_type: z.enum(salaryTypes),
+    currency: z.string(),
+    description: z.string(),
+    requirements: z.array(z.string()),
+    skills: z.array(z.string()),
+    benefits: z.array(z.string()),
+    hiring_steps: z.record(z.string(), z.string()),
+    vacancy_type: z.string().nullable(),
+    answer_days: z.int().nullable(),
+  })
+  .partial()
+export type PostedFacts = z.output<typeof postedFacts>
+
+/** What one edit changed: the fields that changed before and after it; what is paid and where work happens as a whole. */
+export const jobChange = z.object({ at: timestamp, before: postedFacts, after: postedFacts })
+export type JobChange = z.input<typeof jobChange>
+
+const jobEvent = z.object({
+  at: timestamp,
+  kind: z.enum(['created', 'edited', 'status_changed', 'extended']),
+  /** A colleague, by name; null: the clock, or we. */
+  by: z.string().nullable(),
+  to_status: z.enum(jobStatuses).nullable(),
+  outcome: z.enum(jobOutcomes).nullable(),
+  expires_at: timestamp.nullable(),
+  /** What an edit changed, by name: all that is known of edits made before values were kept. */
+  fields: z.array(z.string()),
+  change: jobChange.nullable(),
+})
+export type JobEvent = z.input<typeof jobEvent>
+
+const jobFields = {
+  title: line('Title', 200),
+  category: categoryChoice('Choose a category.'),
+  specialty: choiceOf(specialtyNames, 'Choose a specialty.'),
+  job_type: choiceOf(jobTypes, 'Choose a job type.', normaliseJobType),
+  workplace: choiceOf(workplaces, 'Choose where work happens.', normaliseWorkplace),
+  city: optionalLine('City', 100).nullish(),
+  state: optionalLine('State', 50).nullish(),
+  zip_code: z.union([z.literal(''), zipCode('A ZIP code has five digits.')]).nullish(),
+  experience_level: choiceOf(experienceLevels, 'Choose an experience level.', normaliseExperienceLevel),
+  education_level: choiceOf(educationLevels, 'Choose an education level.'),
+  experience_counts: z.boolean(),
+  salary_min: salary,
+  salary_max: salary.min(0.01, 'Say what the job pays.'),
+  salary_type: choiceOf(salaryTypes, `salary_type is one of: ${salaryTypes.join(', ')}.`),
+  currency: choiceOf(currencies, `currency is one of: ${currencies.join(', ')}.`),
+  description: z.string().max(limits.description * 3, 'The description is too long.'),
+  requirements,
+  skills: z.array(text('Skill', 80)).max(20, 'Name 20 skills at most.'),
+  benefits: z.array(text('Benefit', 160)).max(20, 'Name 20 benefits at most.'),
+  hiring_steps: z.partialRecord(
+    z.enum(['submitted', 'in_review', 'shortlisted', 'interview', 'offer']),
+    optionalText('Hiring step', 160),
+  ),
+  vacancy_type: choiceOf(vacancyTypes, 'Say what kind of vacancy this is.'),
+  answer_days: z.union(
+    answerDays.map((d) => z.literal(d)) as [z.ZodLiteral<3>, z.ZodLiteral<5>, z.ZodLiteral<7>, z.ZodLiteral<14>],
+    { error: `Promise an answer within ${either(answerDays)} business days.` },
+  ),
+}
+
+/** Fields of a draft: null while nothing is chosen, so that a choice can be taken back. */
+const unfinishedFields = {
+  ...jobFields,
+  experience_level: jobFields.experience_level.nullable(),
+  education_level: jobFields.education_level.nullable(),
+  salary_min: jobFields.salary_min.nullable(),
+  salary_max: jobFields.salary_max.nullable(),
+  vacancy_type: jobFields.vacancy_type.nullable(),
+  answer_days: jobFields.answer_days.nullable(),
+}
+
+/** A draft needs a title; what else a posting needs is checked when it is posted (server/jobs/post/rules.ts). */
+const draftFields = z.object(unfinishedFields).partial().extend({ title: jobFields.title })
+
+export const postedJob = z.object(jobFields)
+export type PostedJob = z.output<typeof postedJob>
+
+/** A posting as it is kept: a draft may lack what a posted one needs. */
+export type Posting = {
+  [F in keyof PostedJob]: PostedJob[F] | (F extends Lackable ? null : never)
+}
+type Lackable = 'experience_level' | 'education_level' | 'salary_min' | 'salary_max' | 'vacancy_type' | 'answer_days'
+
+/** Remote is read among the job types, as search reads it, and means where work happens: the server sorts it out. */
+const jobTypeOrRemote = choiceOf(listFilters.job_type.values, 'Choose a job type.', normaliseJobType).optional()
+
+export const postJob = draftFields.extend({
+  job_type: jobTypeOrRemote,
+  /** `draft` keeps it; `published` posts it (an unverified company's job waits for review). */
+  status: z.enum(['draft', 'published']).default('published'),
+})
+
+export const editJob = z
+  .object(unfinishedFields)
+  .partial()
+  .extend({
+    job_type: jobTypeOrRemote,
+    updated_at: z.iso.datetime({ error: 'updated_at is the time stamp the job was loaded with.' }),
+    status: z.enum(['draft', 'published', 'paused', 'filled', 'closed']).optional(),
+    outcome: z.enum(jobOutcomes).optional(),
+    /** With the outcome `hired_here`: the open application that is moved to hired first. Not needed where one is. */
+    hired_application_id: z.guid({ error: 'This is no application to this job.' }).toLowerCase().optional(),
+  })
+
+/** A job as its own company sees it. */
+export const myJob = jobCard.extend({
+  status: z.enum(jobStatuses),
+  outcome: z.enum(jobOutcomes).nullable(),
+  flagged_at: timestamp.nullable(),
+  answer_days: z.int().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  /** When it ended with its outcome; null while it has none. */
+  ended_at: timestamp.nullable(),
+  /** The system that it was imported from. */
+  import_source: z.enum(importSources).nullable(),
+  counts: z.object({ total: z.int(), open: z.int(), new: z.int(), overdue: z.int() }),
+})
+
+const writtenJob = z.object({
+  message: z.string(),
+  data: z.object({
+    id,
+    status: z.enum(jobStatuses),
+    updated_at: timestamp,
+    slug: z.string(),
+    /** What may be a slip in a posting that is no draft: the posting form asks about these before it sends. */
+    warnings: z.array(z.object({ field: z.string(), message: z.string() })),
+  }),
+})
+
+/** A company's own jobs. */
+export const postings = {
+  post: endpoint('POST /employer/jobs', {
+    access: 'recruiter',
+    summary: 'Post a job, or keep it as a draft',
+    body: postJob,
+    reply: writtenJob,
+  }),
+  edit: endpoint('PUT /employer/jobs/{id}', {
+    access: 'recruiter',
+    summary: 'Change a job or its status; refused as stale when it changed since it was loaded',
+    params: idParams,
+    body: editJob,
+    reply: writtenJob,
+  }),
+  remove: endpoint('DELETE /employer/jobs/{id}', {
+    access: 'recruiter',
+    summary: 'Remove a draft or a job nobody applied to; any other is closed and its records kept',
+    params: idParams,
+    reply: z.object({ message: z.string(), removed: z.boolean() }),
+  }),
+  clone: endpoint('POST /employer/jobs/{id}/clone', {
+    access: 'recruiter',
+    summary: 'A new draft that says what this job says, with nothing of its dates, applications and outcome',
+    params: idParams,
+    reply: writtenJob,
+  }),
+  history: endpoint('GET /employer/jobs/{id}/history', {
+    access: 'employer',
+    summary: 'What happened to one of my jobs, newest first, with what each edit changed',
+    params: idParams,
+    reply: record(z.array(jobEvent)),
+  }),
+  changesSinceApplied: endpoint('GET /job-seeker/applications/{id}/job-changes', {
+    access: 'job_seeker',
+    summary: 'What its company changed in the job since I applied, newest first',
+    params: idParams,
+    reply: record(z.array(jobChange)),
+  }),
+  list: endpoint('GET /employer/jobs/my-jobs', {
+    access: 'employer',
+    summary: "This company's jobs",
+    query: z.object({
+      keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
+      status: queryChoice('status', jobStatuses),
+      ...paging(),
+    }),
+    reply: page(myJob, { by_status: z.record(z.string(), z.int()) }),
+  }),
+  extend: endpoint('POST /employer/jobs/{id}/extend-expiry', {
+    access: 'recruiter',
+    summary: 'Keep a job open for 7, 14 or 30 more days',
+    params: idParams,
+    body: z.object({
+      days: z.union(extendDays.map((d) => z.literal(d)) as [z.ZodLiteral<7>, z.ZodLiteral<14>, z.ZodLiteral<30>], {
+        error: `Extend by ${either(extendDays)} days.`,
+      }),
+    }),
+    reply: record(z.object({ id, status: z.enum(jobStatuses), expires_at: timestamp, updated_at: timestamp })),
+  }),
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { proposals, resumeAnswer } from './resume-proposals.ts'
+import { blankIsAbsent, idParams, message, record, text, timestamp, uploadOf } from '../platform/shapes.ts'
+
+export const resume = z.object({
+  id: z.string(),
+  name: z.string(),
+  media_type: z.string(),
+  bytes: z.int(),
+  is_default: z.boolean(),
+  /** Whether text could be read out of the file: an image-only PDF has none. */
+  has_text: z.boolean(),
+  resume_temp_url: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type Resume = z.input<typeof resume>
+
+export const upload = uploadOf('Choose a file: PDF or DOCX, 5 MB at most.')
+
+export const resumes = {
+  list: endpoint('GET /job-seeker/resumes', {
+    access: 'job_seeker',
+    summary: 'My resumes, default first',
+    reply: z.object({ data: z.array(resume) }),
+  }),
+  add: endpoint('POST /job-seeker/resumes', {
+    access: 'job_seeker',
+    summary: 'Upload a resume (PDF or DOCX, 5 MB at most, 10 a person)',
+    multipart: true,
+    body: z.object({
+      file: upload,
+      file_name: z.string().max(300).optional(),
+      name: z.string().trim().max(200, 'A name can be 200 characters at most.').optional(),
+      is_default: z.enum(['true', 'false']).optional(),
+    }),
+    reply: record(resume),
+  }),
+  update: endpoint('POST /job-seeker/resumes/{id}/update', {
+    access: 'job_seeker',
+    summary: 'Rename a resume or make it the default',
+    params: idParams,
+    body: z.object({ name: text('Name', 200).optional(), is_default: z.literal(true).optional() }),
+    reply: record(resume),
+  }),
+  read: endpoint('POST /job-seeker/resumes/{id}/read', {
+    access: 'job_seeker',
+    summary: 'What one of my resumes would add to my profile; changes nothing. 20 readings an hour',
+    safe: true,
+    params: idParams,
+    /** A job to apply for: the reply then has the answers to its must-haves, too. */
+    query: z.object({ job_id: blankIsAbsent(z.guid('job_id is the id of a job.').optional()) }),
+    reply: record(
+      proposals.extend({
+        /** Those that the profile doesn't answer and the resume does. Only with `job_id`. */
+        answers: z.array(resumeAnswer).optional(),
+      }),
+    ),
+  }),
+  remove: endpoint('DELETE /job-seeker/resumes/{id}', {
+    access: 'job_seeker',
+    summary: 'Delete a resume; applications keep their own copy until they are withdrawn',
+    params: idParams,
+    reply: message,
+  }),
+}

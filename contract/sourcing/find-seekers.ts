@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { sentInvitation } from './invitations.ts'
+import { radiusMiles } from '../jobs/job-filters.ts'
+import {
+  normaliseCategory,
+  normaliseEducationLevel,
+  normaliseExperienceLevel,
+  normaliseSpecialty,
+} from '../platform/normalise.ts'
+import { peopleLevels } from '../seekers/seeker-levels.ts'
+import { peopleSorts, shownSearchStatuses, matchChoices, mostPeopleWords } from './seeker-filters.ts'
+import { names, ownApplication, person } from '../seekers/seekers.ts'
+import { fitLine } from '../seekers/requirements.ts'
+import { distinctWords } from '../platform/search-words.ts'
+import { blankIsAbsent, id, page, paging, queryChoice, queryNumber, record, zipCode } from '../platform/shapes.ts'
+import {
+  categories,
+  clearances,
+  clearanceStates,
+  educationLevels,
+  limits,
+  polygraphs,
+  specialtyNames,
+} from '../platform/values.ts'
+
+const keyword = blankIsAbsent(
+  z
+    .string()
+    .trim()
+    .max(limits.people_keyword, `keyword can be ${limits.people_keyword} characters at most.`)
+    .refine((text) => distinctWords(text).length <= mostPeopleWords, `keyword can be ${mostPeopleWords} words at most.`)
+    .optional(),
+)
+
+/** Somebody as this company may see them, with what the search adds. */
+export const foundPerson = person.extend({
+  /** From the ZIP code asked about to the middle of the town they show. */
+  distance_miles: z.number().optional(),
+  /** The must-haves of the job asked about, as far as what this company is shown settles them. */
+  fit: z.array(fitLine).optional(),
+  /** My company saved this person. */
+  is_saved: z.boolean(),
+  /** They take invitations of my company. */
+  may_invite: z.boolean(),
+  /** What my company sent them, newest first. */
+  invitations: z.array(sentInvitation),
+  /** What they sent my company, newest first. */
+  applications: z.array(ownApplication),
+})
+export type FoundPerson = z.input<typeof foundPerson>
+
+/** A job of mine and people who meet it: those who changed their profile last, and how many there are. */
+const match = z.object({
+  job: z.object({ id: z.string(), title: z.string() }),
+  total: z.int(),
+  people: z.array(foundPerson),
+})
+
+export const peopleSearch = {
+  matches: endpoint('GET /dashboard/employer/matches', {
+    access: 'recruiter',
+    summary:
+      'People who may be found, changed their profile in the last 14 days and show that they meet one of my newest live jobs',
+    reply: record(z.array(match)),
+  }),
+  find: endpoint('GET /employers/get-job-seekers', {
+    access: 'recruiter',
+    summary:
+      'Searchable job seekers, for verified companies, without contact details, which single profiles have; no filter looks at what this company is not shown',
+    query: z.object({
+      /** AND, OR, NOT, quotes, parentheses, minus. */
+      keyword,
+      skill: names('skill', 10, 100),
+      skill_match: queryChoice('skill_match', matchChoices),
+      certification: names('certification', 10, 200),
+      experience_level: queryChoice('experience_level', peopleLevels, normaliseExperienceLevel),
+      education_level: queryChoice('education_level', educationLevels, normaliseEducationLevel),
+      category: queryChoice('category', categories, normaliseCategory),
+      specialty: queryChoice('specialty', specialtyNames, normaliseSpecialty),
+      zip_code: blankIsAbsent(zipCode('zip_code is a US ZIP code of five digits.').optional()),
+      radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
+      search_status: queryChoice('search_status', shownSearchStatuses),
+      /** At least this one, as a job's must-have asks. */
+      clearance: queryChoice('clearance', clearances),
+      clearance_state: queryChoice('clearance_state', clearanceStates),
+      polygraph: queryChoice('polygraph', polygraphs),
+      language: names('language', 5, 100),
+      /** One of my company's jobs: people who meet its must-haves. */
+      job_id: blankIsAbsent(id.optional()),
+      sort: queryChoice('sort', peopleSorts),
+      ...paging(),
+    }),
+    reply: page(foundPerson, {
+      /** The job asked about, and those of its must-haves that no profile shows. */
+      job: z
+        .object({ id: z.string(), title: z.string(), must_haves: z.int(), not_shown: z.array(z.string()) })
+        .nullable(),
+      sort: z.enum(peopleSorts),
+    }),
+  }),
+}
