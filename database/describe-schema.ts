@@ -13,7 +13,7 @@ export const schemaHeader = `-- The schema that database/migrations make, to be 
 
 /**
  * Everything in the schema `public` as text, read from PostgreSQL's catalog: SQL to be read and compared, not to be run.
- * Objects of extensions and the migrator's own table are left out. PostgreSQL 15 and 18 give the same text.
+ * Objects of extensions and the migrator's own table are left out. PostgreSQL 15 to 18 give the same text.
  */
 export async function describeSchema(client: pg.ClientBase, { byName = false }: Options = {}): Promise<string> {
   const { rows } = await client.query<{ definition: string }>(query, [byName])
