@@ -1,7 +1,7 @@
 -- Plans, subscriptions, and money. The tables refer to companies and job seekers; 0005_companies and 0006_seekers have the
 -- foreign keys.
 
--- What a plan limits, by number (null: no limit), and what it grants, by name: all of it is in contract/plan-values.ts,
+-- What a plan limits, by number (null: no limit), and what it grants, by name: the contract lists all of it (plan-values.ts),
 -- and the words for people are made from it.
 create table plans (
   id uuid primary key default gen_random_uuid(),

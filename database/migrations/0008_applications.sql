@@ -199,7 +199,7 @@ create table application_ratings (
 );
 create index application_ratings_of_author on application_ratings (author_id);
 
--- What was agreed between a company and an applicant: when, how, with whom.
+-- What a company and an applicant agreed on: when, how, and who takes part.
 create table interviews (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references applications (id) on delete cascade,
