@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withClient } from '../test/cluster.ts'
 import { emptyDatabase } from '../test/database.ts'
-import { migrate, migrationsDirectory } from './migrate.ts'
+import { migrate } from './migrate.ts'
 
 let url: string
 let directory: string
@@ -122,43 +122,3 @@ test('refuses a migration numbered before an applied one, twice one number, and 
   write('third.sql', 'select 1')
   await expect(migrate(url, { directory })).rejects.toThrow('should be called NNNN_name.sql')
 })
-
-test('a database that ran 0021 before it was corrected for PostgreSQL 15 stays valid, and is the same', async ({
-  skip,
-}) => {
-  const version = await withClient(url, async (client) => {
-    const { rows } = await client.query<{ number: number }>(
-      `select current_setting('server_version_num')::int as number`,
-    )
-    return rows[0]?.number ?? 0
-  })
-  skip(version < 160_000, 'PostgreSQL 15 never ran the earlier text')
-  cpSync(migrationsDirectory, directory, { recursive: true })
-  const corrected = readFileSync(join(directory, '0021_job_filters.sql'), 'utf8')
-  const earlier = corrected
-    .replace('add column clearance text not null', 'add column clearance text storage main not null')
-    .replace(/^-- In a statement of its own.*\nalter table jobs alter column clearance set storage main;\n/m, '')
-  write('0021_job_filters.sql', earlier)
-  await migrate(url, { directory })
-  expect(await migrate(url)).toEqual([])
-
-  const fresh = await emptyDatabase()
-  await migrate(fresh)
-  expect(await columnsOf(url)).toEqual(await columnsOf(fresh))
-
-  write('0021_job_filters.sql', `${earlier}-- and something else`)
-  await expect(migrate(url, { directory })).rejects.toThrow('0021_job_filters was changed after it was applied')
-})
-
-/** Every column of the tables, as PostgreSQL keeps it. */
-const columnsOf = (database: string) =>
-  withClient(database, async (client) => {
-    const { rows } = await client.query(
-      `select attrelid::regclass::text, attname, attnum, atttypid::regtype::text, attstorage, attnotnull, attgenerated,
-        pg_get_expr(adbin, adrelid)
-      from pg_attribute join pg_class on pg_class.oid = attrelid
-        left join pg_attrdef on adrelid = attrelid and adnum = attnum
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 order by 1, 3`,
-    )
-    return rows
-  })

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { adopt } from './adopt.ts'
 import { requireVersion } from './connect.ts'
 
 type Migration = { name: string; sql: string; hash: string }
@@ -14,21 +15,10 @@ export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.
 const lockKey = 7_263_901
 
 /**
- * Migrations that were corrected after they had been released: the hash of the earlier text, and of today's. Both make
- * the same database, so one that already ran the earlier text stays as it is.
- */
-const corrections = new Map([
-  // 0021_job_filters set the storage of a column within `add column`, which PostgreSQL 15 doesn't understand.
-  [
-    'ffe1e80f732ab56f25308bb30fc7e789ac3ecf7896ee927112d629b3b2e72ca6',
-    'b1c6670a3912a7c8231f8e12047f3d497bd827733b9ce14be62638194824b3aa',
-  ],
-])
-
-/**
  * Brings the database to the newest migration, forward only: every file in its own transaction together with its
  * record, so that one killed half-way leaves nothing behind. Answers the names applied now.
- * @throws Error when an applied file was changed, is missing here, or a new one sorts before an applied one
+ * @throws Error when an applied file was changed, is missing here, or a new one sorts before an applied one;
+ * EarlierDatabase when the database was made by a Merlon that is too old
  */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
   const migrations = readMigrations(options.directory ?? migrationsDirectory)
@@ -42,6 +32,7 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
       `create table if not exists migrations (
         name text primary key, hash text not null, applied_at timestamptz(3) not null default now())`,
     )
+    if (await adopt(client, migrations)) options.onStep?.('took over the database of an earlier Merlon')
     const fresh = await findFresh(client, migrations)
     for (const migration of fresh) {
       options.onStep?.(migration.name)
@@ -69,6 +60,11 @@ export function readMigrations(directory: string): Migration[] {
   return migrations
 }
 
+/** Removes everything in the database, the queue and the extensions too, so that it can be migrated from the start. */
+export async function emptyDatabase(pool: pg.Pool): Promise<void> {
+  await pool.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
+}
+
 async function takeTurn(client: pg.Client, onStep?: (step: string) => void): Promise<void> {
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [lockKey])
   if (rows[0]?.free) return
@@ -85,7 +81,7 @@ async function findFresh(client: pg.Client, migrations: Migration[]): Promise<Mi
         `Migration ${applied.name} was applied to this database but is missing here: this Merlon is older than its database`,
       )
     }
-    if (applied.hash !== here.hash && corrections.get(applied.hash) !== here.hash) {
+    if (applied.hash !== here.hash) {
       throw new Error(
         `Migration ${applied.name} was changed after it was applied. Undo that, and put the change into a new one`,
       )

@@ -1,20 +1,22 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { EarlierDatabase } from '../database/adopt.ts'
 import { DataDirRefused } from '../database/data-dir.ts'
-import { migrate } from '../database/migrate.ts'
+import { emptyDatabase, migrate } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
 import { type Config, readConfig } from '../server/platform/config/config.ts'
 import { ConfigError } from '../server/platform/config/config-error.ts'
 import { removeDemoWorld } from '../demo/remove.ts'
 import { demoWorld } from '../server/demo-world.ts'
-import { writeTypes } from './types.ts'
+import { compareSchema, writeTypes } from './types.ts'
 
 const usage = `npm run db -- COMMAND
   migrate             bring the database to the newest migration
   seed                make or freshen the demo world; with DATABASE_URL only with DEMO=on
   remove-demo [--yes] remove the demo world and its accounts; what real people did stays
   reset [--yes]       empty the database and migrate it; with DATABASE_URL only with --force
-  types               write database/schema.ts, the types of the rows, from the migrations`
+  compare             list how the schema differs from the one that the migrations make
+  types               write database/schema.sql and database/schema.ts (the types of the rows) from the migrations`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -38,9 +40,14 @@ const commands: Record<string, () => Promise<void>> = {
   'remove-demo': () => onDatabase({ join: true }, removeDemo),
   // Not beside a running Merlon: it would lose its tables under its feet.
   reset: () => onDatabase({ join: false }, reset),
+  compare: () =>
+    onDatabase({ join: true }, async ({ url }) => {
+      const differences = await compareSchema(url)
+      say(differences.join('\n') || 'The schema is the one that the migrations make.')
+    }),
   types: async () => {
     if (!(await writeTypes())) throw new Refusal('database/schema.ts was not written')
-    say('database/schema.ts written')
+    say('database/schema.sql and database/schema.ts written')
   },
 }
 
@@ -51,7 +58,7 @@ async function reset({ url, pool, where }: OpenDatabase, config: Config): Promis
   if (!values.yes && !(await confirm(`Everything in the database (${where}) will be lost. Empty it? [y/N] `))) {
     throw new Refusal('Nothing was changed')
   }
-  await pool.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
+  await emptyDatabase(pool)
   say(count(await migrate(url)))
 }
 
@@ -97,7 +104,7 @@ try {
   if (!command) throw new Refusal(usage)
   await command()
 } catch (error) {
-  const inWords = error instanceof Refusal || error instanceof ConfigError || error instanceof DataDirRefused
-  console.error(inWords ? error.message : error)
+  const inWords = [Refusal, ConfigError, DataDirRefused, EarlierDatabase].some((kind) => error instanceof kind)
+  console.error(inWords && error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

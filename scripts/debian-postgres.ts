@@ -9,7 +9,9 @@ const debianFolder = `/usr/lib/postgresql/${oldestMajor}`
 
 /** What runs on it in the suite: the folders and files with the most SQL. TEST_POSTGRESQL=… runs any other file too. */
 export const testsOnOldest = [
+  'database/adopt.test.ts',
   'database/connect.test.ts',
+  'database/describe-schema.test.ts',
   'database/migrate.test.ts',
   'database/tables.test.ts',
   'database/zip-codes.test.ts',

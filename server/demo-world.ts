@@ -14,6 +14,20 @@ export async function demoWorld({ database, config, onStep }: Options): Promise<
 }
 
 /**
+ * Whether a database that can't be taken over holds a demo world and nothing else, so that it can be made anew: the
+ * embedded one of a demo, where every account, company, and job seeker is the demo's.
+ */
+export async function isOnlyDemoWorld({ db }: Database, { demo, database_url }: Config): Promise<boolean> {
+  if (!demo || database_url) return false
+  const { rows } = await sql<{ only_demo: boolean }>`
+    select exists (select from installation where key = 'demo_world')
+      and not exists (select from accounts where not is_demo)
+      and not exists (select from companies where not is_demo)
+      and not exists (select from job_seekers where not is_demo) as only_demo`.execute(db)
+  return rows[0]!.only_demo
+}
+
+/**
  * Why this database isn't for this start, in words; null: it is. The demo's accounts have a published password, and next
  * to the demo an administrator signs in without a second factor: neither may come near real people.
  */

@@ -1,12 +1,13 @@
 import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { productName } from '../contract/platform/values.ts'
+import { EarlierDatabase } from '../database/adopt.ts'
 import { DataDirRefused } from '../database/data-dir.ts'
-import { migrate } from '../database/migrate.ts'
+import { emptyDatabase, migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { ConfigError } from './platform/config/config-error.ts'
-import { demoWorld, findDemoConflict } from './demo-world.ts'
+import { demoWorld, findDemoConflict, isOnlyDemoWorld } from './demo-world.ts'
 import { findToSetUp } from './accounts/installation/to-set-up.ts'
 import { Shutdown } from './shutdown.ts'
 import { beginStep } from './progress.ts'
@@ -44,8 +45,12 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
     await requireFreePort({ setting: 'MAIL_RECEIVE_PORT', port: config.mail_receive_port, host: config.host })
 
   const migrating = beginStep('migrations')
-  const applied = await migrate(database.url, { onStep: migrating.say }).catch((error: unknown) => {
-    throw nameDatabase(error, config)
+  const applied = await migrate(database.url, { onStep: migrating.say }).catch(async (error: unknown) => {
+    if (!(error instanceof EarlierDatabase)) throw nameDatabase(error, config)
+    if (!(await isOnlyDemoWorld(database, config))) throw new StartError(error.message)
+    migrating.say('this demo world was made by an earlier Merlon; removing it to make it anew')
+    await emptyDatabase(database.pool)
+    return await migrate(database.url, { onStep: migrating.say })
   })
   migrating.done(applied.length ? `${applied.length} applied` : 'up to date, checked')
 

@@ -1,0 +1,95 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { withClient } from '../test/cluster.ts'
+import { emptyDatabase } from '../test/database.ts'
+import { EarlierDatabase } from './adopt.ts'
+import { migrate, migrationsDirectory, readMigrations } from './migrate.ts'
+
+const names = readMigrations(migrationsDirectory).map(({ name }) => name)
+const later = names.filter((name) => name > '0013_admin')
+
+/** The migrations that took the place of the old ones, without those that came after. */
+const directory = mkdtempSync(join(tmpdir(), 'squashed-'))
+cpSync(migrationsDirectory, directory, { recursive: true })
+for (const name of later) rmSync(join(directory, `${name}.sql`))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+/** Names and hashes of the migrations that a database has on record. */
+const recorded = (url: string) =>
+  withClient(url, async (client) => (await client.query('select name, hash from migrations order by name')).rows)
+
+/**
+ * A database as the 109 migrations before 2026-11-27 left it, or as the ones up to `last` did. What they made is the same
+ * but for the order of columns; decisions/platform-migrations.md says how that was shown.
+ */
+async function earlierDatabase(last = '0261_account_notes_change', change: (client: pg.Client) => unknown = () => {}) {
+  const url = await emptyDatabase()
+  await migrate(url, { directory })
+  await withClient(url, async (client) => {
+    await client.query('delete from migrations')
+    await client.query(
+      `insert into migrations (name, hash) values ('0001_accounts', 'x'), ('0002_jobs', 'y'), ($1, 'z')`,
+      [last],
+    )
+    await client.query(`insert into installation (key, value) values ('somebody', '"real"')`)
+    await change(client)
+  })
+  return url
+}
+
+const isWhole = (url: string) =>
+  withClient(url, async (client) => {
+    const { rowCount } = await client.query(`select from installation where key = 'somebody'`)
+    return rowCount === 1
+  })
+
+test('a database of the last of the old migrations is taken over as it is, in whatever order its columns are', async () => {
+  const url = await earlierDatabase(undefined, (client) =>
+    client.query(
+      `alter table saved_replies drop column changed_by; alter table saved_replies add changed_by text not null`,
+    ),
+  )
+  const steps: string[] = []
+  expect(await migrate(url, { onStep: (step) => steps.push(step) })).toEqual(later)
+  expect(steps).toEqual(['took over the database of an earlier Merlon', ...later])
+  const fresh = await emptyDatabase()
+  await migrate(fresh)
+  expect(await recorded(url)).toEqual(await recorded(fresh))
+  expect((await recorded(url)).map(({ name }: { name: string }) => name)).toEqual(names)
+  expect(await isWhole(url)).toBe(true)
+  expect(await migrate(url)).toEqual([])
+})
+
+test.each([
+  [
+    '0260_payments_tried_by_administrators',
+    'start the last version that has database/migrations/0261_account_notes_change.sql',
+  ],
+  ['0262_something_unreleased', 'its last migration is 0262_something_unreleased'],
+])('a database whose last migration is %s is refused with what to do, and left as it is', async (last, said) => {
+  const url = await earlierDatabase(last)
+  const before = await recorded(url)
+  const refused = migrate(url)
+  await expect(refused).rejects.toThrow(EarlierDatabase)
+  await expect(refused).rejects.toThrow(said)
+  await expect(refused).rejects.toThrow('npm run db -- reset')
+  expect(await recorded(url)).toEqual(before)
+  expect(await isWhole(url)).toBe(true)
+})
+
+test.each([
+  'create index by_hand on jobs (title)',
+  'drop trigger forget_words on accounts',
+  `alter table plans drop constraint plans_price_can_be_paid`,
+])('a database with a schema of its own (%s) is refused with what to do, and left as it is', async (byHand) => {
+  const url = await earlierDatabase(undefined, (client) => client.query(byHand))
+  const before = await recorded(url)
+  const refused = migrate(url)
+  await expect(refused).rejects.toThrow(EarlierDatabase)
+  await expect(refused).rejects.toThrow('npm run db -- compare')
+  expect(await recorded(url)).toEqual(before)
+  expect(await isWhole(url)).toBe(true)
+})

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { describeSchema } from './describe-schema.ts'
+
+/**
+ * On 2026-11-27 the 109 migrations up to that day were replaced by these, one for each module, which make the same
+ * schema. A database that the old ones made has to be where they ended.
+ */
+const oldFirst = '0001_accounts'
+const oldLast = '0261_account_notes_change'
+const newLast = '0013_admin'
+
+/** SHA-256 of what `describeSchema` says, columns by name, of a database that either of the two made. */
+const fingerprint = '0f51629de21260751f6813c2940b6c50cebdf0598c812c22dd5d7172c950ac2e'
+
+/** A database of an earlier Merlon that can't be taken over, with what to do about it. */
+export class EarlierDatabase extends Error {}
+
+const orReset = 'If nothing in it is needed, empty it: npm run db -- reset'
+
+/**
+ * Takes over a database that the old migrations made: the new ones are recorded in their place, and nothing else is
+ * changed. Answers whether it did; any other database is left to the migrator.
+ * @throws EarlierDatabase where the old migrations weren't all applied, or the schema isn't the one they make
+ */
+export async function adopt(client: pg.ClientBase, migrations: { name: string; hash: string }[]): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
+  if (!rows.some(({ name }) => name === oldFirst)) return false
+  const last = rows.at(-1)?.name
+  if (last !== oldLast)
+    throw new EarlierDatabase(
+      `This database was made by another version of Merlon: its last migration is ${last}, and it can be taken over only ` +
+        `when that is ${oldLast}. If ${last} is older, start the last version that has ` +
+        `database/migrations/${oldLast}.sql on it once, then this one. ${orReset}`,
+    )
+  const found = createHash('sha256')
+    .update(await describeSchema(client, { byName: true }))
+    .digest('hex')
+  if (found !== fingerprint)
+    throw new EarlierDatabase(
+      'This database was made by an earlier Merlon, and its tables, indexes, or functions are not the ones that Merlon ' +
+        'made: something was changed by hand. To list the differences: npm run db -- compare. Undo them, then start ' +
+        `again. ${orReset}`,
+    )
+  await client.query('begin')
+  try {
+    await client.query('delete from migrations')
+    for (const { name, hash } of migrations.filter((migration) => migration.name <= newLast))
+      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+    return true
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
