@@ -15,7 +15,7 @@ const withFreshModules = [
   'web/head/uncompiled-schemas.test.ts',
 ]
 /** A busy machine may stand still for seconds; patience costs nothing where nothing fails. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 const shared = { isolate: false, exclude: [...configDefaults.exclude, ...withFreshModules], ...patience }
 const onDatabase = {
   globalSetup: ['test/cluster.ts'],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => smtp.fail(null))
 afterAll(() => smtp.close())
 
-const soon = { timeout: 10_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 const reason = 'The address is gone.'
 const found = async (query: object) => (await call('GET /admin/support/mails', { query })).data
 const retry = (id: string) => call('POST /admin/support/mails/{id}/retry', { params: { id } })

@@ -45,14 +45,14 @@ function open({ feeds = true, url = server.url, ...more }: Opening = {}) {
 type Opened = ReturnType<typeof open>
 
 const expectState = async ({ index }: Opened, state: string) =>
-  await expect.poll(() => index.state(), { interval: 10, timeout: 10_000 }).toBe(state)
+  await expect.poll(() => index.state(), { interval: 10, timeout: 60_000 }).toBe(state)
 
 async function total({ index }: Opened, keyword = 'quince') {
   const { query } = await parseSearch(app.db, { keyword })
   return (await index.find(query, { page: 1, per_page: 12 }, false))?.total
 }
 const expectFound = async (opened: Opened, count: number, keyword?: string) =>
-  await expect.poll(() => total(opened, keyword), { interval: 20, timeout: 5000 }).toBe(count)
+  await expect.poll(() => total(opened, keyword), { interval: 20, timeout: 60_000 }).toBe(count)
 
 test('the engine is filled, follows what changes, and answers the call', async () => {
   const opened = open()
@@ -174,7 +174,7 @@ test('a job that is refused ends the feed, with one line that says why', async (
   const items = Array.from({ length: 3 }, () => ({ index: { _id: 'x', status: 400, error } }))
   server.fail({ on: /_bulk$/, answers: JSON.stringify({ took: 1, errors: true, items }) })
   const { index, lines } = open()
-  await expect.poll(() => lines.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => lines.length, { timeout: 60_000 }).toBe(1)
   await new Promise((later) => setTimeout(later, 400))
   expect(lines).toMatchObject([{ reason: expect.stringMatching(/failed to parse/) as string }])
   expect(index.state()).toBe('building')

@@ -42,7 +42,7 @@ function openIndex({ of = app, data_dir = newFolder(), most_bytes = 1e9 } = {}) 
   }
   return { index, data_dir, left: () => left }
 }
-const ready = async (index: SearchIndex) => await expect.poll(() => index.state(), { timeout: 15_000 }).toBe('ready')
+const ready = async (index: SearchIndex) => await expect.poll(() => index.state(), { timeout: 60_000 }).toBe('ready')
 async function openReady(options?: Parameters<typeof openIndex>[0]) {
   const opened = openIndex(options)
   await ready(opened.index)
@@ -133,10 +133,10 @@ test('while many jobs change, searches are answered with jobs that are live, and
     }
   }
   await Promise.all([change(), search(), search(), search()])
-  await expect.poll(() => total('quince'), { timeout: 10_000 }).toBe(5)
+  await expect.poll(() => total('quince'), { timeout: 60_000 }).toBe(5)
   expect(left()).toBe(0)
   await sql`update jobs set status = 'published' where status = 'paused'`.execute(app.db)
-  await expect.poll(() => total('quince'), { timeout: 10_000 }).toBe(many + 5)
+  await expect.poll(() => total('quince'), { timeout: 60_000 }).toBe(many + 5)
 })
 
 async function copyJob(title: string, times: number) {
@@ -220,7 +220,7 @@ test('where its thread is killed in the middle of searches, the database answers
 
 test('where the index would be too large the database answers, and health says so', async () => {
   const { index, left } = openIndex({ most_bytes: 1000 })
-  await expect.poll(() => index.state(), { timeout: 15_000 }).toBe('too_large')
+  await expect.poll(() => index.state(), { timeout: 60_000 }).toBe('too_large')
   expect(await total('quince')).toBe(5)
   expect(left()).toBeGreaterThan(0)
   const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
@@ -233,6 +233,6 @@ test('an index that grows past what it may take is given up, and health says so'
   const { index } = await openReady({ most_bytes: 8000 })
   expect(await total('quince')).toBe(5)
   for (let at = 0; at < 30; at++) await titled(app, `Quince Architect ${at}`, company_id)
-  await expect.poll(() => index.state(), { timeout: 10_000 }).toBe('too_large')
+  await expect.poll(() => index.state(), { timeout: 60_000 }).toBe('too_large')
   expect(await total('quince')).toBe(35)
 })

@@ -42,7 +42,7 @@ async function found({ keeper }: Opened, keyword = 'quince') {
   return keeper.index.find({ query, words, page: { page: 1, per_page: 50 }, facets: false }, Date.now()).total
 }
 const expectFound = async (opened: Opened, count: number, keyword?: string) =>
-  await expect.poll(() => found(opened, keyword), { interval: 10, timeout: 3000 }).toBe(count)
+  await expect.poll(() => found(opened, keyword), { interval: 10, timeout: 60_000 }).toBe(count)
 
 test('a change is seen by every index once it is committed, and not before', async () => {
   await many()
@@ -188,7 +188,7 @@ test('the call answers the same from the database and from the index', async () 
   for (let at = 0; at < 30; at++) await titled(`Quince ${['Analyst', 'Engineer'][at % 2]}`, { created_at: ago(at / 3) })
   const database = app.context.searchIndex
   const index = openIndex()
-  await expect.poll(() => index.state(), { timeout: 10_000 }).toBe('ready')
+  await expect.poll(() => index.state(), { timeout: 60_000 }).toBe('ready')
   expect(await index.figures()).toMatchObject({ jobs: 30 })
   const searches: Record<string, string>[] = [
     { keyword: 'quince engineer', facets: '1', page: '2' },
@@ -212,7 +212,7 @@ test('the call answers the same from the database and from the index', async () 
 test('fifty readers of the same are answered, and fifty of others', async () => {
   await many()
   const index = openIndex()
-  await expect.poll(() => index.state(), { timeout: 10_000 }).toBe('ready')
+  await expect.poll(() => index.state(), { timeout: 60_000 }).toBe('ready')
   const ask = async (keyword: string) => {
     const { query } = await parseSearch(app.db, { keyword })
     return await index.find(query, { page: 1, per_page: 12 }, true)
@@ -226,7 +226,7 @@ test('fifty readers of the same are answered, and fifty of others', async () => 
 test('while its thread is gone the database answers, and it comes back', async () => {
   await many()
   const index = openIndex(settings.search_index, 2000)
-  await expect.poll(() => index.state(), { timeout: 10_000 }).toBe('ready')
+  await expect.poll(() => index.state(), { timeout: 60_000 }).toBe('ready')
   app.context.searchIndex = index
   const total = async () => (await app.as()('GET /jobs', { query: { keyword: 'quince' } })).data.total
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'merlon search index'`.execute(
@@ -236,7 +236,7 @@ test('while its thread is gone the database answers, and it comes back', async (
   expect(asked).toEqual(asked.map(() => 2))
   await expect.poll(() => index.state()).toBe('failed')
   expect(await total()).toBe(2)
-  await expect.poll(() => index.state(), { timeout: 10_000 }).toBe('ready')
+  await expect.poll(() => index.state(), { timeout: 60_000 }).toBe('ready')
   expect(await total()).toBe(2)
 })
 
@@ -244,7 +244,7 @@ test('with fewer jobs than the setting says there is none; with too little memor
   await many()
   expect(openIndex({ from_jobs: 4, most_bytes: 1e9 }).state()).toBe('off')
   const small = openIndex({ from_jobs: 3, most_bytes: 1000 })
-  await expect.poll(() => small.state(), { timeout: 10_000 }).toBe('too_large')
+  await expect.poll(() => small.state(), { timeout: 60_000 }).toBe('too_large')
   app.context.searchIndex = small
   expect((await app.as()('GET /jobs', { query: { keyword: 'quince' } })).data.total).toBe(2)
 })

@@ -143,7 +143,7 @@ describe('limits', () => {
     expect((await openReader(full.urls.there, token)).response.status).toBe(200)
     readers[0]!.leave()
     await expect
-      .poll(async () => (await openReader(full.urls.here, token)).response.status, { timeout: 10_000 })
+      .poll(async () => (await openReader(full.urls.here, token)).response.status, { timeout: 60_000 })
       .toBe(200)
   })
 

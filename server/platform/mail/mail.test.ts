@@ -35,7 +35,7 @@ const mail = (given: Partial<Work['mail']> = {}): Work['mail'] => ({
   settings: ['answer_deadline'],
   ...given,
 })
-const soon = { timeout: 10_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 /** What waits for its next try is tried at once. */
 const hurry = (app: TestApp) =>
   sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'mail' and state in ('created', 'retry')`.execute(

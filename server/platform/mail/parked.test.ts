@@ -12,7 +12,7 @@ import { openMail } from './mail.ts'
 import { deleteOldParkedMails, parkMail, withoutSecrets } from './parked.ts'
 
 const from = 'Merlon <no-reply@merlon.test>'
-const soon = { timeout: 10_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 let smtp: Awaited<ReturnType<typeof openSmtp>>
 let app: TestApp
 beforeAll(async () => {

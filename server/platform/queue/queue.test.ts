@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../test/app.ts'
 import { emptyDatabase } from '../../../test/database.ts'
 import { openQueue, type Queue, type Work, type Workers } from './queue.ts'
 
-const soon = { timeout: 15_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 const mail = (to: string): Work['mail'] => ({
   id: '',
   to,
