@@ -10,7 +10,6 @@ import {
   name,
   optionalLine,
   optionalText,
-  requiredWebAddress,
   timestamp,
   uploadOf,
   webAddress,
@@ -26,7 +25,6 @@ import {
   educationLevels,
   polygraphs,
   profileLimits as most,
-  socialPlatforms,
   specialtyNames,
 } from '../platform/values.ts'
 
