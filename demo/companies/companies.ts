@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { slugOf } from '../../contract/normalise.ts'
 import type { Row } from '../batch.ts'
 import { type PersonName, nameFor } from '../people/names.ts'
-import { type Slots, spell } from '../phrases.ts'
 import { anyWords, type OwnWords } from '../own-words.ts'
 import type { Random } from '../random.ts'
 import { after, before, day, hour } from '../times.ts'
-import { type Holds, fitting, fittingSlots, tagOf } from '../conditions.ts'
+import { type Holds, fitting, fittingSlots, type Gaps, type Line, type Slots, spell, tagOf, unless } from '../words.ts'
 import { describe } from './describe.ts'
 import { industries, lends } from './industries.ts'
 import type { Industry } from './industry.ts'
@@ -172,7 +171,7 @@ type Drawn = {
 }
 
 /** What texts about the company are filled with. */
-function drawSlots(random: Random, { name, city, state }: NamedCompany, drawn: Drawn): Slots {
+function drawSlots(random: Random, { name, city, state }: NamedCompany, drawn: Drawn): Gaps {
   const { industry, tag, size, age, headcount, staysHome } = drawn
   const home = stateNames[state] ?? state
   return {
@@ -189,7 +188,12 @@ function drawSlots(random: Random, { name, city, state }: NamedCompany, drawn: D
     technologists: String(roundly(headcount * (0.06 + random.next() * 0.14))),
     size: String(size),
     headcount: headcount.toLocaleString('en-US'),
-    night: ['a partner', 'the night shift', '@!small colleagues in two other time zones', 'the operations center'],
+    night: [
+      'a partner',
+      'the night shift',
+      unless('small', 'colleagues in two other time zones'),
+      'the operations center',
+    ],
     scale: industry.scale,
     assets: industry.assets,
     data: industry.data,
@@ -236,7 +240,7 @@ const clients = [
 function spelledCounts(random: Random, { counts }: Industry, sizeIndex: number): Record<string, string> {
   return Object.fromEntries(
     Object.entries(counts).map(([name, spans]) => {
-      const [least = 1, most = least] = (spans.split(' ')[sizeIndex] ?? '').split('-').map(Number)
+      const [least = 1, most = least] = spans.slice(sizeIndex * 2)
       return [`n_${name}`, spell(roundly(random.whole(least, most)))]
     }),
   )

@@ -12,8 +12,7 @@ import type {
 import { answerDays, specialties } from '../../contract/values.ts'
 import type { Company } from '../companies/companies.ts'
 import type { Places } from '../companies/places.ts'
-import { fitting } from '../conditions.ts'
-import { fill } from '../phrases.ts'
+import { fill, fitting, outline } from '../words.ts'
 import type { OwnWords } from '../own-words.ts'
 import type { Random } from '../random.ts'
 import { type JobText } from '../../server/search/search-columns.ts'
@@ -112,11 +111,13 @@ function drawBenefits(random: Random, { job_type, holds }: Setting): string[] {
   if (isShort && random.chance(0.4)) return []
   const groups = (isShort ? shortBenefits : benefits).map((group) => fitting(group, holds))
   const possible = groups.filter((group) => group.length > 0)
-  return random.some(possible, isShort ? 2 : random.whole(4, 7)).map((group) => random.pick(group))
+  return random.some(possible, isShort ? 2 : random.whole(4, 7)).map((group) => outline(random.pick(group)))
 }
 
 const drawSteps = (random: Random, { holds }: Setting) =>
-  Object.fromEntries(Object.entries(hiringSteps).map(([stage, texts]) => [stage, random.pick(fitting(texts, holds))]))
+  Object.fromEntries(
+    Object.entries(hiringSteps).map(([stage, texts]) => [stage, outline(random.pick(fitting(texts, holds)))]),
+  )
 
 const shares = Object.fromEntries(
   ['cybersecurity', 'Cloud'].map((category) => [

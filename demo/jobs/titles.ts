@@ -1,6 +1,7 @@
 import type { ExperienceLevel } from '../../contract/values.ts'
 import type { PayFamily } from '../facts/pay.ts'
-import { fitting, plain } from '../conditions.ts'
+import { nameOf } from '../specialties/title.ts'
+import { fitting, outline } from '../words.ts'
 import type { Random } from '../random.ts'
 import { isLeading, type Setting } from './setting.ts'
 
@@ -17,9 +18,9 @@ const numbered = /(Analyst|Engineer|Administrator|Tester)$/
 /** As it is posted: level, plain title, and what it adds. */
 export function composeTitle(random: Random, { bank, level, job_type, title, turn, company, holds }: Setting): string {
   if (!title || isLeading(level))
-    return random.pick(fitting(level === 'Executive' ? bank.executives : bank.managers, holds))
-  const name = plain(title.name)
-  const after = turn ? `, ${plain(turn.name)}` : ''
+    return outline(random.pick(fitting(level === 'Executive' ? bank.executives : bank.managers, holds)))
+  const name = nameOf(title)
+  const after = turn ? `, ${nameOf(turn)}` : ''
   if (job_type === 'Internship') return `${name} Intern${after}`
   const isNumbered = numbered.test(name)
   const prefix = random.pick((prefixes[level] ?? ['']).filter((each) => each !== '' || isNumbered || level === 'Mid'))
