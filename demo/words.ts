@@ -40,6 +40,13 @@ export const tagOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g,
 /** `a, b, c` as a list, which may go over several texts. */
 export const list = (...texts: readonly string[]): string[] => texts.flatMap((text) => text.split(', '))
 
+/** Names in a row, `Kafka, Redis`, with lines between them where one is not for everybody. */
+export type Names = string | readonly Line[]
+export const namesOf = (names: Names): Line[] =>
+  typeof names === 'string'
+    ? list(names)
+    : names.flatMap((each): Line[] => (typeof each === 'string' ? list(each) : [each]))
+
 /** A line where one of these holds: `when('bank, health', 'the ledger')`. */
 export const when = (tags: string, line: Line): Condition => ({ tags: list(tags).map(tagOf), isWanted: true, line })
 /** A line where none of these holds. */

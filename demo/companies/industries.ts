@@ -1,11 +1,13 @@
 import { energyToAerospace } from '../data/industries/energy-to-aerospace.ts'
 import { softwareToStaffing } from '../data/industries/software-to-staffing.ts'
-import type { Industry } from './industry.ts'
+import { type Industry, type IndustryText, readIndustry } from './industry.ts'
 
 const all = { ...energyToAerospace, ...softwareToStaffing }
 export type IndustryName = keyof typeof all
 
-export const industries: Readonly<Record<IndustryName, Industry>> = all
+export const industries = Object.fromEntries(
+  Object.entries<IndustryText>(all).map(([name, text]) => [name, readIndustry(text)]),
+) as Readonly<Record<IndustryName, Industry>>
 
 /** Whether its people work on other companies' systems, so that each posting may name other tools. */
 export const lends = (industry: string): boolean => industry === 'consult' || industry === 'staffing'

@@ -45,7 +45,7 @@ export function drawPast(random: Random, bank: Bank, years: number): Past {
     ...fittingSlots({ assets, data, rules, neighbors, ...(plant && { plant }) }, holds),
     ...stack,
     sector,
-    company_kind: kinds,
+    company_kind: fitting(kinds, holds),
     role: nameOf(title),
   }
   const { headlines, deeds } = years < 3 ? bank.starting : bank

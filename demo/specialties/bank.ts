@@ -1,5 +1,5 @@
 import type { Category, Specialty } from '../../contract/values.ts'
-import type { Line } from '../words.ts'
+import { type Line, type Names, namesOf } from '../words.ts'
 import type { Asked, Title, Turn } from './title.ts'
 
 /** What postings and people of one specialty are composed of. */
@@ -32,3 +32,16 @@ export type Bank = {
   /** Of people in their first two years. */
   starting: { headlines: readonly Line[]; deeds: readonly Line[] }
 }
+
+type Named = 'skills' | 'certifications'
+
+/** As it is written down. */
+export type BankText = Omit<Bank, Named | 'slots'> &
+  Readonly<Record<Named, Names>> & { slots: Readonly<Record<string, Names>> }
+
+export const readBank = (text: BankText): Bank => ({
+  ...text,
+  skills: namesOf(text.skills),
+  certifications: namesOf(text.certifications),
+  slots: Object.fromEntries(Object.entries(text.slots).map(([name, words]) => [name, namesOf(words)])),
+})

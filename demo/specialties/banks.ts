@@ -13,7 +13,7 @@ import { otIcs } from '../data/specialties/ot-ics.ts'
 import { platformEngineering } from '../data/specialties/platform-engineering.ts'
 import { securityOperations } from '../data/specialties/security-operations.ts'
 import { sre } from '../data/specialties/sre.ts'
-import type { Bank } from './bank.ts'
+import { type Bank, readBank } from './bank.ts'
 
 const all = [
   securityOperations,
@@ -32,4 +32,6 @@ const all = [
   networking,
 ]
 
-export const banks = Object.fromEntries(all.map((bank) => [bank.specialty, bank])) as Readonly<Record<Specialty, Bank>>
+export const banks = Object.fromEntries(all.map((bank) => [bank.specialty, readBank(bank)])) as Readonly<
+  Record<Specialty, Bank>
+>

@@ -1,6 +1,6 @@
 import type { Stack } from '../companies/stack.ts'
 import type { PayFamily } from '../facts/pay.ts'
-import { type Line, type Text, outline } from '../words.ts'
+import { type Line, list, type Names, namesOf, outline, type Text } from '../words.ts'
 
 /** A skill, and the line that asks for it. */
 export type Asked = readonly [skill: Text, label: Line]
@@ -15,7 +15,7 @@ export type Title = {
   /** Which of the bank's duties are its own, by their outline. */
   about: RegExp
   /** Which of the bank's skills are asked besides; any where none are named. */
-  also?: readonly Text[]
+  also?: readonly Line[]
   /** Of which one is always told, where the bank has none that names the thing. */
   duties?: readonly Text[]
   /** What may follow it after a comma; every turn of the bank where none are named. */
@@ -29,17 +29,29 @@ export type Turn = Pick<Title, 'name' | 'asks'> & {
   uses?: Partial<Record<keyof Stack, readonly string[]>>
 }
 
-type More = Pick<Title, 'also' | 'duties' | 'turns'>
+/** What is asked for: names as in `Names`, or lines. */
+type Asks = string | Title['asks']
+const asksOf = (asks: Asks) => (typeof asks === 'string' ? list(asks) : asks)
 
-export const title = (name: Line, pay: PayFamily, asks: Title['asks'], about: RegExp, more: More = {}): Title => ({
+type More = Pick<Title, 'duties'> & { also?: Names; turns?: string }
+
+export const title = (
+  name: Line,
+  pay: PayFamily,
+  asks: Asks,
+  about: RegExp,
+  { also, turns, ...more }: More = {},
+): Title => ({
   name,
   pay,
-  asks,
+  asks: asksOf(asks),
   about,
   ...more,
+  ...(also && { also: namesOf(also) }),
+  ...(turns && { turns: list(turns) }),
 })
 
-export const turn = (name: Line, asks: Turn['asks'], ...duties: readonly Line[]): Turn => ({ name, asks, duties })
+export const turn = (name: Line, asks: Asks, duties: readonly Line[]): Turn => ({ name, asks: asksOf(asks), duties })
 
 /** Its name as it is written. */
 export const nameOf = ({ name }: Pick<Title, 'name'>): string => outline(name)

@@ -1,11 +1,11 @@
-import type { Industry } from '../../companies/industry.ts'
-import { list, unless, when } from '../../words.ts'
+import type { IndustryText } from '../../companies/industry.ts'
+import { unless, when } from '../../words.ts'
 
 export const energyToAerospace = {
   energy: {
     label: 'Energy',
     sector: 'energy',
-    kinds: ['a grid operator', 'an electric utility'],
+    kinds: 'a grid operator, an electric utility',
     oldest: [130, 130, 28, 120],
     counts: { customers: [20, 60, 90, 400, 500, 990], substations: [5, 9, 24, 60, 70, 240] },
     scale: [
@@ -16,24 +16,20 @@ export const energyToAerospace = {
     assets: [
       'the control-room systems',
       when('energy-1, energy-3', 'metering head-ends'),
-      'outage planning',
-      'field crew tablets',
+      'outage planning, field crew tablets',
       unless('energy-3', 'substation gateways'),
       'the trading desk',
     ],
     data: [
-      'grid maps',
-      'switching plans',
+      'grid maps, switching plans',
       when('energy-1, energy-3', 'meter readings'),
-      'maintenance records',
-      'relay settings',
+      'maintenance records, relay settings',
     ],
-    rules: ['NERC CIP', 'state utility rules', 'NIST CSF'],
+    rules: 'NERC CIP, state utility rules, NIST CSF',
     neighbors: [
-      ...list('control-room operators, line crews, protection engineers'),
+      'control-room operators, line crews, protection engineers',
       when('energy-1, energy-3', 'metering analysts'),
-      'outage planners',
-      'field dispatchers',
+      'outage planners, field dispatchers',
     ],
     plant: [
       'substations',
@@ -59,18 +55,18 @@ export const energyToAerospace = {
   water: {
     label: 'Water and utilities',
     sector: 'utilities',
-    kinds: ['a water utility'],
+    kinds: 'a water utility',
     oldest: 120,
     counts: { households: [20, 60, 120, 400, 500, 950], works: [2, 3, 4, 9, 11, 40] },
     scale: [
       (w) => `${w('n_households')} thousand households`,
       (w) => `${w('n_works')} treatment plants and the pipes between them`,
     ],
-    assets: list('treatment plants, pump telemetry, the leak desk, laboratory systems, billing, valve control'),
-    data: list('sampling results, network maps, customer accounts, dosing records'),
-    rules: ['AWIA', 'state water rules', 'NIST CSF'],
-    neighbors: list('plant operators, field crews, laboratory chemists, hydraulic engineers, billing clerks'),
-    plant: list('pumping stations, treatment plants, reservoirs, lift stations, chlorine stations'),
+    assets: 'treatment plants, pump telemetry, the leak desk, laboratory systems, billing, valve control',
+    data: 'sampling results, network maps, customer accounts, dosing records',
+    rules: 'AWIA, state water rules, NIST CSF',
+    neighbors: 'plant operators, field crews, laboratory chemists, hydraulic engineers, billing clerks',
+    plant: 'pumping stations, treatment plants, reservoirs, lift stations, chlorine stations',
     describe: [
       (w) => `Drinking and waste water for ${w('region')}, run from one control room.`,
       (w) => `Builds and operates treatment plants for towns in ${w('region')}.`,
@@ -79,7 +75,7 @@ export const energyToAerospace = {
   health: {
     label: 'Health care',
     sector: 'health care',
-    kinds: ['a hospital group', 'a clinic network', 'a health system'],
+    kinds: 'a hospital group, a clinic network, a health system',
     oldest: [140, 60, 80, 60, 40],
     counts: { hospitals: [1, 1, 2, 3, 4, 14], clinics: [4, 9, 12, 40, 60, 180], patients: [20, 60, 90, 300, 400, 990] },
     scale: [
@@ -92,25 +88,21 @@ export const energyToAerospace = {
       when('health-3', (w) => `${w('n_hospitals')} hospital${w.s()} and ${w('n_clinics')} doctors’ offices`),
     ],
     assets: [
-      'clinical workstations',
-      'the imaging archive',
+      'clinical workstations, the imaging archive',
       unless('health-3, health-4', 'infusion pumps'),
-      'the patient portal',
-      'laboratory systems',
+      'the patient portal, laboratory systems',
       unless('health-3, health-4', 'pharmacy robots'),
       when('health-3', 'analyzers'),
     ],
-    data: ['patient records', 'imaging studies', 'claims', 'laboratory results'],
-    rules: ['HIPAA', 'HITRUST', 'state privacy law'],
+    data: 'patient records, imaging studies, claims, laboratory results',
+    rules: 'HIPAA, HITRUST, state privacy law',
     neighbors: [
-      ...list('clinicians, biomedical engineers, pharmacists'),
+      'clinicians, biomedical engineers, pharmacists',
       unless('health-3, health-4', 'ward managers'),
       when('health-2', 'claims examiners'),
       'clinical analysts',
     ],
-    plant: list(
-      'boiler houses, air handling plants, medical gas systems, operating-room ventilation, two energy centers',
-    ),
+    plant: 'boiler houses, air handling plants, medical gas systems, operating-room ventilation, two energy centers',
     describe: [
       (w) =>
         `${w.either(
@@ -128,7 +120,7 @@ export const energyToAerospace = {
   bank: {
     label: 'Banking',
     sector: 'banking',
-    kinds: ['a regional bank', 'a credit union', 'a payment processor'],
+    kinds: 'a regional bank, a credit union, a payment processor',
     oldest: [150, 45, 110, 140],
     counts: {
       branches: [2, 5, 12, 60, 110, 420],
@@ -153,10 +145,10 @@ export const energyToAerospace = {
       when('bank-1, bank-3', 'the partner API'),
     ],
     data: ['account data', unless('bank-3', 'card numbers'), unless('bank-1', 'loan files'), 'payment messages'],
-    rules: [unless('bank-3', 'PCI DSS'), 'FFIEC guidance', 'GLBA', when('public-company', 'SOX'), 'SOC 2'],
+    rules: [unless('bank-3', 'PCI DSS'), 'FFIEC guidance, GLBA', when('public-company', 'SOX'), 'SOC 2'],
     neighbors: [
       when('bank-0, bank-2', 'branch staff'),
-      ...list('payments analysts, fraud investigators, treasury analysts'),
+      'payments analysts, fraud investigators, treasury analysts',
       unless('bank-1', 'loan officers'),
       'internal auditors',
     ],
@@ -182,14 +174,14 @@ export const energyToAerospace = {
   insurance: {
     label: 'Insurance',
     sector: 'insurance',
-    kinds: ['an insurer', 'a mutual insurer'],
+    kinds: 'an insurer, a mutual insurer',
     oldest: 150,
     counts: { policies: [30, 90, 120, 500, 600, 990], agents: [60, 200, 300, 900, 1200, 4200] },
     scale: [(w) => `${w('n_policies')} thousand policyholders`, (w) => `an insurer with ${w('n_agents')} agents`],
-    assets: list('the claims platform, policy administration, agent portals, the rating engine, document archives'),
-    data: [...list('claims files, policy data, medical reports'), unless('insurance-2', 'telematics records')],
-    rules: ['NYDFS 500', 'state insurance rules', when('insurance-2', 'HIPAA'), 'SOC 2', 'the NAIC model law'],
-    neighbors: list('claims examiners, actuaries, agents, underwriters, fraud investigators'),
+    assets: 'the claims platform, policy administration, agent portals, the rating engine, document archives',
+    data: ['claims files, policy data, medical reports', unless('insurance-2', 'telematics records')],
+    rules: ['NYDFS 500, state insurance rules', when('insurance-2', 'HIPAA'), 'SOC 2, the NAIC model law'],
+    neighbors: 'claims examiners, actuaries, agents, underwriters, fraud investigators',
     describe: [
       (w) =>
         `${w.either(
@@ -204,7 +196,7 @@ export const energyToAerospace = {
   retail: {
     label: 'Retail',
     sector: 'retail',
-    kinds: ['a retailer', 'an online shop', 'a grocer'],
+    kinds: 'a retailer, an online shop, a grocer',
     oldest: 110,
     counts: { stores: [2, 6, 14, 80, 130, 900], shoppers: [60, 200, 250, 900, 2000, 9000] },
     scale: [
@@ -214,16 +206,16 @@ export const energyToAerospace = {
     assets: [
       'the order system',
       unless('retail-3', 'store tills'),
-      ...list('warehouse scanners, the price service, the loyalty app'),
+      'warehouse scanners, the price service, the loyalty app',
       when('retail-3', 'the prescription system'),
     ],
-    data: ['order histories', 'card tokens', 'loyalty profiles', 'supplier prices'],
-    rules: [...list('PCI DSS, state privacy law, SOC 2'), when('retail-3', 'HIPAA')],
+    data: 'order histories, card tokens, loyalty profiles, supplier prices',
+    rules: ['PCI DSS, state privacy law, SOC 2', when('retail-3', 'HIPAA')],
     neighbors: [
       unless('retail-3', 'store teams'),
-      ...list('merchandisers, warehouse crews, customer-care agents, category planners'),
+      'merchandisers, warehouse crews, customer-care agents, category planners',
     ],
-    plant: list('distribution centers, cold stores, conveyor lines, refrigeration plants, two sorting halls'),
+    plant: 'distribution centers, cold stores, conveyor lines, refrigeration plants, two sorting halls',
     describe: [
       (w) =>
         `${w.either(
@@ -239,7 +231,7 @@ export const energyToAerospace = {
   freight: {
     label: 'Logistics',
     sector: 'logistics',
-    kinds: ['a logistics company', 'a freight carrier'],
+    kinds: 'a logistics company, a freight carrier',
     oldest: 100,
     counts: {
       trucks: [40, 90, 200, 700, 1100, 6800],
@@ -256,14 +248,13 @@ export const energyToAerospace = {
       'dispatch',
       unless('freight-3', 'yard gates'),
       when('freight-0, freight-1', 'warehouse controls'),
-      'driver handhelds',
-      'customs filing',
+      'driver handhelds, customs filing',
       unless('freight-2', 'trailer telemetry'),
       when('freight-2', 'crane controls'),
       when('freight-3', 'the load board'),
     ],
-    data: ['shipment scans', 'customs papers', 'driver logs', 'customer manifests'],
-    rules: ['C-TPAT', 'TSA rules', 'SOC 2', 'NIST CSF'],
+    data: 'shipment scans, customs papers, driver logs, customer manifests',
+    rules: 'C-TPAT, TSA rules, SOC 2, NIST CSF',
     neighbors: [
       'dispatchers',
       unless('freight-3', 'warehouse crews'),
@@ -275,8 +266,7 @@ export const energyToAerospace = {
       when('freight-0, freight-1', 'cold stores'),
       'conveyor lines',
       when('freight-2', 'crane yards'),
-      'yard gates',
-      'two sorting halls',
+      'yard gates, two sorting halls',
     ],
     describe: [
       (w) =>
@@ -297,24 +287,23 @@ export const energyToAerospace = {
   factory: {
     label: 'Manufacturing',
     sector: 'manufacturing',
-    kinds: ['a manufacturer', 'a parts supplier'],
+    kinds: 'a manufacturer, a parts supplier',
     oldest: 130,
     counts: { plants: [1, 2, 3, 9, 10, 44], fabs: [1, 1, 1, 2, 2, 5], drives: [40, 200, 300, 990, 3000, 9000] },
     scale: [
       unless('factory-5', (w) => `${w('n_plants')} plant${w.s()} and their suppliers`),
       (w) => `customers with ${w('n_drives')} robots and drives`,
     ],
-    assets: list('assembly lines, robot cells, the plant historian, quality cameras, engineering file shares, the ERP'),
-    data: list('drawings and recipes, quality records, supplier prices, test results'),
-    rules: ['IEC 62443', when('factory-0, factory-4', 'TISAX'), 'CMMC', 'ISO 27001'],
-    neighbors: list('plant managers, maintenance crews, quality engineers, line leads, tooling engineers'),
+    assets: 'assembly lines, robot cells, the plant historian, quality cameras, engineering file shares, the ERP',
+    data: 'drawings and recipes, quality records, supplier prices, test results',
+    rules: ['IEC 62443', when('factory-0, factory-4', 'TISAX'), 'CMMC, ISO 27001'],
+    neighbors: 'plant managers, maintenance crews, quality engineers, line leads, tooling engineers',
     plant: [
       'assembly lines',
       when('factory-2, factory-4', 'paint shops'),
       'robot cells',
       when('factory-5', 'clean rooms'),
-      'test stands',
-      'packaging lines',
+      'test stands, packaging lines',
     ],
     describe: [
       (w) =>
@@ -342,7 +331,7 @@ export const energyToAerospace = {
   aerospace: {
     label: 'Aerospace and defense',
     sector: 'aerospace',
-    kinds: ['an aerospace company', 'a defense contractor'],
+    kinds: 'an aerospace company, a defense contractor',
     oldest: 75,
     counts: {
       satellites: [4, 9, 12, 30, 40, 90],
@@ -358,24 +347,17 @@ export const energyToAerospace = {
       when('aerospace-1', 'ground stations'),
       'classified enclaves',
       when('aerospace-0, aerospace-2', 'flight-test systems'),
-      'engineering clusters',
-      'supplier portals',
+      'engineering clusters, supplier portals',
       when('aerospace-3', 'the signal laboratory'),
     ],
-    data: ['controlled technical data', 'mission plans', unless('aerospace-3', 'telemetry'), 'test reports'],
-    rules: ['NIST 800-171', 'CMMC', 'DFARS', 'RMF'],
+    data: ['controlled technical data, mission plans', unless('aerospace-3', 'telemetry'), 'test reports'],
+    rules: 'NIST 800-171, CMMC, DFARS, RMF',
     neighbors: [
-      'program managers',
-      'systems engineers',
+      'program managers, systems engineers',
       when('aerospace-0, aerospace-2', 'flight-test crews'),
-      'export-control officers',
-      'facility security officers',
+      'export-control officers, facility security officers',
     ],
-    plant: [
-      ...list('test stands, assembly halls, clean rooms'),
-      when('aerospace-1', 'antenna sites'),
-      'two machine shops',
-    ],
+    plant: ['test stands, assembly halls, clean rooms', when('aerospace-1', 'antenna sites'), 'two machine shops'],
     describe: [
       (w) =>
         `Builds ${w.either('avionics and ground systems', 'flight computers and displays', 'ground and test systems', 'navigation and mission systems')} for ${w.either('civil and federal customers', () => `${w('n_programs')} federal programs`, 'aircraft makers and federal customers')}.`,
@@ -396,4 +378,4 @@ export const energyToAerospace = {
         )}.`,
     ],
   },
-} satisfies Record<string, Industry>
+} satisfies Record<string, IndustryText>

@@ -1,11 +1,11 @@
-import type { Industry } from '../../companies/industry.ts'
-import { list, unless, when } from '../../words.ts'
+import type { IndustryText } from '../../companies/industry.ts'
+import { unless, when } from '../../words.ts'
 
 export const softwareToStaffing = {
   software: {
     label: 'Software',
     sector: 'software',
-    kinds: ['a software company', 'a SaaS company'],
+    kinds: 'a software company, a SaaS company',
     oldest: 38,
     counts: {
       customers: [2, 9, 10, 30, 35, 90],
@@ -16,10 +16,10 @@ export const softwareToStaffing = {
       (w) => `a product used by ${w('n_customers')} thousand companies`,
       (w) => `${w('n_users')} thousand daily users`,
     ],
-    assets: list('the public API, tenant databases, build systems, the mobile apps, the support console'),
-    data: ['customer content', 'tenant data', 'billing records', 'usage events'],
-    rules: ['SOC 2', 'ISO 27001', 'GDPR', 'FedRAMP'],
-    neighbors: list('product managers, support engineers, customer engineers, solution consultants'),
+    assets: 'the public API, tenant databases, build systems, the mobile apps, the support console',
+    data: 'customer content, tenant data, billing records, usage events',
+    rules: 'SOC 2, ISO 27001, GDPR, FedRAMP',
+    neighbors: 'product managers, support engineers, customer engineers, solution consultants',
     describe: [
       (w) => `Scheduling software for ${w('clients')}, used at ${w('n_sites')} thousand sites.`,
       (w) =>
@@ -38,7 +38,7 @@ export const softwareToStaffing = {
   hosting: {
     label: 'Cloud and hosting',
     sector: 'hosting',
-    kinds: ['a hosting company', 'a managed cloud provider'],
+    kinds: 'a hosting company, a managed cloud provider',
     oldest: 28,
     counts: {
       centers: [1, 1, 2, 4, 5, 11],
@@ -51,12 +51,10 @@ export const softwareToStaffing = {
       (w) => `customers with ${w('n_petabytes')} petabytes of storage`,
       (w) => `customers in ${w('n_centers')} data center${w.s()}`,
     ],
-    assets: list('the control plane, storage clusters, customer networks, build farms, the billing system'),
-    data: ['customer workloads', 'backups', 'access logs', 'key material'],
-    rules: ['SOC 2', 'ISO 27001', 'FedRAMP', 'PCI DSS'],
-    neighbors: list(
-      'data-center technicians, support engineers, capacity planners, network operators, customer engineers',
-    ),
+    assets: 'the control plane, storage clusters, customer networks, build farms, the billing system',
+    data: 'customer workloads, backups, access logs, key material',
+    rules: 'SOC 2, ISO 27001, FedRAMP, PCI DSS',
+    neighbors: 'data-center technicians, support engineers, capacity planners, network operators, customer engineers',
     describe: [
       (w) =>
         `${w.either(
@@ -75,7 +73,7 @@ export const softwareToStaffing = {
   mssp: {
     label: 'Security services',
     sector: 'managed security',
-    kinds: ['a managed security provider', 'a security consultancy'],
+    kinds: 'a managed security provider, a security consultancy',
     oldest: 24,
     counts: { customers: [12, 40, 60, 200, 210, 420], endpoints: [4, 9, 20, 60, 70, 140] },
     scale: [
@@ -86,22 +84,21 @@ export const softwareToStaffing = {
       'customer tenants',
       when('mssp-0, mssp-1', 'the analyst console'),
       when('mssp-0, mssp-1', 'collector fleets'),
-      'the case system',
-      'customer portals',
+      'the case system, customer portals',
       when('mssp-2', 'the test laboratory'),
     ],
     data: [
       unless('mssp-2', 'customer logs'),
-      ...list('case files, customer credentials, evidence'),
+      'case files, customer credentials, evidence',
       when('mssp-2', 'test reports'),
     ],
-    rules: ['SOC 2', 'ISO 27001', 'CMMC', 'PCI DSS'],
+    rules: 'SOC 2, ISO 27001, CMMC, PCI DSS',
     neighbors: [
       'customer success leads',
       when('mssp-0, mssp-1', 'shift leads'),
-      ...list('onboarding engineers, account engineers, forensic consultants'),
+      'onboarding engineers, account engineers, forensic consultants',
     ],
-    plant: list('customers’ plants, customers’ substations, customers’ treatment plants'),
+    plant: 'customers’ plants, customers’ substations, customers’ treatment plants',
     describe: [
       (w) =>
         `${w.either(
@@ -121,18 +118,18 @@ export const softwareToStaffing = {
   consult: {
     label: 'Consulting',
     sector: 'consulting',
-    kinds: ['a consulting firm', 'a systems integrator'],
+    kinds: 'a consulting firm, a systems integrator',
     oldest: 45,
     counts: { clients: [12, 30, 40, 90, 100, 160], offices: [2, 3, 4, 8, 9, 14] },
     scale: [
       (w) => `projects at ${w('n_clients')} clients a year`,
       (w) => `consultants in ${w('n_offices')} cities and their clients`,
     ],
-    assets: list('client environments, delivery pipelines, laboratories, shared templates, client landing zones'),
-    data: ['client data', 'assessment findings', 'designs', 'tender papers'],
-    rules: ['ISO 27001', 'SOC 2', 'FedRAMP', 'CMMC'],
-    neighbors: list('engagement managers, client engineers, practice leads, delivery leads, client auditors'),
-    plant: list('clients’ plants, clients’ substations, clients’ treatment plants, a plant laboratory'),
+    assets: 'client environments, delivery pipelines, laboratories, shared templates, client landing zones',
+    data: 'client data, assessment findings, designs, tender papers',
+    rules: 'ISO 27001, SOC 2, FedRAMP, CMMC',
+    neighbors: 'engagement managers, client engineers, practice leads, delivery leads, client auditors',
+    plant: 'clients’ plants, clients’ substations, clients’ treatment plants, a plant laboratory',
     describe: [
       (w) =>
         `${w.either(
@@ -148,7 +145,7 @@ export const softwareToStaffing = {
   government: {
     label: 'Government',
     sector: 'the public sector',
-    kinds: ['a public agency', 'a state agency'],
+    kinds: 'a public agency, a state agency',
     oldest: 90,
     counts: {
       residents: [60, 200, 300, 900, 1200, 6000],
@@ -177,13 +174,12 @@ export const softwareToStaffing = {
       'license data',
       unless('government-0', 'camera records'),
     ],
-    rules: [...list('CJIS, NIST 800-53, StateRAMP'), when('government-0', 'IRS 1075')],
+    rules: ['CJIS, NIST 800-53, StateRAMP', when('government-0', 'IRS 1075')],
     neighbors: [
       when('government-0', 'case workers'),
       'dispatch supervisors',
       when('government-0', 'county clerks'),
-      'agency liaisons',
-      'records officers',
+      'agency liaisons, records officers',
       unless('government-0', 'operations supervisors'),
     ],
     plant: [
@@ -205,7 +201,7 @@ export const softwareToStaffing = {
   education: {
     label: 'Education',
     sector: 'education',
-    kinds: ['a university', 'an online college'],
+    kinds: 'a university, an online college',
     oldest: 160,
     counts: { students: [2, 5, 6, 15, 18, 62], campuses: [1, 1, 2, 3, 4, 11] },
     scale: [
@@ -227,7 +223,7 @@ export const softwareToStaffing = {
       when('education-0', 'donor records'),
     ],
     rules: ['FERPA', when('education-0', 'NIST 800-171'), 'GLBA'],
-    neighbors: [when('education-0', 'researchers'), ...list('faculty, registrars, librarians, student technicians')],
+    neighbors: [when('education-0', 'researchers'), 'faculty, registrars, librarians, student technicians'],
     describe: [
       (w) =>
         `${w.either(
@@ -240,7 +236,7 @@ export const softwareToStaffing = {
   telecom: {
     label: 'Telecommunications',
     sector: 'telecommunications',
-    kinds: ['a carrier', 'a fiber operator'],
+    kinds: 'a carrier, a fiber operator',
     oldest: 100,
     counts: { homes: [8, 30, 60, 200, 300, 950], interstates: [2, 3, 3, 6, 6, 9] },
     scale: [
@@ -248,17 +244,16 @@ export const softwareToStaffing = {
       when('telecom-1', (w) => `carriers along ${w('n_interstates')} interstates`),
     ],
     assets: [
-      'the core network',
-      'provisioning',
+      'the core network, provisioning',
       unless('telecom-1', 'set-top fleets'),
       when('telecom-0', 'roaming gateways'),
       'the number database',
       when('telecom-1', 'tower sites'),
     ],
-    data: ['call records', when('telecom-0', 'location data'), 'customer accounts', 'lawful-intercept records'],
-    rules: ['CPNI rules', 'SOC 2', 'CALEA', 'PCI DSS'],
+    data: ['call records', when('telecom-0', 'location data'), 'customer accounts, lawful-intercept records'],
+    rules: 'CPNI rules, SOC 2, CALEA, PCI DSS',
     neighbors: [
-      ...list('network planners, field technicians, provisioning clerks'),
+      'network planners, field technicians, provisioning clerks',
       when('telecom-0', 'radio engineers'),
       unless('telecom-1', 'call-center agents'),
     ],
@@ -281,7 +276,7 @@ export const softwareToStaffing = {
   media: {
     label: 'Media and games',
     sector: 'media',
-    kinds: ['a game studio', 'a streaming service', 'a news group'],
+    kinds: 'a game studio, a streaming service, a news group',
     oldest: [34, 26, 140],
     counts: { audience: [60, 300, 400, 900, 1000, 6000], papers: [3, 8, 12, 25, 26, 40] },
     scale: [
@@ -308,7 +303,7 @@ export const softwareToStaffing = {
       when('media-2', 'unpublished stories'),
       'payment tokens',
     ],
-    rules: ['COPPA', 'state privacy law', 'PCI DSS', 'GDPR'],
+    rules: 'COPPA, state privacy law, PCI DSS, GDPR',
     neighbors: [
       when('media-0', 'game developers'),
       when('media-0', 'community managers'),
@@ -328,18 +323,18 @@ export const softwareToStaffing = {
   biotech: {
     label: 'Biotechnology',
     sector: 'biotech',
-    kinds: ['a biotech company', 'a diagnostics maker'],
+    kinds: 'a biotech company, a diagnostics maker',
     oldest: 42,
     counts: { laboratories: [1, 2, 3, 7, 8, 14], sites: [4, 12, 20, 60, 80, 240] },
     scale: [
       (w) => `${w('n_laboratories')} laboratories and the clinics they serve`,
       (w) => `studies at ${w('n_sites')} sites`,
     ],
-    assets: list('sequencers, laboratory robots, trial systems, compute clusters, cold-room monitors'),
-    data: ['trial data', 'genomes', 'formulas', 'batch records'],
-    rules: ['21 CFR Part 11', 'HIPAA', 'GxP', 'GDPR'],
-    neighbors: list('bench scientists, statisticians, batch release staff, trial managers, laboratory technicians'),
-    plant: list('filling lines, clean rooms, fermenters, cold rooms, two pilot plants'),
+    assets: 'sequencers, laboratory robots, trial systems, compute clusters, cold-room monitors',
+    data: 'trial data, genomes, formulas, batch records',
+    rules: '21 CFR Part 11, HIPAA, GxP, GDPR',
+    neighbors: 'bench scientists, statisticians, batch release staff, trial managers, laboratory technicians',
+    plant: 'filling lines, clean rooms, fermenters, cold rooms, two pilot plants',
     describe: [
       (w) =>
         `Develops ${w.either('diagnostics', 'blood tests', 'rapid tests')} and runs the laboratory that reads them.`,
@@ -351,7 +346,7 @@ export const softwareToStaffing = {
   farm: {
     label: 'Food and agriculture',
     sector: 'food and farming',
-    kinds: ['a food company', 'a farm cooperative'],
+    kinds: 'a food company, a farm cooperative',
     oldest: 120,
     counts: { farms: [40, 90, 150, 600, 700, 1900], mills: [2, 3, 4, 11, 12, 50], acres: [8, 40, 60, 200, 300, 700] },
     scale: [
@@ -363,8 +358,7 @@ export const softwareToStaffing = {
       unless('farm-1', 'packing lines'),
       'grain scales',
       unless('farm-1', 'cold stores'),
-      'irrigation control',
-      'the grower portal',
+      'irrigation control, the grower portal',
       when('farm-1', 'pump controllers'),
     ],
     data: [
@@ -374,9 +368,9 @@ export const softwareToStaffing = {
       unless('farm-1', 'traceability records'),
       when('farm-1', 'field maps'),
     ],
-    rules: ['FSMA', 'SOC 2', 'IEC 62443'],
-    neighbors: list('plant operators, agronomists, grower representatives, food-safety managers, scale-house clerks'),
-    plant: [...list('packing lines, mills, cold stores'), when('farm-1', 'pump stations'), 'bottling lines'],
+    rules: 'FSMA, SOC 2, IEC 62443',
+    neighbors: 'plant operators, agronomists, grower representatives, food-safety managers, scale-house clerks',
+    plant: ['packing lines, mills, cold stores', when('farm-1', 'pump stations'), 'bottling lines'],
     describe: [
       (w) =>
         `${w.either(
@@ -390,7 +384,7 @@ export const softwareToStaffing = {
   nonprofit: {
     label: 'Non-profit',
     sector: 'non-profit work',
-    kinds: ['a non-profit'],
+    kinds: 'a non-profit',
     oldest: 90,
     counts: {
       shelters: [6, 20, 60, 120, 130, 320],
@@ -415,7 +409,7 @@ export const softwareToStaffing = {
       'grant papers',
       when('nonprofit-1', 'scans'),
     ],
-    rules: ['PCI DSS', 'state privacy law', 'SOC 2'],
+    rules: 'PCI DSS, state privacy law, SOC 2',
     neighbors: [
       unless('nonprofit-1', 'field coordinators'),
       when('nonprofit-0', 'case workers'),
@@ -432,21 +426,19 @@ export const softwareToStaffing = {
   staffing: {
     label: 'Staffing',
     sector: 'staffing',
-    kinds: ['a staffing agency'],
+    kinds: 'a staffing agency',
     oldest: 35,
     counts: { employees: [2, 5, 4, 9, 8, 14], sites: [3, 12, 6, 20, 12, 40] },
     scale: [
       (w) => `a client with ${w('n_employees')} thousand employees`,
       (w) => `a client that runs ${w('n_sites')} sites`,
     ],
-    assets: list(
-      'the client’s systems, the client’s network, client applications, the client’s cloud accounts',
-      'client data centers',
-    ),
-    data: ['client data', 'customer records', 'project files', 'personnel files'],
-    rules: ['SOC 2', 'HIPAA', 'PCI DSS', 'NIST CSF'],
-    neighbors: list('the client’s engineers, client managers, the client’s auditors, project leads'),
-    plant: list('the client’s plants, the client’s substations, the client’s warehouses'),
+    assets:
+      'the client’s systems, the client’s network, client applications, the client’s cloud accounts, client data centers',
+    data: 'client data, customer records, project files, personnel files',
+    rules: 'SOC 2, HIPAA, PCI DSS, NIST CSF',
+    neighbors: 'the client’s engineers, client managers, the client’s auditors, project leads',
+    plant: 'the client’s plants, the client’s substations, the client’s warehouses',
     describe: [
       (w) =>
         `Staffing agency for ${w.either('security and infrastructure people', 'security and cloud engineers', 'engineers who run and secure systems')}. The client is named before the first interview.`,
@@ -454,4 +446,4 @@ export const softwareToStaffing = {
       'Staffing agency for cleared and public-sector work.',
     ],
   },
-} satisfies Record<string, Industry>
+} satisfies Record<string, IndustryText>

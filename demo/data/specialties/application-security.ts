@@ -1,11 +1,11 @@
-import type { Bank } from '../../specialties/bank.ts'
+import type { BankText } from '../../specialties/bank.ts'
 import { title, turn } from '../../specialties/title.ts'
-import { list, tool, unless, when } from '../../words.ts'
+import { tool, unless, when } from '../../words.ts'
 
-const usual = list('Java, TypeScript, Go, Python, .NET, C++, Rust, API, payments, bug bounty, embedded, mobile')
-const others = ['Java', 'TypeScript', 'Go', 'Python', '.NET', 'C++', 'Rust']
+const usual = 'Java, TypeScript, Go, Python, .NET, C++, Rust, API, payments, bug bounty, embedded, mobile'
+const others = 'Java, TypeScript, Go, Python, .NET, C++, Rust'
 
-export const applicationSecurity: Bank = {
+export const applicationSecurity: BankText = {
   specialty: 'application security',
   category: 'cybersecurity',
   weight: 13,
@@ -13,136 +13,111 @@ export const applicationSecurity: Bank = {
     title(
       'Application Security Engineer',
       'application security',
-      ['Secure code review'],
+      'Secure code review',
       /designs|[Tt]hreat model|findings|\{flaw\}/,
       { turns: usual },
     ),
     title(
       'Product Security Engineer',
       'application security',
-      ['Threat modeling'],
+      'Threat modeling',
       /[Tt]hreat model|requirements|customers|permission/,
       { turns: usual },
     ),
     title(
       'Security Software Engineer',
       'application security',
-      ['Secure libraries'],
+      'Secure libraries',
       /libraries|paved road|isolation|\{control\}/,
       { turns: others },
     ),
     title(
       unless('entry', 'Secure Code Reviewer'),
       'application security',
-      ['Secure code review'],
+      'Secure code review',
       /Read code|rules for|cryptography|repositories/,
       { turns: others },
     ),
-    title('Mobile Security Engineer', 'application security', ['Mobile testing', 'Kotlin and Swift'], /mobile/, {
-      turns: ['payments', 'API'],
+    title('Mobile Security Engineer', 'application security', 'Mobile testing, Kotlin and Swift', /mobile/, {
+      turns: 'payments, API',
     }),
     title(
       'Software Supply Chain Engineer',
       'application security',
-      ['SLSA', 'SBOM'],
+      'SLSA, SBOM',
       /SBOM|dependenc|plug-ins|Sign builds/,
-      { turns: ['Java', 'TypeScript', 'Go', 'Python', 'Rust', 'embedded'] },
+      { turns: 'Java, TypeScript, Go, Python, Rust, embedded' },
     ),
   ],
   turns: [
     ...['Java', 'TypeScript', 'Go', 'Python', '.NET'].map((name) =>
-      turn(
-        name,
-        [name],
+      turn(name, name, [
         (w) => `Read ${name} code for ${w('flaw')} and send the fix as a pull request, with a test.`,
         `Keep the ${name} libraries for sign-in, input and output safe, current and pleasant to use.`,
-      ),
+      ]),
     ),
-    turn(
-      'C++',
-      ['C++'],
+    turn('C++', 'C++', [
       (w) =>
         `Read C++ code for ${w.either('out-of-bounds writes', 'use after free', 'integer overflows', 'unchecked lengths')} and send the fix as a pull request, with a test.`,
       'Keep the C++ libraries for sign-in, input and output safe, current and pleasant to use.',
-    ),
-    turn(
-      'Rust',
-      ['Rust'],
+    ]),
+    turn('Rust', 'Rust', [
       (w) =>
         `Read Rust code for ${w.either('unsafe blocks nobody explained', 'panics that input can cause', 'integer overflows')} and send the fix as a pull request, with a test.`,
       'Keep the Rust libraries for sign-in, input and output safe, current and pleasant to use.',
-    ),
-    turn(
-      'API',
-      ['API security'],
+    ]),
+    turn('API', 'API security', [
       'Test the public API for broken authorization, object by object, with tests that stay in the repository.',
       'Set the API rules everybody follows: tokens, scopes, limits, errors that tell nothing.',
-    ),
-    turn(
-      when('bank, retail, media, software, insurance', 'payments'),
-      ['PCI DSS'],
+    ]),
+    turn(when('bank, retail, media, software, insurance', 'payments'), 'PCI DSS', [
       'Keep payments code small, reviewed and out of reach of everything else.',
       'Prepare the software part of PCI DSS with evidence from the pipeline.',
-    ),
-    turn(
-      'bug bounty',
-      ['Bug bounty'],
+    ]),
+    turn('bug bounty', 'Bug bounty', [
       'Run the bug bounty: scope, triage, rewards, and a fix before the report is public.',
       'Turn each class of bounty report into a rule, a library or a test.',
-    ),
-    turn(
-      when('factory, telecom, aerospace, energy, biotech', 'embedded'),
-      ['C and C++', 'Firmware security'],
+    ]),
+    turn(when('factory, telecom, aerospace, energy, biotech', 'embedded'), 'C and C++, Firmware security', [
       'Review firmware and its update path: signed images, rollback, debug ports, keys.',
       'Fuzz embedded parsers and protocol stacks on the bench and in the build.',
-    ),
-    turn(
-      unless('aerospace, energy, water', 'mobile'),
-      ['Mobile testing'],
+    ]),
+    turn(unless('aerospace, energy, water', 'mobile'), 'Mobile testing', [
       'Test each mobile release on iOS and Android: storage, deep links, certificates, backups.',
       'Give mobile developers a safe way to keep tokens and remove the unsafe ones.',
-    ),
+    ]),
   ],
   managers: ['Application Security Manager', 'Product Security Lead'],
   executives: ['Director of Product Security', 'Head of Application Security'],
   skills: [
-    ...list(
-      'Threat modeling, Secure code review, OWASP ASVS, Burp Suite, Semgrep, CodeQL, Snyk, SBOM, SLSA, OAuth 2.0',
-      'OpenID Connect, Java, TypeScript, Go, Python, GraphQL, Bug bounty, Cryptography, DAST, Fuzzing',
-    ),
+    'Threat modeling, Secure code review, OWASP ASVS, Burp Suite, Semgrep, CodeQL, Snyk, SBOM, SLSA, OAuth 2.0, OpenID Connect, Java, TypeScript, Go, Python, GraphQL, Bug bounty, Cryptography, DAST, Fuzzing',
     tool.ci,
   ],
-  certifications: ['CSSLP', 'GWEB', 'OSWE', 'GSEC', 'Security+', 'GCSA', 'CSC', 'GPEN'],
+  certifications: 'CSSLP, GWEB, OSWE, GSEC, Security+, GCSA, CSC, GPEN',
   slots: {
     flaw: [
-      ...list(
-        'broken object-level authorization, server-side request forgery, SQL injection, mass assignment',
-        'insecure deserialization, cross-site scripting, open redirects in sign-in',
-      ),
+      'broken object-level authorization, server-side request forgery, SQL injection, mass assignment, insecure deserialization, cross-site scripting, open redirects in sign-in',
       when('retail, bank, media', 'race conditions in payment'),
-      ...list('path traversal in uploads, secrets in client code, weak tenant isolation, replayable tokens'),
+      'path traversal in uploads, secrets in client code, weak tenant isolation, replayable tokens',
     ],
     codebase: [
-      ...list('a Java monolith, about forty Go services, a TypeScript front end and its APIs, a Python data product'),
+      'a Java monolith, about forty Go services, a TypeScript front end and its APIs, a Python data product',
       unless('aerospace, water', 'the mobile apps'),
-      'a large Rails application',
-      'a .NET application',
+      'a large Rails application, a .NET application',
       when('software, media, retail, hosting', 'the public GraphQL API'),
       when('factory, telecom, aerospace, energy, biotech', 'device firmware in C'),
       'the partner API',
     ],
-    language: ['Java', 'Kotlin', 'Go', 'TypeScript', 'Python', 'C#', 'Ruby', 'Rust'],
-    checker: list('Semgrep, CodeQL, Snyk, dependency review, secret scanning, DAST in staging, container scanning'),
+    language: 'Java, Kotlin, Go, TypeScript, Python, C#, Ruby, Rust',
+    checker: 'Semgrep, CodeQL, Snyk, dependency review, secret scanning, DAST in staging, container scanning',
     teams: [
       when('bank, retail, media, software, insurance', 'payments engineers'),
       'identity engineers',
       unless('aerospace, water', 'the mobile teams'),
-      ...list('platform engineers, the API group, front-end engineers, data engineers'),
+      'platform engineers, the API group, front-end engineers, data engineers',
     ],
-    control: list(
-      'content security policy, signed webhooks, short-lived tokens, tenant-scoped queries, upload sandboxing',
-      'output encoding by default, rate limits per account',
-    ),
+    control:
+      'content security policy, signed webhooks, short-lived tokens, tenant-scoped queries, upload sandboxing, output encoding by default, rate limits per account',
   },
   context: [
     (w) =>

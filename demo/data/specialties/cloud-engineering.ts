@@ -1,82 +1,88 @@
-import type { Bank } from '../../specialties/bank.ts'
+import type { BankText } from '../../specialties/bank.ts'
 import { title, turn } from '../../specialties/title.ts'
-import { list, tool, unless, when } from '../../words.ts'
+import { tool, unless, when } from '../../words.ts'
 
-export const cloudEngineering: Bank = {
+export const cloudEngineering: BankText = {
   specialty: 'cloud engineering',
   category: 'Cloud',
   weight: 22,
   titles: [
     title('Cloud Engineer', 'cloud engineer', [tool.cloud, tool.iac], /\{cloud\}|\{iac\}|\{service\}/, {
-      turns: list('AWS, Azure, Google Cloud, AWS and Azure, migration, serverless, landing zones, networking'),
+      turns: 'AWS, Azure, Google Cloud, AWS and Azure, migration, serverless, landing zones, networking',
     }),
     title(
       'Cloud Infrastructure Engineer',
       'cloud engineer',
       [tool.cloud, tool.iac, 'Linux'],
       /\{iac\}|images|\{artifact\}|accounts/,
-      { turns: list('AWS, Azure, Google Cloud, AWS and Azure, landing zones, storage and backup, Linux') },
+      { turns: 'AWS, Azure, Google Cloud, AWS and Azure, landing zones, storage and backup, Linux' },
     ),
     title(
       unless('entry, mid', 'Solutions Architect'),
       'solutions architect',
       [tool.cloud, 'Solution design'],
       /[Dd]esign|[Rr]eview designs|Advise|services of/,
-      { turns: list('AWS, Azure, Google Cloud, AWS and Azure, migration, serverless') },
+      { turns: 'AWS, Azure, Google Cloud, AWS and Azure, migration, serverless' },
     ),
     title(
       unless('entry, mid', 'Cloud Architect'),
       'solutions architect',
       [tool.cloud, 'Networking', 'Solution design'],
       /[Dd]esign|accounts|region|services of/,
-      { turns: list('AWS, Azure, Google Cloud, AWS and Azure, landing zones, migration') },
+      { turns: 'AWS, Azure, Google Cloud, AWS and Azure, landing zones, migration' },
     ),
     title(
       'Cloud Administrator',
       'systems engineer',
       [tool.cloud, 'PowerShell'],
       /requests|accounts|certificates|quotas|patched/,
-      { turns: ['AWS', 'Azure', 'Google Cloud', 'end-user computing'] },
+      { turns: 'AWS, Azure, Google Cloud, end-user computing' },
     ),
     title(
       'Cloud Migration Engineer',
       'cloud engineer',
       ['Cloud migration', tool.cloud],
       /[Mm]ove|[Mm]igrat|retirement|cut-over/,
-      { turns: ['AWS', 'Azure', 'Google Cloud', 'AWS and Azure', 'VMware', 'databases'] },
+      { turns: 'AWS, Azure, Google Cloud, AWS and Azure, VMware, databases' },
     ),
     title('Infrastructure Engineer', 'cloud engineer', ['Linux', tool.iac], /images|servers|backups|fleets/, {
-      turns: list('Linux, Windows Server, VMware, storage and backup, AWS, Azure'),
+      turns: 'Linux, Windows Server, VMware, storage and backup, AWS, Azure',
     }),
-    title('Systems Engineer', 'systems engineer', ['Linux', 'Backup and restore'], /servers|patched|fleets|runbooks/, {
-      turns: list('Linux, Windows Server, VMware, storage and backup, end-user computing'),
+    title('Systems Engineer', 'systems engineer', 'Linux, Backup and restore', /servers|patched|fleets|runbooks/, {
+      turns: 'Linux, Windows Server, VMware, storage and backup, end-user computing',
     }),
     title(
       'FinOps Engineer',
       'cloud engineer',
       ['FinOps', tool.cloud, 'SQL'],
       /\{waste\}|bill|budgets|tagging|commitments|[Cc]ost/,
-      { turns: ['AWS', 'Azure', 'Google Cloud', 'commitments'] },
+      { turns: 'AWS, Azure, Google Cloud, commitments' },
     ),
   ],
   turns: [
     turn(
       'AWS',
       [tool.cloud],
-      (w) => `Run our AWS accounts: organization, network, ${w('service')}, and the bill they make.`,
-      'Keep AWS services we rely on current, quotas and end-of-life dates included.',
+      [
+        (w) => `Run our AWS accounts: organization, network, ${w('service')}, and the bill they make.`,
+        'Keep AWS services we rely on current, quotas and end-of-life dates included.',
+      ],
     ),
     turn(
       'Azure',
       [tool.cloud],
-      (w) => `Run our Azure subscriptions: management groups, hub network, ${w('service')}, and the bill they make.`,
-      'Keep Azure services we rely on current, quotas and retirements included.',
+      [
+        (w) => `Run our Azure subscriptions: management groups, hub network, ${w('service')}, and the bill they make.`,
+        'Keep Azure services we rely on current, quotas and retirements included.',
+      ],
     ),
     turn(
       'Google Cloud',
       [tool.cloud],
-      (w) => `Run our Google Cloud projects: folders, shared network, ${w('service')}, and the bill they make.`,
-      'Keep Google Cloud services we rely on current, quotas and deprecations included.',
+      [
+        (w) => `Run our Google Cloud projects: folders, shared network, ${w('service')}, and the bill they make.`,
+        'Keep Google Cloud services we rely on current, quotas and deprecations included.',
+      ],
     ),
     {
       ...turn(
@@ -85,130 +91,98 @@ export const cloudEngineering: Bank = {
           ['AWS', (w) => `${w('years')} building on AWS`],
           ['Azure', (w) => `${w('years')} building on Azure`],
         ],
-        (w) => `Decide with ${w('builders')} what belongs in AWS and what in Azure, and write down why.`,
-        'Connect AWS and Azure: routes, names, identities, and one place to look when it breaks.',
+        [
+          (w) => `Decide with ${w('builders')} what belongs in AWS and what in Azure, and write down why.`,
+          'Connect AWS and Azure: routes, names, identities, and one place to look when it breaks.',
+        ],
       ),
       uses: { cloud: ['AWS', 'Azure'] },
     },
-    turn(
-      'migration',
-      ['Cloud migration'],
+    turn('migration', 'Cloud migration', [
       (w) =>
         `Plan and run migration waves of ${w.number(8, 40)} servers to ${w('cloud')}, with a rehearsal and a way back.`,
       'Close what a migration leaves behind: old names, old rules, old invoices.',
-    ),
-    turn(
-      'databases',
-      ['Database migration', 'SQL'],
+    ]),
+    turn('databases', 'Database migration, SQL', [
       (w) => `Move databases to ${w('cloud')} with replication, checks by row and a cut-over measured in minutes.`,
       'Tune databases after the move, so that nobody asks for the old server back.',
-    ),
-    turn(
-      'Linux',
-      ['Linux'],
+    ]),
+    turn('Linux', 'Linux', [
       (w) => `Run ${w.sized(300, 4_000)} Linux servers: images, patches, kernels, and the few that are special.`,
       'Replace special Linux servers by ones made from code.',
-    ),
-    turn(
-      'Windows Server',
-      ['Windows Server', 'PowerShell'],
+    ]),
+    turn('Windows Server', 'Windows Server, PowerShell', [
       (w) => `Run ${w.sized(200, 2_000)} Windows Server machines: domain, files, print, patches, licenses.`,
       'Take Windows Server versions past their end out of service, application by application.',
-    ),
-    turn(
-      'serverless',
-      ['Serverless'],
+    ]),
+    turn('serverless', 'Serverless', [
       (w) => `Build serverless services on ${w('cloud')} with ${w('builders')}: small functions, clear limits, traces.`,
       'Say when serverless is the wrong answer, with the numbers.',
-    ),
-    turn(
-      'landing zones',
-      ['Landing zones'],
+    ]),
+    turn('landing zones', 'Landing zones', [
       (w) => `Build landing zones in ${w('iac')}: accounts, network, logging, limits, ready in an hour.`,
       'Move old accounts into landing zones without their users noticing.',
-    ),
-    turn(
-      'networking',
-      ['Networking'],
+    ]),
+    turn('networking', 'Networking', [
       (w) => `Build ${w('cloud')} networking: hubs, routes, DNS, private endpoints, egress.`,
       'Draw our networking from code and keep the drawing true.',
-    ),
-    turn(
-      'commitments',
-      ['Forecasting'],
+    ]),
+    turn('commitments', 'Forecasting', [
       (w) => `Plan ${w('cloud')} commitments each quarter: what to reserve, for how long, at which risk.`,
       'Report what commitments saved and what they cost when plans changed.',
-    ),
-    turn(
-      'VMware',
-      ['VMware'],
+    ]),
+    turn('VMware', 'VMware', [
       'Run VMware clusters until their last day and move what stands on them, wave by wave.',
       'Compare VMware with what replaces it, in money, effort and risk.',
-    ),
-    turn(
-      'storage and backup',
-      ['Backup and restore', 'Storage'],
+    ]),
+    turn('storage and backup', 'Backup and restore, Storage', [
       (w) => `Run storage and backup for ${w('workload')}, and restore something for practice every week.`,
       'Keep one backup copy where nobody with our passwords can reach it.',
-    ),
-    turn(
-      'end-user computing',
-      ['Virtual desktops'],
+    ]),
+    turn('end-user computing', 'Virtual desktops', [
       (w) => `Run end-user computing: virtual desktops, images, profiles, ${w.sized(500, 9_000)} people who notice.`,
       (w) => `Cut sign-in time to virtual desktops below ${w.number(20, 40)} seconds and hold it.`,
-    ),
+    ]),
   ],
   managers: ['Cloud Engineering Manager', 'Infrastructure Manager', 'Manager, Cloud Operations'],
   executives: ['Director of Cloud Engineering', 'VP of Infrastructure', 'Head of Cloud'],
   skills: [
     tool.cloud,
     tool.iac,
-    ...list(
-      'Linux, Python, Bash, PowerShell, AWS Lambda, CloudFormation, Bicep, Azure Virtual Desktop, AWS Organizations',
-      'Ansible, VMware, Windows Server, Packer, FinOps, Backup and restore, Networking, Kubernetes',
-    ),
+    'Linux, Python, Bash, PowerShell, AWS Lambda, CloudFormation, Bicep, Azure Virtual Desktop, AWS Organizations, Ansible, VMware, Windows Server, Packer, FinOps, Backup and restore, Networking, Kubernetes',
     tool.ci,
     'Landing zones',
   ],
-  certifications: list(
-    'AWS Solutions Architect, AWS CloudOps Engineer, AZ-104, AZ-305, Google Professional Cloud Architect',
-    'Terraform Associate, Cloud+, RHCSA, Security+, FinOps Practitioner',
-  ),
+  certifications:
+    'AWS Solutions Architect, AWS CloudOps Engineer, AZ-104, AZ-305, Google Professional Cloud Architect, Terraform Associate, Cloud+, RHCSA, Security+, FinOps Practitioner',
   slots: {
     workload: [
       when('retail, freight, farm', 'the order system'),
       when('insurance, health', 'a claims platform'),
-      ...list('internal APIs, file services, batch jobs, the public website, Windows business applications'),
+      'internal APIs, file services, batch jobs, the public website, Windows business applications',
       when('bank, insurance, government', 'a mainframe gateway'),
       when('bank, insurance, telecom, retail', 'the call-center software'),
       'reporting',
       when('health, media, retail, nonprofit', 'image processing'),
-      'virtual desktops',
-      'the document store',
+      'virtual desktops, the document store',
     ],
-    service: list(
-      'EC2, Lambda, RDS, ECS, S3, Step Functions, Route 53, Azure App Service, Azure SQL, Azure Functions',
-      'Event Grid, Azure Files, Cloud Run, Cloud SQL, Google Cloud Storage, Google Cloud Run functions, GKE',
-    ),
-    waste: list(
-      'idle instances, unattached volumes, oversized databases, cross-zone traffic, old snapshots',
-      'forgotten test accounts, logs nobody reads',
-    ),
+    service:
+      'EC2, Lambda, RDS, ECS, S3, Step Functions, Route 53, Azure App Service, Azure SQL, Azure Functions, Event Grid, Azure Files, Cloud Run, Cloud SQL, Google Cloud Storage, Google Cloud Run functions, GKE',
+    waste:
+      'idle instances, unattached volumes, oversized databases, cross-zone traffic, old snapshots, forgotten test accounts, logs nobody reads',
     artifact: [
       (w) => `${w('iac')} modules`,
-      ...list('machine images, account baselines, runbooks, tagging rules, network templates, reference architectures'),
+      'machine images, account baselines, runbooks, tagging rules, network templates, reference architectures',
     ],
-    trouble: list(
-      'a lost zone, an expired certificate, a full disk, a bad release, a quota reached, a deleted bucket',
-      'a slow database, a provider outage',
-    ),
+    trouble:
+      'a lost zone, an expired certificate, a full disk, a bad release, a quota reached, a deleted bucket, a slow database, a provider outage',
     builders: [
-      ...list('application teams, data engineers, web developers, finance analysts'),
+      'application teams, data engineers, web developers, finance analysts',
       when('retail, freight, farm, factory', 'warehouse software teams'),
       'support engineers',
       unless('startup', 'acquired teams'),
     ],
-    step: ['rehost', 'replatform', 'rebuild', 'retire'],
+    step: 'rehost, replatform, rebuild, retire',
   },
   context: [
     (w) =>

@@ -1,73 +1,73 @@
-import type { Bank } from '../../specialties/bank.ts'
+import type { BankText } from '../../specialties/bank.ts'
 import { title, turn } from '../../specialties/title.ts'
-import { list, tool, unless, when } from '../../words.ts'
+import { tool, unless, when } from '../../words.ts'
 
-export const cloudSecurity: Bank = {
+export const cloudSecurity: BankText = {
   specialty: 'cloud security',
   category: 'cybersecurity',
   weight: 13,
   titles: [
     title('Cloud Security Engineer', 'security engineer', [tool.cloud, tool.iac], /\{cloud\}|\{guard\}/, {
-      turns: list('AWS, Azure, Google Cloud, AWS and Azure, landing zones, Kubernetes, data protection, FedRAMP'),
+      turns: 'AWS, Azure, Google Cloud, AWS and Azure, landing zones, Kubernetes, data protection, FedRAMP',
     }),
     title(
       unless('entry, mid', 'Cloud Security Architect'),
       'security architect',
       [tool.cloud, 'Threat modeling'],
       /[Dd]esign|architecture|[Tt]hreat model/,
-      { turns: list('AWS, Azure, Google Cloud, AWS and Azure, landing zones, zero trust, FedRAMP') },
+      { turns: 'AWS, Azure, Google Cloud, AWS and Azure, landing zones, zero trust, FedRAMP' },
     ),
     title(
       unless('entry, mid', 'Security Architect'),
       'security architect',
-      ['Threat modeling', 'Network segmentation'],
+      'Threat modeling, Network segmentation',
       /[Dd]esign|architecture|[Tt]hreat model|[Ss]egment/,
-      { turns: ['zero trust', 'data protection', 'AWS', 'Azure'] },
+      { turns: 'zero trust, data protection, AWS, Azure' },
     ),
     title('Cloud Security Analyst', 'security analyst', [tool.cspm], /findings|\{number\}|scanner|\{risk\}/, {
-      turns: ['AWS', 'Azure', 'Google Cloud', 'AWS and Azure', 'Wiz', 'Prisma Cloud'],
+      turns: 'AWS, Azure, Google Cloud, AWS and Azure, Wiz, Prisma Cloud',
     }),
-    title(
-      'Kubernetes Security Engineer',
-      'security engineer',
-      ['Kubernetes', 'OPA'],
-      /Kubernetes|images|admission|pod/,
-      {
-        duties: [
-          (w) => `Own Kubernetes policy on ${w('k8s')}: what may run, as whom, with which rights.`,
-          (w) =>
-            `Review Kubernetes manifests and charts with ${w('builders')} and turn what you find into admission rules.`,
-          'Keep Kubernetes clusters at their benchmark, with reasons for each exception.',
-        ],
-        turns: ['EKS', 'AKS', 'GKE', 'OpenShift', 'runtime'],
-      },
-    ),
+    title('Kubernetes Security Engineer', 'security engineer', 'Kubernetes, OPA', /Kubernetes|images|admission|pod/, {
+      duties: [
+        (w) => `Own Kubernetes policy on ${w('k8s')}: what may run, as whom, with which rights.`,
+        (w) =>
+          `Review Kubernetes manifests and charts with ${w('builders')} and turn what you find into admission rules.`,
+        'Keep Kubernetes clusters at their benchmark, with reasons for each exception.',
+      ],
+      turns: 'EKS, AKS, GKE, OpenShift, runtime',
+    }),
     title(
       'Cloud Infrastructure Security Engineer',
       'security engineer',
       [tool.cloud, 'Network segmentation'],
       /networks|modules|baseline|images|keys/,
-      { turns: list('AWS, Azure, Google Cloud, AWS and Azure, landing zones, data protection') },
+      { turns: 'AWS, Azure, Google Cloud, AWS and Azure, landing zones, data protection' },
     ),
   ],
   turns: [
     turn(
       'AWS',
       [tool.cloud, 'AWS Organizations'],
-      'Own service control policies and permission boundaries across all AWS accounts.',
-      'Turn GuardDuty and CloudTrail findings into fixes in the AWS account that caused them.',
+      [
+        'Own service control policies and permission boundaries across all AWS accounts.',
+        'Turn GuardDuty and CloudTrail findings into fixes in the AWS account that caused them.',
+      ],
     ),
     turn(
       'Azure',
       [tool.cloud, 'Azure Policy'],
-      'Own Azure Policy across all management groups: assignments, exemptions with an end date, tests.',
-      'Secure Azure subscriptions from the hub network to the last storage account.',
+      [
+        'Own Azure Policy across all management groups: assignments, exemptions with an end date, tests.',
+        'Secure Azure subscriptions from the hub network to the last storage account.',
+      ],
     ),
     turn(
       'Google Cloud',
       [tool.cloud, 'Organization policies'],
-      'Own organization policies and VPC Service Controls in Google Cloud.',
-      'Remove service account keys from Google Cloud projects and keep them out.',
+      [
+        'Own organization policies and VPC Service Controls in Google Cloud.',
+        'Remove service account keys from Google Cloud projects and keep them out.',
+      ],
     ),
     {
       ...turn(
@@ -76,107 +76,86 @@ export const cloudSecurity: Bank = {
           ['AWS', (w) => `${w('years')} securing AWS`],
           ['Azure', (w) => `${w('years')} securing Azure`],
         ],
-        'Give AWS and Azure one baseline, written once and translated twice.',
-        'Compare findings from AWS and Azure in one list that owners can read.',
+        [
+          'Give AWS and Azure one baseline, written once and translated twice.',
+          'Compare findings from AWS and Azure in one list that owners can read.',
+        ],
       ),
       uses: { cloud: ['AWS', 'Azure'] },
     },
-    turn(
-      'landing zones',
-      ['Landing zones'],
+    turn('landing zones', 'Landing zones', [
       (w) => `Build the next version of our ${w('cloud')} landing zones and move accounts into it, warnings first.`,
       'Test landing zones like software: a sandbox organization, releases, notes.',
-    ),
-    turn(
-      'Kubernetes',
-      ['Kubernetes', 'OPA'],
+    ]),
+    turn('Kubernetes', 'Kubernetes, OPA', [
       (w) => `Secure Kubernetes from admission to runtime on ${w('k8s')}, with policies that explain themselves.`,
       'Keep Kubernetes network policies true to what services really call.',
-    ),
+    ]),
     ...['EKS', 'AKS', 'GKE', 'OpenShift'].map((name) =>
-      turn(
-        name,
-        [name],
+      turn(name, name, [
         `Harden ${name}: control plane access, node images, admission, network policies.`,
         `Answer incidents in ${name} pods with logs and snapshots, and rebuild from code.`,
-      ),
+      ]),
     ),
-    turn(
-      'runtime',
-      ['Runtime security'],
+    turn('runtime', 'Runtime security', [
       'Run runtime detection on every node and keep its alerts few enough to read.',
       'Decide what runtime may block by itself and what a person has to confirm.',
-    ),
-    turn(
-      'data protection',
-      ['KMS', 'Data protection'],
+    ]),
+    turn('data protection', 'KMS, Data protection', [
       (w) => `Know where ${w('data')} lives in ${w('cloud')}, who can read it and with which key.`,
       'Make data protection a default: encrypted, labeled, short-lived, gone on time.',
-    ),
-    turn(
-      when('software, hosting, consult, aerospace', 'FedRAMP'),
-      ['FedRAMP'],
+    ]),
+    turn(when('software, hosting, consult, aerospace', 'FedRAMP'), 'FedRAMP', [
       (w) => `Keep the FedRAMP boundary in ${w('cloud')} small and drawn from code.`,
       'Turn FedRAMP controls into policies and tests that run every night.',
-    ),
-    turn(
-      'zero trust',
-      ['Zero trust'],
+    ]),
+    turn('zero trust', 'Zero trust', [
       (w) => `Move access to ${w('assets')} from networks to zero trust: identity, device, purpose, time.`,
       'Measure zero trust by what a stolen laptop can still reach.',
-    ),
+    ]),
     turn(
       'Wiz',
       [tool.cspm],
-      'Run Wiz: connectors, ownership, custom rules, and a backlog that shrinks.',
-      'Send each Wiz finding to the team that can fix it, with the fix.',
+      [
+        'Run Wiz: connectors, ownership, custom rules, and a backlog that shrinks.',
+        'Send each Wiz finding to the team that can fix it, with the fix.',
+      ],
     ),
     turn(
       'Prisma Cloud',
       [tool.cspm],
-      'Run Prisma Cloud: policies, ownership, agents where they help.',
-      'Send each Prisma Cloud alert to the team that can fix it, with the fix.',
+      [
+        'Run Prisma Cloud: policies, ownership, agents where they help.',
+        'Send each Prisma Cloud alert to the team that can fix it, with the fix.',
+      ],
     ),
   ],
   managers: ['Cloud Security Manager', 'Security Architecture Lead'],
   executives: ['Director of Cloud Security', 'Head of Security Architecture'],
   skills: [
     tool.cloud,
-    ...list('AWS IAM, AWS Organizations, GuardDuty, CloudTrail, Azure Policy'),
+    'AWS IAM, AWS Organizations, GuardDuty, CloudTrail, Azure Policy',
     tool.iac,
     tool.cspm,
     'Kubernetes',
     tool.k8s,
-    'OPA',
-    'CSPM',
+    'OPA, CSPM',
     tool.idp,
-    ...list(
-      'KMS, Network segmentation, Python, Zero trust, Cilium, Threat modeling, Secrets management, Landing zones',
-    ),
+    'KMS, Network segmentation, Python, Zero trust, Cilium, Threat modeling, Secrets management, Landing zones',
   ],
-  certifications: list('CCSP, AWS Security Specialty, SC-500, GCLD, GCSA, CISSP, CKS, Cloud+, CISSP-ISSAP, GDSA'),
+  certifications: 'CCSP, AWS Security Specialty, SC-500, GCLD, GCSA, CISSP, CKS, Cloud+, CISSP-ISSAP, GDSA',
   slots: {
-    service: list(
-      'S3, Lambda, RDS, EKS, Secrets Manager, Azure SQL, AKS, Event Hubs, Azure Key Vault, Azure Storage accounts',
-      'BigQuery, Cloud Run, Cloud SQL, Google Cloud Storage, GKE, the API gateway, the message queue',
-      'the container registry',
-    ),
-    guard: list(
-      'organization policies, permission boundaries, private endpoints, customer-managed keys, admission policies',
-      'egress control, image signing, tag-based access, short-lived credentials, account vending',
-    ),
-    risk: list(
-      'public buckets, long-lived access keys, wildcard roles, flat networks, unencrypted snapshots',
-      'trust between accounts nobody remembers, privileged pods, exposed metadata services, resources outside code',
-    ),
+    service:
+      'S3, Lambda, RDS, EKS, Secrets Manager, Azure SQL, AKS, Event Hubs, Azure Key Vault, Azure Storage accounts, BigQuery, Cloud Run, Cloud SQL, Google Cloud Storage, GKE, the API gateway, the message queue, the container registry',
+    guard:
+      'organization policies, permission boundaries, private endpoints, customer-managed keys, admission policies, egress control, image signing, tag-based access, short-lived credentials, account vending',
+    risk: 'public buckets, long-lived access keys, wildcard roles, flat networks, unencrypted snapshots, trust between accounts nobody remembers, privileged pods, exposed metadata services, resources outside code',
     builders: [
-      ...list('platform engineers, data engineers, product teams, the network engineers, machine-learning teams'),
+      'platform engineers, data engineers, product teams, the network engineers, machine-learning teams',
       unless('startup', 'acquired teams'),
     ],
-    number: list(
-      'findings older than thirty days, roles with unused rights, workloads without an owner',
-      'resources outside code, accounts without the baseline',
-    ),
+    number:
+      'findings older than thirty days, roles with unused rights, workloads without an owner, resources outside code, accounts without the baseline',
   },
   context: [
     (w) =>

@@ -1,185 +1,165 @@
-import type { Bank } from '../../specialties/bank.ts'
+import type { BankText } from '../../specialties/bank.ts'
 import { title, turn } from '../../specialties/title.ts'
-import { list, tool, unless, when } from '../../words.ts'
+import { tool, unless, when } from '../../words.ts'
 
-export const dataPlatform: Bank = {
+export const dataPlatform: BankText = {
   specialty: 'data platform',
   category: 'Cloud',
   weight: 12,
   titles: [
     title('Data Platform Engineer', 'data engineer', [tool.warehouse, tool.iac], /\{warehouse\}|\{store\}|\{tool\}/, {
-      turns: list('Snowflake, Databricks, BigQuery, Redshift, AWS, Azure, governance, Spark'),
+      turns: 'Snowflake, Databricks, BigQuery, Redshift, AWS, Azure, governance, Spark',
     }),
-    title('Data Engineer', 'data engineer', ['SQL', 'Python'], /\{feed\}|\{fault\}|jobs/, {
-      turns: list('Snowflake, Databricks, BigQuery, Redshift, Spark, dbt, streaming, AWS, Azure, metering'),
+    title('Data Engineer', 'data engineer', 'SQL, Python', /\{feed\}|\{fault\}|jobs/, {
+      turns: 'Snowflake, Databricks, BigQuery, Redshift, Spark, dbt, streaming, AWS, Azure, metering',
     }),
-    title('Database Engineer', 'data engineer', ['PostgreSQL', 'SQL'], /\{store\}|[Ii]ndex|failover|restores/, {
-      turns: ['high availability', 'AWS', 'Azure', 'vector search'],
+    title('Database Engineer', 'data engineer', 'PostgreSQL, SQL', /\{store\}|[Ii]ndex|failover|restores/, {
+      turns: 'high availability, AWS, Azure, vector search',
     }),
     title(
       'Cloud Database Administrator',
       'systems engineer',
       ['SQL', tool.cloud, 'Backup and restore'],
       /\{store\}|restores|access|Archive/,
-      { turns: ['PostgreSQL', 'SQL Server', 'Oracle'] },
+      { turns: 'PostgreSQL, SQL Server, Oracle' },
     ),
-    title('Analytics Engineer', 'data engineer', ['SQL', 'dbt'], /dbt|[Mm]odel|\{consumer\}/, {
-      turns: ['Snowflake', 'Databricks', 'BigQuery', 'Redshift', 'finance', 'product'],
+    title('Analytics Engineer', 'data engineer', 'SQL, dbt', /dbt|[Mm]odel|\{consumer\}/, {
+      turns: 'Snowflake, Databricks, BigQuery, Redshift, finance, product',
     }),
-    title('Streaming Engineer', 'data engineer', ['Kafka', 'Flink'], /[Ss]tream|Kafka|change data/, {
-      turns: ['Kafka', 'Flink', 'AWS', 'Azure'],
+    title('Streaming Engineer', 'data engineer', 'Kafka, Flink', /[Ss]tream|Kafka|change data/, {
+      turns: 'Kafka, Flink, AWS, Azure',
     }),
     title(
       'Data Infrastructure Engineer',
       'data engineer',
       ['Kubernetes', tool.iac],
       /\{tool\}|\{store\}|upgrades|bill/,
-      { turns: ['Spark', 'Kafka', 'Airflow', 'AWS', 'Azure'] },
+      { turns: 'Spark, Kafka, Airflow, AWS, Azure' },
     ),
   ],
   turns: [
     turn(
       'Snowflake',
       [tool.warehouse],
-      'Run Snowflake: roles, sizes, cost by team, and the queries that eat it.',
-      (w) => `Model ${w('feed')} in Snowflake so that ${w('consumer')} find one answer, not three.`,
+      [
+        'Run Snowflake: roles, sizes, cost by team, and the queries that eat it.',
+        (w) => `Model ${w('feed')} in Snowflake so that ${w('consumer')} find one answer, not three.`,
+      ],
     ),
     turn(
       'Databricks',
       [tool.warehouse],
-      'Run Databricks: roles, sizes, cost by team, and the queries that eat it.',
-      (w) => `Model ${w('feed')} in Databricks so that ${w('consumer')} find one answer, not three.`,
+      [
+        'Run Databricks: roles, sizes, cost by team, and the queries that eat it.',
+        (w) => `Model ${w('feed')} in Databricks so that ${w('consumer')} find one answer, not three.`,
+      ],
     ),
     turn(
       'BigQuery',
       [tool.warehouse],
-      'Run BigQuery: roles, sizes, cost by team, and the queries that eat it.',
-      (w) => `Model ${w('feed')} in BigQuery so that ${w('consumer')} find one answer, not three.`,
+      [
+        'Run BigQuery: roles, sizes, cost by team, and the queries that eat it.',
+        (w) => `Model ${w('feed')} in BigQuery so that ${w('consumer')} find one answer, not three.`,
+      ],
     ),
     turn(
       'Redshift',
       [tool.warehouse],
-      'Run Redshift: roles, sizes, cost by team, and the queries that eat it.',
-      (w) => `Model ${w('feed')} in Redshift so that ${w('consumer')} find one answer, not three.`,
+      [
+        'Run Redshift: roles, sizes, cost by team, and the queries that eat it.',
+        (w) => `Model ${w('feed')} in Redshift so that ${w('consumer')} find one answer, not three.`,
+      ],
     ),
     turn(
       'AWS',
       [tool.cloud],
-      'Run the data platform on AWS: storage, permissions, network, cost.',
-      'Replace hand-made jobs by AWS services where they are better, and only there.',
+      [
+        'Run the data platform on AWS: storage, permissions, network, cost.',
+        'Replace hand-made jobs by AWS services where they are better, and only there.',
+      ],
     ),
     turn(
       'Azure',
       [tool.cloud],
-      'Run the data platform on Azure: storage, permissions, network, cost.',
-      'Replace hand-made jobs by Azure services where they are better, and only there.',
+      [
+        'Run the data platform on Azure: storage, permissions, network, cost.',
+        'Replace hand-made jobs by Azure services where they are better, and only there.',
+      ],
     ),
-    turn(
-      'Kafka',
-      ['Kafka'],
+    turn('Kafka', 'Kafka', [
       'Run Kafka: brokers, schemas, quotas, replays, and topics that have an owner.',
       (w) => `Help teams leave polling behind and publish ${w('feed')} to Kafka.`,
-    ),
-    turn(
-      'Flink',
-      ['Flink'],
+    ]),
+    turn('Flink', 'Flink', [
       'Write and run Flink jobs with state that survives upgrades.',
       'Test Flink jobs against late, double and missing events.',
-    ),
-    turn(
-      'PostgreSQL',
-      ['PostgreSQL'],
+    ]),
+    turn('PostgreSQL', 'PostgreSQL', [
       (w) => `Run ${w.number(20, 300)} PostgreSQL databases: versions, bloat, replicas, restores with a stopwatch.`,
       'Answer developers on PostgreSQL plans, locks and migrations before they ship.',
-    ),
-    turn(
-      'SQL Server',
-      ['SQL Server'],
+    ]),
+    turn('SQL Server', 'SQL Server', [
       (w) => `Run SQL Server in ${w('cloud')}: availability groups, patches, licenses, jobs.`,
       'Move the last SQL Server machines out of the server room.',
-    ),
-    turn(
-      unless('startup', 'Oracle'),
-      ['Oracle'],
+    ]),
+    turn(unless('startup', 'Oracle'), 'Oracle', [
       'Run Oracle until its last system has moved, with licenses counted and backups proven.',
       'Migrate Oracle schemas to PostgreSQL, one application at a time.',
-    ),
-    turn(
-      'high availability',
-      ['Replication'],
+    ]),
+    turn('high availability', 'Replication', [
       'Build high availability that was tested this month: failover, fencing, clients that reconnect.',
       'Keep replicas honest and measure what high availability really loses.',
-    ),
-    turn(
-      'dbt',
-      ['dbt'],
+    ]),
+    turn('dbt', 'dbt', [
       (w) =>
         `Own the dbt project: ${w.number(200, 1_500)} models, tests, owners, a build under ${w.number(20, 60)} minutes.`,
       (w) => `Teach ${w('consumer')} enough dbt to send their own pull requests.`,
-    ),
-    turn(
-      'streaming',
-      ['Kafka'],
+    ]),
+    turn('streaming', 'Kafka', [
       (w) => `Move ${w('feed')} from nightly files to streaming, with a replay for every mistake.`,
       (w) => `Decide with ${w('consumer')} what streaming must deliver in seconds and what can wait.`,
-    ),
-    turn(
-      'governance',
-      ['Data governance'],
+    ]),
+    turn('governance', 'Data governance', [
       'Put governance into code: owners, classes, retention, access by purpose.',
       (w) => `Make governance useful: a catalog that ${w('consumer')} search before they ask.`,
-    ),
-    turn(
-      'Spark',
-      ['Spark'],
+    ]),
+    turn('Spark', 'Spark', [
       'Write and tune Spark jobs: skew, shuffles, files of the right size.',
       (w) => `Bring Spark cost per run down by ${w.number(15, 40)} percent and keep the results.`,
-    ),
-    turn(
-      'Airflow',
-      ['Airflow'],
+    ]),
+    turn('Airflow', 'Airflow', [
       (w) => `Run Airflow for ${w.number(200, 1_500)} jobs: workers, secrets, upgrades, alerts with an owner.`,
       'Split Airflow jobs that do five things into five that do one.',
-    ),
-    turn(
-      'vector search',
-      ['Vector search'],
+    ]),
+    turn('vector search', 'Vector search', [
       'Build vector search beside the databases we have, with recall measured every night.',
       'Keep embeddings fresh, versioned and deletable, so that vector search forgets when it must.',
-    ),
-    turn(
-      'finance',
-      ['Data modeling'],
+    ]),
+    turn('finance', 'Data modeling', [
       'Model revenue, cost and cash so that finance closes the month from the warehouse.',
       'Explain each finance figure to the row it came from.',
-    ),
-    turn(
-      when('software, media, retail, bank', 'product'),
-      ['Data modeling'],
+    ]),
+    turn(when('software, media, retail, bank', 'product'), 'Data modeling', [
       'Model product usage so that product managers can answer their own questions.',
       'Keep product events few, named well and tested before release.',
-    ),
-    turn(
-      when('energy, water', 'metering'),
-      ['Data quality'],
+    ]),
+    turn(when('energy, water', 'metering'), 'Data quality', [
       'Load metering data every fifteen minutes, complete to the meter, gaps named.',
       (w) => `Model metering data so that billing and ${w('consumer')} read the same figure.`,
-    ),
+    ]),
   ],
   managers: ['Data Platform Manager', 'Data Engineering Manager'],
   executives: ['Director of Data Platform', 'Head of Data Engineering'],
   skills: [
-    ...list('SQL, Python, Spark, Kafka, Airflow, dbt'),
+    'SQL, Python, Spark, Kafka, Airflow, dbt',
     tool.warehouse,
     'PostgreSQL',
     tool.iac,
-    ...list('Iceberg, Flink, Data modeling, Data quality, AWS Glue, Azure Data Factory, Kubernetes, Debezium'),
+    'Iceberg, Flink, Data modeling, Data quality, AWS Glue, Azure Data Factory, Kubernetes, Debezium',
     tool.cloud,
   ],
-  certifications: list(
-    'AWS Data Engineer, DP-700, Google Professional Data Engineer, SnowPro Core, Databricks Data Engineer',
-    'Confluent Developer, AWS Solutions Architect, Security+',
-  ),
+  certifications:
+    'AWS Data Engineer, DP-700, Google Professional Data Engineer, SnowPro Core, Databricks Data Engineer, Confluent Developer, AWS Solutions Architect, Security+',
   slots: {
     feed: [
       when('retail, freight, factory, farm', 'order events'),
@@ -193,30 +173,23 @@ export const dataPlatform: Bank = {
       when('telecom', 'call records'),
       when('bank, insurance', 'ledger postings'),
       when('retail, factory', 'supplier catalogs'),
-      ...list('billing records, support tickets, usage events'),
+      'billing records, support tickets, usage events',
       when('staffing, consult', 'client files'),
       when('government, nonprofit, education', 'case records'),
     ],
-    tool: list('Airflow, dbt, Spark, Kafka, Flink, Iceberg, Dagster, Debezium, Trino, Great Expectations'),
-    fault: list(
-      'late files, duplicate events, schema drift, silent nulls, runaway queries, broken joins, clock skew',
-      'half-loaded tables, time-zone errors',
-    ),
+    tool: 'Airflow, dbt, Spark, Kafka, Flink, Iceberg, Dagster, Debezium, Trino, Great Expectations',
+    fault:
+      'late files, duplicate events, schema drift, silent nulls, runaway queries, broken joins, clock skew, half-loaded tables, time-zone errors',
     consumer: [
-      ...list('analysts, finance controllers, data scientists, product managers, planners'),
+      'analysts, finance controllers, data scientists, product managers, planners',
       when('insurance', 'actuaries'),
       'auditors',
       when('retail', 'store managers'),
       when('education, biotech, health', 'researchers'),
     ],
-    promise: list(
-      'fresh by six in the morning, fresh within five minutes, complete to the row, explained in the catalog',
-      'kept for seven years, deleted on request within thirty days',
-    ),
-    store: [
-      tool.warehouse,
-      ...list('PostgreSQL, the lake, the feature store, the event log, the search index, the archive'),
-    ],
+    promise:
+      'fresh by six in the morning, fresh within five minutes, complete to the row, explained in the catalog, kept for seven years, deleted on request within thirty days',
+    store: [tool.warehouse, 'PostgreSQL, the lake, the feature store, the event log, the search index, the archive'],
   },
   context: [
     (w) =>

@@ -1,185 +1,150 @@
-import type { Bank } from '../../specialties/bank.ts'
+import type { BankText } from '../../specialties/bank.ts'
 import { title, turn } from '../../specialties/title.ts'
-import { list, tool, unless, when } from '../../words.ts'
+import { tool, unless, when } from '../../words.ts'
 
-const usual = list('Splunk, Microsoft Sentinel, cloud, endpoint, identity, SaaS, network telemetry, Linux fleet')
+const usual = 'Splunk, Microsoft Sentinel, cloud, endpoint, identity, SaaS, network telemetry, Linux fleet'
 
-export const detectionAndResponse: Bank = {
+export const detectionAndResponse: BankText = {
   specialty: 'detection and response',
   category: 'cybersecurity',
   weight: 16,
   titles: [
-    title('Detection Engineer', 'detection engineer', ['Detection as code'], /rules|[Dd]etection|coverage/, {
-      turns: list(
+    title('Detection Engineer', 'detection engineer', 'Detection as code', /rules|[Dd]etection|coverage/, {
+      turns:
         'Splunk, Microsoft Sentinel, cloud, endpoint, identity, SaaS, network telemetry, Linux fleet, email threats',
-      ),
     }),
-    title(
-      'Incident Responder',
-      'incident responder',
-      ['Incident handling'],
-      /incident|\{artifact\}|response|runbooks/,
-      { turns: ['cloud', 'endpoint', 'identity', 'insider risk', 'ransomware'] },
-    ),
-    title('Threat Hunter', 'detection engineer', ['Threat hunting'], /[Hh]unt|canaries|attack paths|purple/, {
+    title('Incident Responder', 'incident responder', 'Incident handling', /incident|\{artifact\}|response|runbooks/, {
+      turns: 'cloud, endpoint, identity, insider risk, ransomware',
+    }),
+    title('Threat Hunter', 'detection engineer', 'Threat hunting', /[Hh]unt|canaries|attack paths|purple/, {
       turns: usual,
     }),
     title(
       'Threat Intelligence Analyst',
       'threat intelligence',
-      ['Threat intelligence', 'MITRE ATT&CK'],
+      'Threat intelligence, MITRE ATT&CK',
       /actor groups|reports on|indicators|brief/,
-      { turns: ['ransomware', 'email threats', 'fraud'] },
+      { turns: 'ransomware, email threats, fraud' },
     ),
     title(
       'Digital Forensics Analyst',
       'incident responder',
-      ['Memory forensics', 'Evidence handling'],
+      'Memory forensics, Evidence handling',
       /\{artifact\}|evidence|legal|chain of custody/,
-      { turns: ['cloud', 'endpoint', 'insider risk'] },
+      { turns: 'cloud, endpoint, insider risk' },
     ),
     title(
       unless('entry', 'Malware Analyst'),
       'incident responder',
-      ['Reverse engineering'],
+      'Reverse engineering',
       /malware|sandbox|[Rr]everse/,
-      { turns: ['ransomware', 'email threats'] },
+      { turns: 'ransomware, email threats' },
     ),
     title(
       'Detection and Response Engineer',
       'detection engineer',
-      ['Detection as code', 'Incident handling'],
+      'Detection as code, Incident handling',
       /rules|incident|[Dd]etection/,
       { turns: usual },
     ),
-    title('Security Automation Engineer', 'SOC engineer', ['Python', 'SOAR'], /[Aa]utomat|enrichment|playbooks/, {
-      turns: ['SOAR', 'cloud', 'Splunk', 'Microsoft Sentinel'],
+    title('Security Automation Engineer', 'SOC engineer', 'Python, SOAR', /[Aa]utomat|enrichment|playbooks/, {
+      turns: 'SOAR, cloud, Splunk, Microsoft Sentinel',
     }),
   ],
   turns: [
     turn(
       'Splunk',
       [tool.siem],
-      'Write detections in SPL and keep the Splunk data models they stand on in order.',
-      'Decide which data earns its place in Splunk and which goes to cheap storage.',
+      [
+        'Write detections in SPL and keep the Splunk data models they stand on in order.',
+        'Decide which data earns its place in Splunk and which goes to cheap storage.',
+      ],
     ),
     turn(
       'Microsoft Sentinel',
       [tool.siem, 'KQL'],
-      (w) => `Write analytics rules for Microsoft Sentinel in KQL, released from the repository through ${w('ci')}.`,
-      'Keep Microsoft Sentinel connectors, watchlists and automation rules in code.',
+      [
+        (w) => `Write analytics rules for Microsoft Sentinel in KQL, released from the repository through ${w('ci')}.`,
+        'Keep Microsoft Sentinel connectors, watchlists and automation rules in code.',
+      ],
     ),
-    turn(
-      'cloud',
-      ['Cloud audit logs'],
+    turn('cloud', 'Cloud audit logs', [
       (w) => `Write detections on ${w('cloud')} audit logs: new keys, odd roles, disabled logging.`,
       (w) => `Rehearse the first hour of an incident in ${w('cloud')}: snapshot, contain, rebuild.`,
-    ),
+    ]),
     turn(
       'endpoint',
       [tool.edr],
-      (w) => `Write and test detections on ${w('edr')} telemetry, on Windows, macOS and Linux.`,
-      (w) => `Find endpoints where ${w('edr')} sees less than it should, and fix the cause.`,
+      [
+        (w) => `Write and test detections on ${w('edr')} telemetry, on Windows, macOS and Linux.`,
+        (w) => `Find endpoints where ${w('edr')} sees less than it should, and fix the cause.`,
+      ],
     ),
-    turn(
-      'identity',
-      ['Identity telemetry'],
+    turn('identity', 'Identity telemetry', [
       (w) => `Detect stolen sessions, consent abuse and new factors in ${w('idp')} within minutes.`,
       (w) => `Work with the identity team on what ${w('idp')} should no longer allow at all.`,
-    ),
-    turn(
-      'SaaS',
-      ['SaaS audit logs'],
+    ]),
+    turn('SaaS', 'SaaS audit logs', [
       (w) =>
         `Bring audit logs of the ${w.number(8, 20)} SaaS products that matter into ${w('siem')} and write the first rules for each.`,
       'Watch third-party tokens that reach our SaaS tenants, and end those nobody uses.',
-    ),
-    turn(
-      'network telemetry',
-      ['Zeek', 'Suricata'],
+    ]),
+    turn('network telemetry', 'Zeek, Suricata', [
       (w) => `Run Zeek and Suricata sensors at ${w.number(4, 20)} sites and keep their loss under one percent.`,
       (w) => `Write network detections for what endpoints cannot tell: printers, cameras, ${w('assets')}.`,
-    ),
-    turn(
-      'Linux fleet',
-      ['Linux', 'osquery'],
+    ]),
+    turn('Linux fleet', 'Linux, osquery', [
       (w) =>
         `Cover ${w.sized(200, 4_000)} Linux hosts with audit rules, osquery packs and detections that fit servers.`,
       'Answer incidents on Linux hosts from memory image to root cause.',
-    ),
-    turn(
-      'email threats',
-      ['Email security'],
+    ]),
+    turn('email threats', 'Email security', [
       (w) => `Track the mail campaigns aimed at ${w('neighbors')} and turn each into a block and a rule.`,
       'Take apart attachments and links that pass the mail gateway, and tell the vendor why.',
-    ),
-    turn(
-      'insider risk',
-      ['Evidence handling'],
+    ]),
+    turn('insider risk', 'Evidence handling', [
       'Handle insider cases with legal and people teams: facts, discretion, a closed door.',
       (w) => `Detect ${w('data')} leaving by private mail, cloud or USB without watching everybody’s every step.`,
-    ),
-    turn(
-      'ransomware',
-      ['Incident command'],
+    ]),
+    turn('ransomware', 'Incident command', [
       'Track ransomware groups that hit companies like ours and test each of their steps against our detections.',
       'Prepare the ransomware plan: who decides, what is restored first, how we talk meanwhile.',
-    ),
-    turn(
-      when('bank, insurance, retail, government, mssp', 'fraud'),
-      ['Threat intelligence'],
+    ]),
+    turn(when('bank, insurance, retail, government, mssp', 'fraud'), 'Threat intelligence', [
       (w) => `Follow fraud forums for ${w('data')} offered for sale and say within a day whether it is ours.`,
       (w) => `Join fraud cases and intelligence so that ${w('neighbors')} see the pattern, not only the case.`,
-    ),
-    turn(
-      'SOAR',
-      ['SOAR', 'API integration'],
+    ]),
+    turn('SOAR', 'SOAR, API integration', [
       'Build SOAR playbooks that end in a decision a person can check, and retire those nobody runs.',
       'Keep SOAR integrations tested: a changed API is found by a test, not during an incident.',
-    ),
+    ]),
   ],
   managers: ['Manager, Detection Engineering', 'Incident Response Manager', 'Threat Intelligence Manager'],
   executives: ['Director of Detection and Response', 'Head of Threat Management'],
   skills: [
     'Sigma',
     tool.siem,
-    ...list('Python, Zeek, YARA, Velociraptor, MITRE ATT&CK'),
+    'Python, Zeek, YARA, Velociraptor, MITRE ATT&CK',
     tool.edr,
-    ...list(
-      'Sysmon, Detection as code, Memory forensics, Threat hunting, SOAR, Suricata, osquery, Jupyter',
-      'Incident command, Incident handling, Threat intelligence, Linux',
-    ),
+    'Sysmon, Detection as code, Memory forensics, Threat hunting, SOAR, Suricata, osquery, Jupyter, Incident command, Incident handling, Threat intelligence, Linux',
   ],
-  certifications: list('GCIA, GCIH, GCFA, GCDA, GCTI, GREM, CySA+, GMON, CFR, BTL1'),
+  certifications: 'GCIA, GCIH, GCFA, GCDA, GCTI, GREM, CySA+, GMON, CFR, BTL1',
   slots: {
     telemetry: [
-      'endpoint telemetry',
-      'Zeek logs',
+      'endpoint telemetry, Zeek logs',
       (w) => `${w('cloud')} audit logs`,
       (w) => `${w('idp')} sign-in logs`,
-      ...list(
-        'DNS and proxy logs, Windows event logs, container runtime events, mail gateway logs, VPN and firewall logs',
-        'Linux audit records',
-      ),
+      'DNS and proxy logs, Windows event logs, container runtime events, mail gateway logs, VPN and firewall logs, Linux audit records',
     ],
-    technique: list(
-      'credential dumping, lateral movement over SMB, token theft, consent phishing, living-off-the-land binaries',
-      'cloud role chaining, DNS tunneling, scheduled-task persistence, mailbox rule abuse, ransomware staging',
-      'kerberoasting, session hijacking',
-    ),
-    rules_in: ['Sigma', 'SPL', 'KQL', 'EQL', 'YARA-L', 'Python', 'Sigma and Python'],
-    measure: list(
-      'missed alerts, false positives, time to first verdict, coverage of the threat model',
-      'alerts closed without action, dwell time in exercises',
-    ),
-    artifact: list(
-      'memory images, disk images, cloud snapshots, browser artifacts, registry hives, packet captures',
-      'EDR timelines',
-    ),
-    incident: list(
-      'a phished administrator, ransomware on a file server, a leaked access key, a malicious insider',
-      'a compromised supplier, fraud through a mailbox, a web shell, an exposed storage bucket',
-    ),
+    technique:
+      'credential dumping, lateral movement over SMB, token theft, consent phishing, living-off-the-land binaries, cloud role chaining, DNS tunneling, scheduled-task persistence, mailbox rule abuse, ransomware staging, kerberoasting, session hijacking',
+    rules_in: 'Sigma, SPL, KQL, EQL, YARA-L, Python, Sigma and Python',
+    measure:
+      'missed alerts, false positives, time to first verdict, coverage of the threat model, alerts closed without action, dwell time in exercises',
+    artifact:
+      'memory images, disk images, cloud snapshots, browser artifacts, registry hives, packet captures, EDR timelines',
+    incident:
+      'a phished administrator, ransomware on a file server, a leaked access key, a malicious insider, a compromised supplier, fraud through a mailbox, a web shell, an exposed storage bucket',
   },
   context: [
     (w) =>

@@ -1,165 +1,153 @@
-import type { Bank } from '../../specialties/bank.ts'
+import type { BankText } from '../../specialties/bank.ts'
 import { title, turn } from '../../specialties/title.ts'
-import { list, tool, unless, when } from '../../words.ts'
+import { tool, unless, when } from '../../words.ts'
 
-export const devops: Bank = {
+export const devops: BankText = {
   specialty: 'DevOps / DevSecOps',
   category: 'Cloud',
   weight: 21,
   titles: [
     title('DevOps Engineer', 'DevOps engineer', ['CI/CD', tool.iac], /\{ci\}|\{iac\}|\{build\}/, {
-      turns: list('GitHub Actions, GitLab CI, Jenkins, Azure DevOps, AWS, Azure, Google Cloud, Python, Kubernetes'),
+      turns: 'GitHub Actions, GitLab CI, Jenkins, Azure DevOps, AWS, Azure, Google Cloud, Python, Kubernetes',
     }),
     title(
       'DevSecOps Engineer',
       'DevSecOps engineer',
-      ['CI/CD', 'Pipeline security'],
+      'CI/CD, Pipeline security',
       /\{check\}|Sign \{build\}|credentials|third-party/,
-      {
-        turns: list(
-          'GitHub Actions, GitLab CI, Jenkins, Azure DevOps, AWS, Azure, Google Cloud, supply chain, Kubernetes',
-        ),
-      },
+      { turns: 'GitHub Actions, GitLab CI, Jenkins, Azure DevOps, AWS, Azure, Google Cloud, supply chain, Kubernetes' },
     ),
-    title('Build and Release Engineer', 'DevOps engineer', ['CI/CD', 'Build systems'], /builds|releases|\{build\}/, {
-      turns: ['embedded', 'mobile', 'games', 'Bazel', 'regulated products'],
+    title('Build and Release Engineer', 'DevOps engineer', 'CI/CD, Build systems', /builds|releases|\{build\}/, {
+      turns: 'embedded, mobile, games, Bazel, regulated products',
     }),
     title('CI/CD Engineer', 'DevOps engineer', [tool.ci, 'Docker'], /\{ci\}|pipeline|runners/, {
-      turns: ['supply chain', 'mobile', 'self-hosted runners'],
+      turns: 'supply chain, mobile, self-hosted runners',
     }),
-    title('Automation Engineer', 'DevOps engineer', ['Python', 'Ansible'], /[Aa]utomate|scripts|one tool/, {
-      turns: ['test environments', 'Windows', 'AWS', 'Azure'],
+    title('Automation Engineer', 'DevOps engineer', 'Python, Ansible', /[Aa]utomate|scripts|one tool/, {
+      turns: 'test environments, Windows, AWS, Azure',
     }),
     title(
       unless('entry', 'Release Manager'),
       'DevOps engineer',
-      ['Release planning'],
+      'Release planning',
       /releases|release notes|hotfixes|[Rr]ollback/,
       {
-        also: ['CI/CD', tool.ci, ...list('Release evidence, Stakeholder communication, Change management')],
-        turns: ['mobile', 'games', 'regulated products'],
+        also: ['CI/CD', tool.ci, 'Release evidence, Stakeholder communication, Change management'],
+        turns: 'mobile, games, regulated products',
       },
     ),
-    title(
-      'Configuration Management Engineer',
-      'systems engineer',
-      ['Ansible', 'Linux'],
-      /environments|\{iac\}|modules/,
-      { turns: ['Windows', 'test environments', 'AWS', 'Azure'] },
-    ),
+    title('Configuration Management Engineer', 'systems engineer', 'Ansible, Linux', /environments|\{iac\}|modules/, {
+      turns: 'Windows, test environments, AWS, Azure',
+    }),
   ],
   turns: [
     turn(
       'GitHub Actions',
       [tool.ci],
-      'Own GitHub Actions: runners, shared templates, permissions, upgrades, cost.',
-      'Move the last teams to GitHub Actions and switch off what they used before.',
+      [
+        'Own GitHub Actions: runners, shared templates, permissions, upgrades, cost.',
+        'Move the last teams to GitHub Actions and switch off what they used before.',
+      ],
     ),
     turn(
       'GitLab CI',
       [tool.ci],
-      'Own GitLab CI: runners, shared templates, permissions, upgrades, cost.',
-      'Move the last teams to GitLab CI and switch off what they used before.',
+      [
+        'Own GitLab CI: runners, shared templates, permissions, upgrades, cost.',
+        'Move the last teams to GitLab CI and switch off what they used before.',
+      ],
     ),
     turn(
       'Jenkins',
       [tool.ci],
-      'Own Jenkins: runners, shared templates, permissions, upgrades, cost.',
-      'Move the last teams to Jenkins and switch off what they used before.',
+      [
+        'Own Jenkins: runners, shared templates, permissions, upgrades, cost.',
+        'Move the last teams to Jenkins and switch off what they used before.',
+      ],
     ),
     turn(
       'Azure DevOps',
       [tool.ci],
-      'Own Azure DevOps: runners, shared templates, permissions, upgrades, cost.',
-      'Move the last teams to Azure DevOps and switch off what they used before.',
+      [
+        'Own Azure DevOps: runners, shared templates, permissions, upgrades, cost.',
+        'Move the last teams to Azure DevOps and switch off what they used before.',
+      ],
     ),
     turn(
       'AWS',
       [tool.cloud],
-      (w) => `Run delivery on AWS: environments in ${w('iac')}, short-lived credentials, a bill that is explained.`,
-      (w) => `Give ${w('coders')} environments in AWS that come up in ${w.number(10, 30)} minutes and go at night.`,
+      [
+        (w) => `Run delivery on AWS: environments in ${w('iac')}, short-lived credentials, a bill that is explained.`,
+        (w) => `Give ${w('coders')} environments in AWS that come up in ${w.number(10, 30)} minutes and go at night.`,
+      ],
     ),
     turn(
       'Azure',
       [tool.cloud],
-      (w) => `Run delivery on Azure: environments in ${w('iac')}, short-lived credentials, a bill that is explained.`,
-      (w) => `Give ${w('coders')} environments in Azure that come up in ${w.number(10, 30)} minutes and go at night.`,
+      [
+        (w) => `Run delivery on Azure: environments in ${w('iac')}, short-lived credentials, a bill that is explained.`,
+        (w) => `Give ${w('coders')} environments in Azure that come up in ${w.number(10, 30)} minutes and go at night.`,
+      ],
     ),
     turn(
       'Google Cloud',
       [tool.cloud],
-      (w) =>
-        `Run delivery on Google Cloud: environments in ${w('iac')}, short-lived credentials, a bill that is explained.`,
-      (w) =>
-        `Give ${w('coders')} environments in Google Cloud that come up in ${w.number(10, 30)} minutes and go at night.`,
+      [
+        (w) =>
+          `Run delivery on Google Cloud: environments in ${w('iac')}, short-lived credentials, a bill that is explained.`,
+        (w) =>
+          `Give ${w('coders')} environments in Google Cloud that come up in ${w.number(10, 30)} minutes and go at night.`,
+      ],
     ),
-    turn(
-      'Python',
-      ['Python'],
+    turn('Python', 'Python', [
       'Replace shell scripts by Python tools with types, tests and releases.',
       (w) => `Keep Python packaging for ${w('coders')} down to one way that works.`,
-    ),
-    turn(
-      'Kubernetes',
-      ['Kubernetes', 'Helm'],
+    ]),
+    turn('Kubernetes', 'Kubernetes, Helm', [
       (w) => `Deploy to Kubernetes progressively, watched, and back in under ${w.number(2, 6)} minutes.`,
       'Keep Helm charts and Kubernetes manifests few and tested.',
-    ),
-    turn(
-      'supply chain',
-      ['SLSA', 'Artifact signing'],
+    ]),
+    turn('supply chain', 'SLSA, Artifact signing', [
       'Secure the software supply chain: pinned actions, signed artifacts, provenance that is checked on deploy.',
       'Answer within an hour which builds contain a bad dependency; that is our supply chain test.',
-    ),
-    turn(
-      when('factory, telecom, aerospace, energy, biotech', 'embedded'),
-      ['C and C++'],
+    ]),
+    turn(when('factory, telecom, aerospace, energy, biotech', 'embedded'), 'C and C++', [
       (w) => `Build embedded firmware for ${w.number(4, 20)} boards from one source, the same bytes every time.`,
       'Put embedded hardware into the pipeline, with test benches that recover by themselves.',
-    ),
-    turn(
-      when('bank, retail, media, health, software, insurance, telecom', 'mobile'),
-      ['Mobile builds'],
+    ]),
+    turn(when('bank, retail, media, health, software, insurance, telecom', 'mobile'), 'Mobile builds', [
       (w) => `Ship mobile apps to both stores every ${w.either('week', 'two weeks')}, signed and staged.`,
       (w) => `Keep mobile builds under ${w.number(12, 20)} minutes and certificates from expiring.`,
-    ),
-    turn(
-      when('media-0', 'games'),
-      ['Large repositories'],
+    ]),
+    turn(when('media-0', 'games'), 'Large repositories', [
       (w) => `Build games of ${w.number(60, 300)} gigabytes for ${w.number(3, 5)} platforms every night.`,
       'Get games through certification with builds nobody has to touch by hand.',
-    ),
-    turn(
-      'Bazel',
-      ['Bazel'],
+    ]),
+    turn('Bazel', 'Bazel', [
       'Own Bazel: rules, remote cache, remote execution, and the last builds outside it.',
       'Keep Bazel targets honest, so that a change builds what it must and no more.',
-    ),
+    ]),
     turn(
       when('health, bank, insurance, aerospace, biotech, energy, government', 'regulated products'),
-      ['Release evidence'],
-      'Release regulated products with evidence that writes itself: who changed what, which tests ran, who approved.',
-      'Explain releases of regulated products to auditors from the pipeline’s own records.',
+      'Release evidence',
+      [
+        'Release regulated products with evidence that writes itself: who changed what, which tests ran, who approved.',
+        'Explain releases of regulated products to auditors from the pipeline’s own records.',
+      ],
     ),
-    turn(
-      'self-hosted runners',
-      ['Linux'],
+    turn('self-hosted runners', 'Linux', [
       (w) => `Run self-hosted runners for ${w('ci')}: fresh for each job, sized by measurement, gone afterwards.`,
       'Keep secrets and networks of self-hosted runners apart by trust.',
-    ),
-    turn(
-      'test environments',
-      ['Docker'],
+    ]),
+    turn('test environments', 'Docker', [
       'Make test environments that start with a pull request and end with it.',
       (w) =>
         `Fill test environments with made-up ${w('data')} that ${w.verb('behaves', 'behave')} like the real thing.`,
-    ),
-    turn(
-      'Windows',
-      ['PowerShell', 'Windows Server'],
+    ]),
+    turn('Windows', 'PowerShell, Windows Server', [
       'Automate Windows fleets and builds with PowerShell that has tests.',
       'Bring Windows machines under the same configuration code as everything else.',
-    ),
+    ]),
   ],
   managers: ['DevOps Manager', 'Release Engineering Manager', 'DevSecOps Lead'],
   executives: ['Director of DevOps', 'Head of Release Engineering'],
@@ -167,44 +155,32 @@ export const devops: Bank = {
     tool.ci,
     tool.iac,
     tool.cloud,
-    ...list(
-      'Ansible, Docker, Kubernetes, Helm, Python, Bash, Argo CD, SLSA, Snyk, Trivy, SonarQube, HashiCorp Vault',
-      'Artifactory, Bazel, Gradle, CI/CD, Linux',
-    ),
+    'Ansible, Docker, Kubernetes, Helm, Python, Bash, Argo CD, SLSA, Snyk, Trivy, SonarQube, HashiCorp Vault, Artifactory, Bazel, Gradle, CI/CD, Linux',
   ],
-  certifications: list(
+  certifications:
     'AWS DevOps Engineer, AZ-400, CKA, Terraform Associate, GitLab Certified CI/CD, CSSLP, Security+, RHCE, CKS',
-  ),
   slots: {
     build: [
       'Java services',
       unless('aerospace, water', 'the mobile apps'),
       when('factory, aerospace, telecom, energy, biotech', 'firmware images'),
       when('media-0', 'the game engine'),
-      ...list('Python packages, container images, the web front end, the reporting jobs'),
+      'Python packages, container images, the web front end, the reporting jobs',
       unless('media, software-3', 'Windows installers'),
-      'machine-learning models',
-      'infrastructure code',
+      'machine-learning models, infrastructure code',
     ],
-    check: list(
-      'unit tests, license checks, image scanning, secret scanning, static analysis, signature checks',
-      'policy checks, smoke tests, contract tests, dependency review',
-    ),
-    stage: ['build', 'test', 'staging', 'canary', 'production'],
-    drag: list(
-      'forty-minute builds, flaky tests, manual approvals, hand-made runners, release weekends, stored credentials',
-      'copied pipeline files, builds nobody can repeat, drifting environments, hotfixes past the pipeline',
-    ),
-    figure: list(
-      'lead time, deploy frequency, change failure rate, time to restore, queue time for runners, cost per build',
-      'the share of signed artifacts',
-    ),
+    check:
+      'unit tests, license checks, image scanning, secret scanning, static analysis, signature checks, policy checks, smoke tests, contract tests, dependency review',
+    stage: 'build, test, staging, canary, production',
+    drag: 'forty-minute builds, flaky tests, manual approvals, hand-made runners, release weekends, stored credentials, copied pipeline files, builds nobody can repeat, drifting environments, hotfixes past the pipeline',
+    figure:
+      'lead time, deploy frequency, change failure rate, time to restore, queue time for runners, cost per build, the share of signed artifacts',
     coders: [
       when('media-0', 'game developers'),
       'back-end teams',
       when('factory, aerospace, telecom, energy, biotech', 'firmware engineers'),
       unless('aerospace, water', 'mobile developers'),
-      ...list('test engineers, data scientists, web developers, contract developers, the integration engineers'),
+      'test engineers, data scientists, web developers, contract developers, the integration engineers',
     ],
   },
   context: [

@@ -1,164 +1,140 @@
-import type { Bank } from '../../specialties/bank.ts'
+import type { BankText } from '../../specialties/bank.ts'
 import { title, turn } from '../../specialties/title.ts'
-import { list, tool, unless, when } from '../../words.ts'
+import { tool, unless, when } from '../../words.ts'
 
-export const grc: Bank = {
+export const grc: BankText = {
   specialty: 'GRC',
   category: 'cybersecurity',
   weight: 13,
   titles: [
-    title('GRC Analyst', 'GRC analyst', ['Risk registers'], /[Rr]isk|[Rr]egister|[Pp]olicies|\{framework\}/, {
-      turns: list('FedRAMP, SOC 2, PCI DSS, CMMC, HIPAA, ISO 27001, NERC CIP, third parties, cloud'),
+    title('GRC Analyst', 'GRC analyst', 'Risk registers', /[Rr]isk|[Rr]egister|[Pp]olicies|\{framework\}/, {
+      turns: 'FedRAMP, SOC 2, PCI DSS, CMMC, HIPAA, ISO 27001, NERC CIP, third parties, cloud',
     }),
     title(
       'Security Compliance Analyst',
       'GRC analyst',
-      ['Audit evidence', 'Control testing'],
+      'Audit evidence, Control testing',
       /\{control\}|[Ee]vidence|[Aa]udit/,
-      { turns: list('FedRAMP, SOC 2, PCI DSS, CMMC, HIPAA, ISO 27001, NERC CIP, cloud') },
+      { turns: 'FedRAMP, SOC 2, PCI DSS, CMMC, HIPAA, ISO 27001, NERC CIP, cloud' },
     ),
     title(
       unless('entry', 'Security Control Assessor'),
       'GRC analyst',
-      ['Control testing', 'NIST 800-53'],
+      'Control testing, NIST 800-53',
       /Test \{control\}|Sample|Verify|Interview control/,
-      { turns: ['FedRAMP', 'RMF', 'cloud'] },
+      { turns: 'FedRAMP, RMF, cloud' },
     ),
     title(
       when('aerospace, consult, government, staffing', unless('entry', 'Information System Security Officer')),
       'GRC analyst',
-      ['RMF', 'NIST 800-53'],
+      'RMF, NIST 800-53',
       /authorization|plans of action|\{paper\}|inventory/,
-      { turns: ['RMF', 'cloud'] },
+      { turns: 'RMF, cloud' },
     ),
-    title('IT Auditor', 'GRC analyst', ['Control testing', 'Audit evidence'], /audit|Sample|Verify|Test \{control\}/, {
-      turns: ['SOX', 'SOC 2', 'PCI DSS', 'cloud'],
+    title('IT Auditor', 'GRC analyst', 'Control testing, Audit evidence', /audit|Sample|Verify|Test \{control\}/, {
+      turns: 'SOX, SOC 2, PCI DSS, cloud',
     }),
-    title('Third-Party Risk Analyst', 'GRC analyst', ['Third-party risk'], /\{supplier\}|procurement|[Cc]ontracts/, {
-      turns: ['HIPAA', 'cloud', 'contracts'],
+    title('Third-Party Risk Analyst', 'GRC analyst', 'Third-party risk', /\{supplier\}|procurement|[Cc]ontracts/, {
+      turns: 'HIPAA, cloud, contracts',
     }),
     title(
       unless('entry', 'Privacy Engineer'),
       'security engineer',
-      ['Privacy impact assessments', 'Python'],
+      'Privacy impact assessments, Python',
       /privacy|\{data\}|Classify/,
-      { turns: ['data deletion', 'analytics'] },
+      { turns: 'data deletion, analytics' },
     ),
     title(
       'Security Risk Analyst',
       'GRC analyst',
-      ['Risk registers', 'Risk quantification'],
+      'Risk registers, Risk quantification',
       /[Rr]isk|register|near misses/,
-      { turns: ['cloud', 'third parties'] },
+      { turns: 'cloud, third parties' },
     ),
-    title(
-      'Compliance Automation Engineer',
-      'security engineer',
-      ['Python', 'Audit evidence'],
-      /Automate|OSCAL|queries/,
-      { turns: ['FedRAMP', 'SOC 2', 'cloud'] },
-    ),
+    title('Compliance Automation Engineer', 'security engineer', 'Python, Audit evidence', /Automate|OSCAL|queries/, {
+      turns: 'FedRAMP, SOC 2, cloud',
+    }),
   ],
   turns: [
-    turn(
-      when('software, hosting, consult, aerospace', 'FedRAMP'),
-      ['FedRAMP'],
+    turn(when('software, hosting, consult, aerospace', 'FedRAMP'), 'FedRAMP', [
       'Carry the FedRAMP package: system security plan, monthly scans, plan of action, the yearly assessment.',
       'Answer agencies and the FedRAMP assessor within two working days, with evidence attached.',
-    ),
-    turn(
-      when('software, hosting, consult, mssp, bank', 'SOC 2'),
-      ['SOC 2'],
+    ]),
+    turn(when('software, hosting, consult, mssp, bank', 'SOC 2'), 'SOC 2', [
       'Lead the SOC 2 year: readiness in spring, evidence all year, an audit in fall without surprises.',
       'Keep SOC 2 controls few, owned and tested by code where that is possible.',
-    ),
-    turn(
-      when('bank, retail, hosting, media, telecom', 'PCI DSS'),
-      ['PCI DSS'],
+    ]),
+    turn(when('bank, retail, hosting, media, telecom', 'PCI DSS'), 'PCI DSS', [
       'Keep the PCI DSS scope small and prove its border every quarter.',
       'Prepare the PCI DSS assessment with the assessor’s questions answered beforehand.',
-    ),
-    turn(
-      when('aerospace, factory, mssp, consult', 'CMMC'),
-      ['CMMC', 'NIST 800-171'],
+    ]),
+    turn(when('aerospace, factory, mssp, consult', 'CMMC'), 'CMMC, NIST 800-171', [
       'Bring the enclave for controlled information to CMMC level 2 and hold it there.',
       'Score ourselves against NIST 800-171 honestly and work down the CMMC plan of action.',
-    ),
-    turn(
-      when('health, insurance, biotech, staffing', 'HIPAA'),
-      ['HIPAA'],
+    ]),
+    turn(when('health, insurance, biotech, staffing', 'HIPAA'), 'HIPAA', [
       'Run the yearly HIPAA risk analysis and turn it into work that gets done.',
       'Review agreements with business associates under HIPAA before they are signed.',
-    ),
-    turn(
-      when('software, hosting, factory, consult, mssp', 'ISO 27001'),
-      ['ISO 27001'],
+    ]),
+    turn(when('software, hosting, factory, consult, mssp', 'ISO 27001'), 'ISO 27001', [
       'Keep the ISO 27001 management system alive between audits: reviews, measures, corrections.',
       'Lead internal audits under ISO 27001 that find things before the certifier does.',
-    ),
-    turn(
-      when('aerospace, consult, government, staffing', 'RMF'),
-      ['RMF', 'eMASS'],
+    ]),
+    turn(when('aerospace, consult, government, staffing', 'RMF'), 'RMF, eMASS', [
       'Take systems through RMF from categorization to authorization, with packages in eMASS.',
       'Run continuous monitoring under RMF so that reauthorization is a formality.',
-    ),
+    ]),
     turn(
       when('public-company', 'SOX'),
       [['SOX', 'SOX IT controls, tested by you']],
-      'Test SOX IT controls on finance systems: access, change, operations.',
-      'Agree the SOX scope with external auditors early and keep to it.',
+      [
+        'Test SOX IT controls on finance systems: access, change, operations.',
+        'Agree the SOX scope with external auditors early and keep to it.',
+      ],
     ),
-    turn(
-      'third parties',
-      ['Third-party risk'],
+    turn('third parties', 'Third-party risk', [
       (w) => `Assess third parties before they see ${w('data')}, and again when they change.`,
       'Tier third parties by what they can reach, not by what they cost.',
-    ),
-    turn(
-      'contracts',
-      ['Third-party risk'],
+    ]),
+    turn('contracts', 'Third-party risk', [
       'Negotiate security terms in supplier contracts with counsel, in words both sides can keep.',
       'Keep a library of contract clauses and know which ones suppliers refuse.',
-    ),
+    ]),
     turn(
       'cloud',
       [[tool.cloud, (w) => `Reading ${w('cloud')} configurations`]],
-      (w) => `Read ${w('cloud')} configurations yourself and tell owners which control they break.`,
-      (w) => `Map what ${w('company')} inherits from ${w('cloud')} and what stays ours to prove.`,
+      [
+        (w) => `Read ${w('cloud')} configurations yourself and tell owners which control they break.`,
+        (w) => `Map what ${w('company')} inherits from ${w('cloud')} and what stays ours to prove.`,
+      ],
     ),
-    turn(
-      'data deletion',
-      ['Data mapping'],
+    turn('data deletion', 'Data mapping', [
       (w) => `Build deletion on request across ${w.number(20, 90)} systems, with a proof for each.`,
       (w) => `Find where ${w('data')} is copied and stop the copies nobody needs.`,
-    ),
-    turn(
-      'analytics',
-      ['Data mapping'],
+    ]),
+    turn('analytics', 'Data mapping', [
       'Review analytics before launch: purpose, fields, retention, who can join what.',
       'Give analysts data that is useful and cannot be traced to a person.',
-    ),
-    turn(
-      when('energy', 'NERC CIP'),
-      ['NERC CIP'],
+    ]),
+    turn(when('energy', 'NERC CIP'), 'NERC CIP', [
       'Prepare NERC CIP evidence from the systems themselves: access, changes, baselines, tests.',
       'Walk auditors through NERC CIP samples at the substations and in the control rooms.',
-    ),
+    ]),
   ],
-  managers: list('GRC Manager, Security Compliance Manager, Information System Security Manager, IT Audit Manager'),
-  executives: list('Director of Security Governance, Chief Information Security Officer, Head of Risk and Compliance'),
+  managers: ['GRC Manager', 'Security Compliance Manager', 'Information System Security Manager', 'IT Audit Manager'],
+  executives: ['Director of Security Governance', 'Chief Information Security Officer', 'Head of Risk and Compliance'],
   skills: [
-    ...list('NIST 800-53, NIST CSF, ISO 27001, SOC 2'),
+    'NIST 800-53, NIST CSF, ISO 27001, SOC 2',
     when('software, hosting, consult, aerospace', 'FedRAMP'),
     when('aerospace, factory, mssp, consult', 'CMMC'),
     when('bank, retail, hosting, media, telecom', 'PCI DSS'),
     when('health, insurance, biotech', 'HIPAA'),
     when('aerospace, consult, government, staffing', 'RMF'),
-    ...list('Risk registers, Control testing, Third-party risk, Audit evidence, OSCAL, Policy writing'),
+    'Risk registers, Control testing, Third-party risk, Audit evidence, OSCAL, Policy writing',
     when('aerospace, consult, government, staffing', 'eMASS'),
-    ...list('Privacy impact assessments, Business continuity, Excel, Python'),
+    'Privacy impact assessments, Business continuity, Excel, Python',
   ],
-  certifications: list('CISA, CISM, CISSP, CRISC, CGRC, Security+, CISSP-ISSMP, GSNA, GSLC, ISO 27001 Lead Auditor'),
+  certifications: 'CISA, CISM, CISSP, CRISC, CGRC, Security+, CISSP-ISSMP, GSNA, GSLC, ISO 27001 Lead Auditor',
   slots: {
     framework: [
       unless('bank, insurance, retail', 'NIST 800-53'),
@@ -172,26 +148,24 @@ export const grc: Bank = {
       when('aerospace, education', 'NIST 800-171'),
     ],
     control: [
-      ...list('access reviews, change approval, backups, log retention, supplier checks'),
+      'access reviews, change approval, backups, log retention, supplier checks',
       (w) => `encryption of ${w('data')}`,
-      ...list('joiner and leaver steps, incident notice, vulnerability deadlines, physical access'),
+      'joiner and leaver steps, incident notice, vulnerability deadlines, physical access',
     ],
     paper: [
-      ...list('the system security plan, the risk register, the policy set'),
+      'the system security plan, the risk register, the policy set',
       when('software, hosting, factory, consult, mssp', 'the statement of applicability'),
-      ...list('the plan of action and milestones, the continuity plan, the record of processing'),
+      'the plan of action and milestones, the continuity plan, the record of processing',
     ],
     audience: [
       'the audit committee',
       when('aerospace, government, consult', 'the authorizing official'),
-      ...list('external auditors, customers’ security teams, the board’s risk group, regulators, internal audit'),
+      'external auditors, customers’ security teams, the board’s risk group, regulators, internal audit',
     ],
     supplier: [
-      'payroll providers',
-      'cloud hosts',
+      'payroll providers, cloud hosts',
       when('bank, insurance, telecom, retail', 'call-center partners'),
-      'maintenance contractors',
-      'software vendors',
+      'maintenance contractors, software vendors',
       when('retail, factory, farm', 'logistics partners'),
       'analytics providers',
     ],

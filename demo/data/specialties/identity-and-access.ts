@@ -1,10 +1,10 @@
-import type { Bank } from '../../specialties/bank.ts'
+import type { BankText } from '../../specialties/bank.ts'
 import { title, turn } from '../../specialties/title.ts'
-import { list, tool, unless, when } from '../../words.ts'
+import { tool, unless, when } from '../../words.ts'
 
-const usual = list('Okta, Entra ID, Okta and Entra ID, Ping, workforce, passkeys, service accounts')
+const usual = 'Okta, Entra ID, Okta and Entra ID, Ping, workforce, passkeys, service accounts'
 
-export const identityAndAccess: Bank = {
+export const identityAndAccess: BankText = {
   specialty: 'identity and access',
   category: 'cybersecurity',
   weight: 11,
@@ -14,51 +14,55 @@ export const identityAndAccess: Bank = {
     title(
       unless('entry, mid', 'IAM Architect'),
       'security architect',
-      ['Identity architecture'],
+      'Identity architecture',
       /[Dd]esign|Model roles|Plan|contracts/,
-      { turns: list('Okta, Entra ID, Okta and Entra ID, Ping, workforce, customer identity') },
+      { turns: 'Okta, Entra ID, Okta and Entra ID, Ping, workforce, customer identity' },
     ),
     title(
       'Privileged Access Engineer',
       'IAM engineer',
       ['Privileged access', tool.pam],
       /privileged|elevation|break-glass|administrator/,
-      { turns: ['CyberArk', 'Delinea', 'BeyondTrust', 'service accounts'] },
+      { turns: 'CyberArk, Delinea, BeyondTrust, service accounts' },
     ),
     title(
       'Access Governance Analyst',
       'GRC analyst',
       ['Access reviews', tool.iga],
       /access reviews|Model roles|toxic|evidence|requests/,
-      { turns: ['SailPoint', 'Saviynt', 'SOX'] },
+      { turns: 'SailPoint, Saviynt, SOX' },
     ),
     title(
       'Directory Services Engineer',
       'systems engineer',
-      ['Active Directory', 'PowerShell'],
+      'Active Directory, PowerShell',
       /Active Directory|\{store\}|groups|bindings/,
-      { turns: ['Entra ID', 'Linux'] },
+      { turns: 'Entra ID, Linux' },
     ),
     title(
       unless('aerospace, water', 'Customer Identity Engineer'),
       'IAM engineer',
-      ['OAuth 2.0', 'OpenID Connect'],
+      'OAuth 2.0, OpenID Connect',
       /[Cc]ustomers|[Cc]onsent|[Pp]asskeys|[Pp]assword/,
-      { turns: ['Okta', 'Entra ID', 'Ping', 'passkeys'] },
+      { turns: 'Okta, Entra ID, Ping, passkeys' },
     ),
   ],
   turns: [
     turn(
       'Okta',
       [tool.idp],
-      'Run Okta end to end: policies, lifecycle rules, integrations, the tenant settings nobody reads.',
-      (w) => `Move Okta configuration into ${w('iac')}, with a test tenant that every change passes first.`,
+      [
+        'Run Okta end to end: policies, lifecycle rules, integrations, the tenant settings nobody reads.',
+        (w) => `Move Okta configuration into ${w('iac')}, with a test tenant that every change passes first.`,
+      ],
     ),
     turn(
       'Entra ID',
       [tool.idp, 'Conditional access'],
-      'Run Entra ID end to end: conditional access, app registrations, privileged roles, guests.',
-      'Clean up Entra ID app consents and service principals, owner by owner.',
+      [
+        'Run Entra ID end to end: conditional access, app registrations, privileged roles, guests.',
+        'Clean up Entra ID app consents and service principals, owner by owner.',
+      ],
     ),
     {
       ...turn(
@@ -67,140 +71,127 @@ export const identityAndAccess: Bank = {
           ['Okta', (w) => `${w('years')} administering Okta`],
           ['Entra ID', (w) => `${w('years')} administering Entra ID`],
         ],
-        'Decide which sign-ins stay in Okta and which move to Entra ID, and bring both under one set of policies.',
-        'Keep joiners, movers and leavers in step between Okta and Entra ID.',
+        [
+          'Decide which sign-ins stay in Okta and which move to Entra ID, and bring both under one set of policies.',
+          'Keep joiners, movers and leavers in step between Okta and Entra ID.',
+        ],
       ),
       uses: { idp: ['Okta', 'Entra ID'] },
     },
     turn(
       'Ping',
       [tool.idp],
-      'Run Ping Identity: federation, adapters, policies, upgrades that users do not notice.',
-      'Bring old header-based applications behind Ping Identity, and then off headers.',
+      [
+        'Run Ping Identity: federation, adapters, policies, upgrades that users do not notice.',
+        'Bring old header-based applications behind Ping Identity, and then off headers.',
+      ],
     ),
-    turn(
-      'workforce',
-      ['SCIM', 'SAML'],
+    turn('workforce', 'SCIM, SAML', [
       'Own workforce sign-in from the first day of a new hire to the last hour of a leaver.',
       'Make the workforce directory follow the HR system within the hour.',
-    ),
-    turn(
-      'passkeys',
-      ['Passkeys'],
+    ]),
+    turn('passkeys', 'Passkeys', [
       'Bring passkeys to everybody who still types a password, group by group.',
       'Write the recovery path for lost passkeys and test it against a determined caller.',
-    ),
-    turn(
-      'service accounts',
-      ['Workload identity'],
+    ]),
+    turn('service accounts', 'Workload identity', [
       'Give every service account an owner, a purpose and an end date, and remove the ones without.',
       (w) => `Replace service account passwords by workload identity, ${w.number(20, 90)} a quarter.`,
-    ),
-    turn(
-      unless('aerospace, water', 'customer identity'),
-      ['OAuth 2.0', 'OpenID Connect'],
+    ]),
+    turn(unless('aerospace, water', 'customer identity'), 'OAuth 2.0, OpenID Connect', [
       'Design customer identity: sign-up, recovery, consent, and what happens when a customer leaves.',
       'Keep customer sign-in up when everything behind it is down.',
-    ),
+    ]),
     turn(
       'CyberArk',
       [tool.pam],
-      'Run CyberArk: safes, platforms, session recording, and a vault restore you have practiced.',
-      (w) => `Onboard ${w.number(30, 200)} privileged accounts a month into CyberArk and rotate them.`,
+      [
+        'Run CyberArk: safes, platforms, session recording, and a vault restore you have practiced.',
+        (w) => `Onboard ${w.number(30, 200)} privileged accounts a month into CyberArk and rotate them.`,
+      ],
     ),
     turn(
       'Delinea',
       [tool.pam],
-      'Run Delinea Secret Server: folders, templates, rotation, recordings.',
-      'Move passwords from spreadsheets and scripts into Delinea, team by team.',
+      [
+        'Run Delinea Secret Server: folders, templates, rotation, recordings.',
+        'Move passwords from spreadsheets and scripts into Delinea, team by team.',
+      ],
     ),
     turn(
       'BeyondTrust',
       [tool.pam],
-      'Run BeyondTrust for administrators and vendors: approvals, recordings, ends.',
-      'Remove local administrator rights with BeyondTrust policies that people can work with.',
+      [
+        'Run BeyondTrust for administrators and vendors: approvals, recordings, ends.',
+        'Remove local administrator rights with BeyondTrust policies that people can work with.',
+      ],
     ),
     turn(
       'SailPoint',
       [tool.iga],
-      'Run SailPoint: sources, roles, certifications, and rules that others can read.',
-      (w) => `Connect ${w('app')} and ${w('app')} to SailPoint so that reviews show real access.`,
+      [
+        'Run SailPoint: sources, roles, certifications, and rules that others can read.',
+        (w) => `Connect ${w('app')} and ${w('app')} to SailPoint so that reviews show real access.`,
+      ],
     ),
     turn(
       'Saviynt',
       [tool.iga],
-      'Run Saviynt: connectors, campaigns, separation-of-duty rules.',
-      (w) => `Connect ${w('app')} and ${w('app')} to Saviynt so that reviews show real access.`,
+      [
+        'Run Saviynt: connectors, campaigns, separation-of-duty rules.',
+        (w) => `Connect ${w('app')} and ${w('app')} to Saviynt so that reviews show real access.`,
+      ],
     ),
     turn(
       when('public-company', 'SOX'),
       [['SOX', 'SOX access controls and their evidence']],
-      'Run the SOX access reviews for finance systems each quarter and close what they find.',
-      'Answer auditors on SOX access controls with exports, not with screenshots.',
+      [
+        'Run the SOX access reviews for finance systems each quarter and close what they find.',
+        'Answer auditors on SOX access controls with exports, not with screenshots.',
+      ],
     ),
-    turn(
-      'Linux',
-      ['Linux'],
+    turn('Linux', 'Linux', [
       (w) => `Give ${w.sized(200, 4_000)} Linux hosts one sign-in, short-lived SSH certificates and no local users.`,
       'Write sudo rules for Linux that follow roles and can be reviewed.',
-    ),
+    ]),
   ],
   managers: ['Identity and Access Manager', 'IAM Program Manager'],
   executives: ['Director of Identity', 'Head of Identity and Access'],
   skills: [
     tool.idp,
-    ...list('Active Directory, SCIM, SAML, OpenID Connect, OAuth 2.0'),
+    'Active Directory, SCIM, SAML, OpenID Connect, OAuth 2.0',
     tool.pam,
     tool.iga,
     'PowerShell',
     tool.iac,
-    ...list(
-      'Passkeys, Conditional access, Role mining, Privileged access, HashiCorp Vault, LDAP, Access reviews',
-      'Workload identity',
-    ),
+    'Passkeys, Conditional access, Role mining, Privileged access, HashiCorp Vault, LDAP, Access reviews, Workload identity',
   ],
-  certifications: list(
-    'SC-300, Okta Certified Professional, CISSP, Security+, CyberArk Defender, SSCP, CISSP-ISSEP, GSEC',
-  ),
+  certifications: 'SC-300, Okta Certified Professional, CISSP, Security+, CyberArk Defender, SSCP, CISSP-ISSEP, GSEC',
   slots: {
     signer: [
-      'office staff',
-      'contractors',
+      'office staff, contractors',
       when('retail, farm, freight', 'seasonal workers'),
       'suppliers',
       unless('aerospace, water', 'customers'),
       'administrators',
       when('factory, health, freight, energy, water, farm', 'shift workers with shared terminals'),
-      'employees of acquired companies',
-      'field staff',
+      'employees of acquired companies, field staff',
     ],
     population: [
-      'office staff',
-      'contractors',
+      'office staff, contractors',
       when('retail, farm, freight', 'seasonal workers'),
-      'suppliers',
-      'service accounts',
+      'suppliers, service accounts',
       unless('aerospace, water', 'customers'),
-      'break-glass accounts',
-      'administrators',
+      'break-glass accounts, administrators',
       when('factory, health, freight, energy, water, farm', 'shift workers with shared terminals'),
       'employees of acquired companies',
     ],
-    protocol: ['SAML', 'OpenID Connect', 'SCIM', 'LDAP', 'Kerberos', 'RADIUS', 'FIDO2'],
-    store: [
-      tool.idp,
-      ...list('Active Directory, the HR system, a legacy LDAP server, the customer directory, the vault'),
-    ],
-    event: list(
-      'joining, moving teams, leaving, long leave, a merger, a name change, a lost device, a supplier change',
-    ),
-    pain: list(
-      'standing administrator rights, orphaned accounts, shared passwords, nested groups nobody can explain',
-      'reviews clicked through without reading, text-message codes, applications outside single sign-on',
-      'API keys older than their owners’ contracts',
-    ),
+    protocol: 'SAML, OpenID Connect, SCIM, LDAP, Kerberos, RADIUS, FIDO2',
+    store: [tool.idp, 'Active Directory, the HR system, a legacy LDAP server, the customer directory, the vault'],
+    event: 'joining, moving teams, leaving, long leave, a merger, a name change, a lost device, a supplier change',
+    pain: 'standing administrator rights, orphaned accounts, shared passwords, nested groups nobody can explain, reviews clicked through without reading, text-message codes, applications outside single sign-on, API keys older than their owners’ contracts',
     app: [
-      ...list('the payroll system, the ERP, the data warehouse, the ticket system, the remote access gateway'),
+      'the payroll system, the ERP, the data warehouse, the ticket system, the remote access gateway',
       when('factory, energy, water, farm, biotech', 'the plant historian'),
       'source control',
       when('bank, insurance, telecom, retail', 'the call-center desktop'),

@@ -1,158 +1,143 @@
-import type { Bank } from '../../specialties/bank.ts'
+import type { BankText } from '../../specialties/bank.ts'
 import { title, turn } from '../../specialties/title.ts'
-import { list, tool, unless, when } from '../../words.ts'
+import { tool, unless, when } from '../../words.ts'
 
-export const networking: Bank = {
+export const networking: BankText = {
   specialty: 'networking',
   category: 'Cloud',
   weight: 10,
   titles: [
-    title('Network Engineer', 'network engineer', ['BGP', 'Switching'], /\{proto\}|\{place\}|\{gear\}/, {
-      turns: list('data center, campus, SD-WAN, BGP, Cisco, Juniper, Arista, load balancing, control rooms'),
+    title('Network Engineer', 'network engineer', 'BGP, Switching', /\{proto\}|\{place\}|\{gear\}/, {
+      turns: 'data center, campus, SD-WAN, BGP, Cisco, Juniper, Arista, load balancing, control rooms',
     }),
     title('Cloud Network Engineer', 'network engineer', [tool.cloud, 'BGP', tool.iac], /\{cloud\}|\{iac\}|egress/, {
-      turns: ['AWS', 'Azure', 'Google Cloud', 'SD-WAN'],
+      turns: 'AWS, Azure, Google Cloud, SD-WAN',
     }),
     title(
       'Network Automation Engineer',
       'network engineer',
-      ['Python', 'Ansible', 'NetBox'],
+      'Python, Ansible, NetBox',
       /[Aa]utomate|NetBox|generated|script/,
-      { turns: ['data center', 'campus', 'Cisco', 'Arista', 'Juniper'] },
+      { turns: 'data center, campus, Cisco, Arista, Juniper' },
     ),
     title(
       unless('entry, mid', 'Network Architect'),
       'solutions architect',
-      ['Network design', 'BGP'],
+      'Network design, BGP',
       /[Dd]esign|standards|Plan capacity|[Ss]egment/,
-      { turns: ['data center', 'SD-WAN', 'campus', 'AWS', 'Azure'] },
+      { turns: 'data center, SD-WAN, campus, AWS, Azure' },
     ),
     title('Firewall Engineer', 'network engineer', ['Firewall policy', tool.firewall], /firewall|[Ss]egment|partners/, {
-      turns: ['Palo Alto', 'Fortinet', 'data center', 'remote access'],
+      turns: 'Palo Alto, Fortinet, data center, remote access',
     }),
-    title(unless('remote', 'Wireless Network Engineer'), 'network engineer', ['Wireless design'], /wireless|802\.1X/, {
-      turns: ['campus', 'warehouses', 'Cisco'],
+    title(unless('remote', 'Wireless Network Engineer'), 'network engineer', 'Wireless design', /wireless|802\.1X/, {
+      turns: 'campus, warehouses, Cisco',
     }),
-    title('Network Administrator', 'systems engineer', ['Switching', 'DNS'], /tickets|DNS|spares|firmware/, {
-      turns: ['campus', 'Cisco', 'DNS', 'branch offices'],
+    title('Network Administrator', 'systems engineer', 'Switching, DNS', /tickets|DNS|spares|firmware/, {
+      turns: 'campus, Cisco, DNS, branch offices',
     }),
   ],
   turns: [
     ...['Cisco', 'Juniper', 'Arista'].map((name) =>
-      turn(
-        name,
-        [name],
+      turn(name, name, [
         (w) => `Run ${name} switches and routers at ${w('place')}: configuration, software, spares.`,
         `Plan the next generation of ${name} equipment, with a price per port and a date.`,
-      ),
+      ]),
     ),
     turn(
       'AWS',
       [tool.cloud],
-      'Build networks in AWS: hubs, private access, inspection, names, cost.',
-      (w) => `Connect AWS with ${w('place')} so that users cannot tell which side they are on.`,
+      [
+        'Build networks in AWS: hubs, private access, inspection, names, cost.',
+        (w) => `Connect AWS with ${w('place')} so that users cannot tell which side they are on.`,
+      ],
     ),
     turn(
       'Azure',
       [tool.cloud],
-      'Build networks in Azure: hubs, private access, inspection, names, cost.',
-      (w) => `Connect Azure with ${w('place')} so that users cannot tell which side they are on.`,
+      [
+        'Build networks in Azure: hubs, private access, inspection, names, cost.',
+        (w) => `Connect Azure with ${w('place')} so that users cannot tell which side they are on.`,
+      ],
     ),
     turn(
       'Google Cloud',
       [tool.cloud],
-      'Build networks in Google Cloud: hubs, private access, inspection, names, cost.',
-      (w) => `Connect Google Cloud with ${w('place')} so that users cannot tell which side they are on.`,
+      [
+        'Build networks in Google Cloud: hubs, private access, inspection, names, cost.',
+        (w) => `Connect Google Cloud with ${w('place')} so that users cannot tell which side they are on.`,
+      ],
     ),
     turn(
       'Palo Alto',
       [tool.firewall],
-      'Run Palo Alto firewalls: policy, decryption, upgrades, and a rule base that shrinks.',
-      'Write Palo Alto policy as code, reviewed by the owner of what it opens.',
+      [
+        'Run Palo Alto firewalls: policy, decryption, upgrades, and a rule base that shrinks.',
+        'Write Palo Alto policy as code, reviewed by the owner of what it opens.',
+      ],
     ),
     turn(
       'Fortinet',
       [tool.firewall],
-      'Run Fortinet firewalls: policy, decryption, upgrades, and a rule base that shrinks.',
-      'Write Fortinet policy as code, reviewed by the owner of what it opens.',
+      [
+        'Run Fortinet firewalls: policy, decryption, upgrades, and a rule base that shrinks.',
+        'Write Fortinet policy as code, reviewed by the owner of what it opens.',
+      ],
     ),
-    turn(
-      'data center',
-      ['EVPN'],
+    turn('data center', 'EVPN', [
       'Run the data center fabric: EVPN, leaf and spine, upgrades without an outage.',
       'Cable, label and document the data center so that a stranger could work in it.',
-    ),
-    turn(
-      'campus',
-      ['802.1X'],
+    ]),
+    turn('campus', '802.1X', [
       'Run the campus network: access switches, wireless, phones, doors, cameras.',
       'Bring the campus to 802.1X building by building, printers last.',
-    ),
-    turn(
-      'SD-WAN',
-      ['SD-WAN'],
+    ]),
+    turn('SD-WAN', 'SD-WAN', [
       (w) => `Run SD-WAN across ${w('place')}: paths, policies, carriers, and proof that voice works.`,
       (w) => `Move the last sites to SD-WAN, ${w.number(3, 12)} a month.`,
-    ),
-    turn(
-      'BGP',
-      ['BGP'],
+    ]),
+    turn('BGP', 'BGP', [
       'Own BGP at our edge: peers, filters, route security, and a plan for leaks.',
       'Teach the team BGP from our own incidents.',
-    ),
-    turn(
-      'load balancing',
-      ['F5'],
+    ]),
+    turn('load balancing', 'F5', [
       (w) => `Run load balancing for ${w('assets')}: health checks, certificates, capacity.`,
       'Move load balancing from boxes to code where that is safer.',
-    ),
-    turn(
-      'DNS',
-      ['DNS'],
+    ]),
+    turn('DNS', 'DNS', [
       'Run DNS and DHCP: zones, delegation, and names that mean something.',
       'Move DNS changes from tickets to reviewed code.',
-    ),
-    turn(
-      'remote access',
-      ['Zero trust'],
+    ]),
+    turn('remote access', 'Zero trust', [
       (w) => `Run remote access for ${w('users')} and move it from one large tunnel to access per application.`,
       'Keep remote access fast enough that nobody looks for another way.',
-    ),
-    turn(
-      when('retail, freight, factory, farm', 'warehouses'),
-      ['Site surveys'],
+    ]),
+    turn(when('retail, freight, factory, farm', 'warehouses'), 'Site surveys', [
       'Plan wireless for warehouses: racks of metal, scanners that roam, freezers.',
       'Survey warehouses on foot, before and after the racks move.',
-    ),
-    turn(
-      unless('startup', 'branch offices'),
-      ['SD-WAN'],
+    ]),
+    turn(unless('startup', 'branch offices'), 'SD-WAN', [
       (w) => `Look after ${w.sized(20, 200)} branch offices: lines, switches, and somebody local who can plug a cable.`,
       'Open, move and close branch offices on the day that was promised.',
-    ),
-    turn(
-      when('energy', 'control rooms'),
-      ['Switching'],
+    ]),
+    turn(when('energy', 'control rooms'), 'Switching', [
       'Run the networks of the control rooms: separate paths, tested failover, no surprises during a storm.',
       'Plan changes in the control rooms with the operators on shift, never around them.',
-    ),
+    ]),
   ],
   managers: ['Network Engineering Manager', 'Network Operations Manager'],
   executives: ['Director of Network Engineering'],
   skills: [
-    ...list('BGP, OSPF, SD-WAN, Cisco, Juniper, Arista'),
+    'BGP, OSPF, SD-WAN, Cisco, Juniper, Arista',
     tool.firewall,
-    'F5',
-    'DNS',
+    'F5, DNS',
     tool.cloud,
-    ...list('AWS Transit Gateway, Azure Virtual WAN, Ansible, Python, NetBox, Wireshark'),
+    'AWS Transit Gateway, Azure Virtual WAN, Ansible, Python, NetBox, Wireshark',
     tool.iac,
-    ...list('EVPN, Wireless design, IPv6, Switching, 802.1X'),
+    'EVPN, Wireless design, IPv6, Switching, 802.1X',
   ],
-  certifications: list(
-    'CCNA, CCNP Enterprise, CCNP Security, Network+, JNCIP, AWS Advanced Networking, Palo Alto NGFW Engineer',
-    'CCIE, AZ-700, Security+',
-  ),
+  certifications:
+    'CCNA, CCNP Enterprise, CCNP Security, Network+, JNCIP, AWS Advanced Networking, Palo Alto NGFW Engineer, CCIE, AZ-700, Security+',
   slots: {
     place: [
       'two data centers',
@@ -166,16 +151,11 @@ export const networking: Bank = {
       when('bank, insurance, telecom, retail', 'call centers'),
       when('telecom, hosting, government', 'a ring of metro sites'),
     ],
-    gear: ['Cisco', 'Juniper', 'Arista', 'Aruba', 'Meraki'],
-    proto: list('BGP, OSPF, EVPN, IPsec, SD-WAN, IPv6, multicast, DNS, QoS, 802.1X'),
-    fault: list(
-      'asymmetric routes, a duplex mismatch, a flapping link, MTU black holes, a full address plan',
-      'firewall rules without owners, slow DNS, dropped roaming, a single fiber path, microbursts',
-    ),
-    work: list(
-      'change windows, site moves, address plans, firewall reviews, carrier contracts, firmware rounds',
-      'capacity plans',
-    ),
+    gear: 'Cisco, Juniper, Arista, Aruba, Meraki',
+    proto: 'BGP, OSPF, EVPN, IPsec, SD-WAN, IPv6, multicast, DNS, QoS, 802.1X',
+    fault:
+      'asymmetric routes, a duplex mismatch, a flapping link, MTU black holes, a full address plan, firewall rules without owners, slow DNS, dropped roaming, a single fiber path, microbursts',
+    work: 'change windows, site moves, address plans, firewall reviews, carrier contracts, firmware rounds, capacity plans',
     users: [
       when('retail, freight', 'warehouse crews'),
       when('health', 'clinic staff'),

@@ -1,24 +1,24 @@
-import type { Bank } from '../../specialties/bank.ts'
+import type { BankText } from '../../specialties/bank.ts'
 import { title, turn } from '../../specialties/title.ts'
-import { list, unless, when } from '../../words.ts'
+import { unless, when } from '../../words.ts'
 
-export const offensiveSecurity: Bank = {
+export const offensiveSecurity: BankText = {
   specialty: 'offensive security',
   category: 'cybersecurity',
   weight: 9,
   titles: [
-    title('Penetration Tester', 'penetration tester', ['Report writing'], /Test \{target\}|reports|Retest|Scope/, {
-      turns: list('web and API, API, Active Directory, cloud, mobile, wireless, embedded'),
+    title('Penetration Tester', 'penetration tester', 'Report writing', /Test \{target\}|reports|Retest|Scope/, {
+      turns: 'web and API, API, Active Directory, cloud, mobile, wireless, embedded',
     }),
     title(
       unless('entry', 'Red Team Operator'),
       'penetration tester',
-      ['Red teaming'],
+      'Red teaming',
       /operation|command infrastructure|Emulate|path/,
-      { turns: ['Active Directory', 'cloud', 'physical'] },
+      { turns: 'Active Directory, cloud, physical' },
     ),
-    title('Offensive Security Engineer', 'penetration tester', ['Python'], /\{tool\}|Automate|Build lab|scripts/, {
-      turns: ['web and API', 'Active Directory', 'cloud', 'build pipelines'],
+    title('Offensive Security Engineer', 'penetration tester', 'Python', /\{tool\}|Automate|Build lab|scripts/, {
+      turns: 'web and API, Active Directory, cloud, build pipelines',
     }),
     title(
       unless(
@@ -26,9 +26,9 @@ export const offensiveSecurity: Bank = {
         when('software, hosting, factory, telecom, aerospace, mssp, consult, media', 'Security Researcher'),
       ),
       'vulnerability engineer',
-      ['Reverse engineering'],
+      'Reverse engineering',
       /Research|Reverse|disclose|exploits/,
-      { turns: ['embedded', 'mobile', 'hardware'] },
+      { turns: 'embedded, mobile, hardware' },
     ),
     title(
       unless(
@@ -36,127 +36,99 @@ export const offensiveSecurity: Bank = {
         when('software, hosting, factory, telecom, aerospace, mssp, consult, media', 'Vulnerability Researcher'),
       ),
       'vulnerability engineer',
-      ['Exploit development', 'Reverse engineering'],
+      'Exploit development, Reverse engineering',
       /Research|Reverse|exploits|new attack/,
-      { turns: ['embedded', 'mobile', 'browsers'] },
+      { turns: 'embedded, mobile, browsers' },
     ),
     title(
       unless('entry', 'Adversary Emulation Engineer'),
       'penetration tester',
-      ['Purple teaming', 'MITRE ATT&CK'],
+      'Purple teaming, MITRE ATT&CK',
       /Emulate|Replay|detection|operation/,
-      { turns: ['Active Directory', 'cloud'] },
+      { turns: 'Active Directory, cloud' },
     ),
   ],
   turns: [
-    turn(
-      'web and API',
-      ['Burp Suite', 'OWASP ASVS'],
+    turn('web and API', 'Burp Suite, OWASP ASVS', [
       (w) => `Test web applications and their APIs by hand, ${w.number(5, 12)} days each, with the code beside you.`,
       'Keep Burp Suite extensions for our web and API quirks, shared and reviewed.',
-    ),
-    turn(
-      'API',
-      ['Burp Suite', 'API security'],
+    ]),
+    turn('API', 'Burp Suite, API security', [
       (w) => `Test APIs object by object and role by role, and leave tests behind that run in ${w('ci')}.`,
       'Find API endpoints nobody documented and the reason they still answer.',
-    ),
-    turn(
-      'Active Directory',
-      ['Active Directory', 'BloodHound'],
+    ]),
+    turn('Active Directory', 'Active Directory, BloodHound', [
       'Find paths through Active Directory before others do, and prove which one change closes the most.',
       'Retest Active Directory every quarter and show the graph shrink.',
-    ),
-    turn(
-      'cloud',
-      ['Cloud attack paths'],
+    ]),
+    turn('cloud', 'Cloud attack paths', [
       (w) => `Attack our own cloud: ${w('cloud')} roles, trusts, metadata, pipelines, forgotten keys.`,
       (w) => `Write ${w('cloud')} attack paths as code so that the owning team can run them again.`,
-    ),
-    turn(
-      unless('water, energy', 'mobile'),
-      ['Mobile testing'],
+    ]),
+    turn(unless('water, energy', 'mobile'), 'Mobile testing', [
       'Test mobile apps on iOS and Android, with and without a jailbroken phone.',
       'Write Frida scripts for our mobile apps that the next tester can use.',
-    ),
-    turn(
-      unless('remote', 'wireless'),
-      ['Wireless testing'],
+    ]),
+    turn(unless('remote', 'wireless'), 'Wireless testing', [
       (w) => `Test wireless networks at ${w.number(4, 20)} sites a year, on foot, with permission in your pocket.`,
       'Show what a guest on the wireless network can reach, and what it takes to stop it.',
-    ),
-    turn(
-      when('factory, aerospace, telecom, energy, biotech, mssp, consult', 'embedded'),
-      ['Firmware security', 'Ghidra'],
+    ]),
+    turn(when('factory, aerospace, telecom, energy, biotech, mssp, consult', 'embedded'), 'Firmware security, Ghidra', [
       'Take firmware off embedded devices, read it in Ghidra, and say what an owner could do with it.',
       'Test update and pairing of embedded devices on the bench.',
-    ),
+    ]),
     turn(
       when('factory, aerospace, telecom, mssp, consult', unless('remote', 'hardware')),
-      ['Hardware testing', 'Firmware security'],
-      'Open hardware: debug ports, glitching, key storage, with a soldering iron and care.',
-      'Write hardware requirements that would have stopped you.',
+      'Hardware testing, Firmware security',
+      [
+        'Open hardware: debug ports, glitching, key storage, with a soldering iron and care.',
+        'Write hardware requirements that would have stopped you.',
+      ],
     ),
-    turn(
-      unless('remote', 'physical'),
-      ['Social engineering'],
+    turn(unless('remote', 'physical'), 'Social engineering', [
       (w) => `Test physical entry at ${w.number(4, 15)} sites a year: badges, tailgating, doors that do not close.`,
       'Debrief guards and receptionists in a way that makes them proud of the next refusal.',
-    ),
-    turn(
-      'build pipelines',
-      ['CI/CD'],
+    ]),
+    turn('build pipelines', 'CI/CD', [
       (w) => `Attack build pipelines in ${w('ci')}: runners, tokens, caches, poisoned dependencies.`,
       'Show build engineers each step on their own pipeline and stay for the fix.',
-    ),
-    turn(
-      'browsers',
-      ['C++'],
+    ]),
+    turn('browsers', 'C++', [
       'Research browsers and the extensions our people use, and disclose what you find.',
       'Build fuzzers for browser components that keep finding after you look away.',
-    ),
+    ]),
   ],
   managers: ['Red Team Lead', 'Penetration Testing Manager'],
   executives: ['Director of Offensive Security'],
-  skills: list(
-    'Burp Suite, OWASP ASVS, Active Directory, BloodHound, Cobalt Strike, Sliver, Python, C#, Go, GraphQL',
-    'Cloud attack paths, Report writing, Social engineering, Reverse engineering, Ghidra, Exploit development',
-    'Mobile testing, Wireless testing, Kubernetes, Purple teaming',
-  ),
-  certifications: list('OSCP, OSWE, OSEP, GPEN, PenTest+, CEH, CRTO, GXPN, CPTE, GWAPT'),
+  skills:
+    'Burp Suite, OWASP ASVS, Active Directory, BloodHound, Cobalt Strike, Sliver, Python, C#, Go, GraphQL, Cloud attack paths, Report writing, Social engineering, Reverse engineering, Ghidra, Exploit development, Mobile testing, Wireless testing, Kubernetes, Purple teaming',
+  certifications: 'OSCP, OSWE, OSEP, GPEN, PenTest+, CEH, CRTO, GXPN, CPTE, GWAPT',
   slots: {
     target: [
-      ...list('web applications, public APIs, Active Directory forests'),
+      'web applications, public APIs, Active Directory forests',
       (w) => `${w('cloud')} accounts`,
       unless('aerospace, water, energy', 'mobile apps'),
       unless('remote', 'badge systems'),
       unless('remote', 'wireless networks'),
       'Kubernetes clusters',
       when('factory, aerospace, telecom, energy, biotech, mssp, consult', 'embedded devices'),
-      'build pipelines',
-      'voice and help-desk processes',
+      'build pipelines, voice and help-desk processes',
     ],
     path: [
       (w) => `from a phished contractor to ${w('data')}`,
       (w) => `from the guest network to ${w('assets')}`,
       'from a leaked token to production',
       when('software, hosting, mssp, consult', 'from one tenant to another'),
-      'from a build agent to the signing key',
-      'from a help-desk call to an administrator',
-      'from a printer to a domain controller',
+      'from a build agent to the signing key, from a help-desk call to an administrator, from a printer to a domain controller',
     ],
     result: [
       (w) => `a retest within ${w.number(10, 30)} days`,
-      ...list(
-        'a fix the owner understands, a detection for each step, a one-page summary for executives',
-        'a recorded demonstration, a clean evidence folder',
-      ),
+      'a fix the owner understands, a detection for each step, a one-page summary for executives, a recorded demonstration, a clean evidence folder',
     ],
-    tool: list('Burp Suite, BloodHound, Sliver, Cobalt Strike, Ghidra, nuclei, Frida, our own tooling'),
+    tool: 'Burp Suite, BloodHound, Sliver, Cobalt Strike, Ghidra, nuclei, Frida, our own tooling',
     limit: [
       (w) => `safety rules for ${w('assets')}`,
-      'a signed scope',
-      'a stop word that works',
+      'a signed scope, a stop word that works',
       (w) => `quiet hours agreed with ${w('neighbors')}`,
       (w) => `care for ${w('data')}`,
     ],

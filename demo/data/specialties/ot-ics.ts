@@ -1,139 +1,123 @@
-import type { Bank } from '../../specialties/bank.ts'
+import type { BankText } from '../../specialties/bank.ts'
 import { title, turn } from '../../specialties/title.ts'
-import { list, tool, unless, when } from '../../words.ts'
+import { tool, unless, when } from '../../words.ts'
 
-export const otIcs: Bank = {
+export const otIcs: BankText = {
   specialty: 'OT/ICS',
   category: 'cybersecurity',
   weight: 7,
   titles: [
-    title('OT Security Engineer', 'OT security', ['OT protocols'], /\{plant\}|\{device\}/, {
-      turns: list(
-        'IEC 62443, Purdue model, remote access, asset inventory, safety systems, substations, water, rail',
-        'building systems',
-      ),
+    title('OT Security Engineer', 'OT security', 'OT protocols', /\{plant\}|\{device\}/, {
+      turns:
+        'IEC 62443, Purdue model, remote access, asset inventory, safety systems, substations, water, rail, building systems',
     }),
     title(
       'ICS Security Analyst',
       'security analyst',
       ['OT protocols', tool.monitor],
       /traffic|alarms|advisories|\{sensor\}/,
-      { turns: ['Nozomi Networks', 'Dragos', 'Claroty', 'substations', 'asset inventory'] },
+      { turns: 'Nozomi Networks, Dragos, Claroty, substations, asset inventory' },
     ),
     title(
       'Industrial Cybersecurity Engineer',
       'OT security',
-      ['SCADA', 'IEC 62443'],
+      'SCADA, IEC 62443',
       /\{plant\}|projects|acceptance|requirements/,
-      { turns: list('Purdue model, remote access, safety systems, manufacturing, water') },
+      { turns: 'Purdue model, remote access, safety systems, manufacturing, water' },
     ),
     title(
       'OT Network Security Engineer',
       'network engineer',
-      ['Network segmentation', 'Industrial firewalls'],
+      'Network segmentation, Industrial firewalls',
       /[Ss]egment|firewall|wireless|demilitarized/,
-      { turns: ['Purdue model', 'remote access', 'Zeek', 'substations'] },
+      { turns: 'Purdue model, remote access, Zeek, substations' },
     ),
     title(
       unless('entry, mid', 'OT Security Architect'),
       'security architect',
-      ['IEC 62443', 'Network segmentation'],
+      'IEC 62443, Network segmentation',
       /[Dd]esign|[Ss]egment|[Aa]ssess|drawing/,
-      { turns: ['IEC 62443', 'manufacturing', 'remote access', 'cloud analytics'] },
+      { turns: 'IEC 62443, manufacturing, remote access, cloud analytics' },
     ),
   ],
   turns: [
     turn(
       'Nozomi Networks',
       [tool.monitor],
-      'Run Nozomi Networks sensors and consoles at all sites, updates tested in the lab first.',
-      (w) => `Tune Nozomi Networks alerts with ${w('people')} until each one is worth a call.`,
+      [
+        'Run Nozomi Networks sensors and consoles at all sites, updates tested in the lab first.',
+        (w) => `Tune Nozomi Networks alerts with ${w('people')} until each one is worth a call.`,
+      ],
     ),
     turn(
       'Dragos',
       [tool.monitor],
-      'Run Dragos sensors and consoles at all sites, updates tested in the lab first.',
-      (w) => `Tune Dragos alerts with ${w('people')} until each one is worth a call.`,
+      [
+        'Run Dragos sensors and consoles at all sites, updates tested in the lab first.',
+        (w) => `Tune Dragos alerts with ${w('people')} until each one is worth a call.`,
+      ],
     ),
     turn(
       'Claroty',
       [tool.monitor],
-      'Run Claroty sensors and consoles at all sites, updates tested in the lab first.',
-      (w) => `Tune Claroty alerts with ${w('people')} until each one is worth a call.`,
+      [
+        'Run Claroty sensors and consoles at all sites, updates tested in the lab first.',
+        (w) => `Tune Claroty alerts with ${w('people')} until each one is worth a call.`,
+      ],
     ),
-    turn(
-      when('energy', 'substations'),
-      ['IEC 61850', 'DNP3'],
+    turn(when('energy', 'substations'), 'IEC 61850, DNP3', [
       'Secure substations bay by bay: relays, gateways, clocks, the engineering laptop that visits.',
       'Write NERC CIP evidence for substations from what the devices themselves say.',
-    ),
-    turn(
-      when('water, consult', 'water'),
-      ['SCADA'],
+    ]),
+    turn(when('water, consult', 'water'), 'SCADA', [
       'Secure water treatment and pumping: telemetry radios, dosing controllers, remote sites without staff.',
       'Agree with water operators what may never be changed from afar.',
-    ),
-    turn(
-      when('factory, consult', 'manufacturing'),
-      ['PLC programming'],
+    ]),
+    turn(when('factory, consult', 'manufacturing'), 'PLC programming', [
       'Bring manufacturing lines of three generations under one security standard without stopping them.',
       'Work with manufacturing engineers so that each new line arrives segmented and inventoried.',
-    ),
-    turn(
-      when('government, freight', 'rail'),
-      ['Safety systems'],
+    ]),
+    turn(when('government, freight', 'rail'), 'Safety systems', [
       'Secure rail signaling and the radio behind it, with the safety case open on the desk.',
       'Check remote maintenance of rail equipment: who, when, over which line.',
-    ),
-    turn(
-      when('health, government, biotech, retail, education', 'building systems'),
-      ['BACnet'],
+    ]),
+    turn(when('health, government, biotech, retail, education', 'building systems'), 'BACnet', [
       'Find and separate building systems: heating, elevators, cameras, badge readers.',
       'Write BACnet rules for building systems that facility staff can live with.',
-    ),
-    turn(
-      'Purdue model',
-      ['Purdue model', 'Network segmentation'],
+    ]),
+    turn('Purdue model', 'Purdue model, Network segmentation', [
       (w) => `Bring sites to the Purdue model step by step, starting where ${w('device')} meet the office network.`,
       (w) => `Decide with ${w('people')} where the Purdue model ends and cloud services begin.`,
-    ),
-    turn(
-      'IEC 62443',
-      ['IEC 62443'],
+    ]),
+    turn('IEC 62443', 'IEC 62443', [
       'Set zones, conduits and security levels after IEC 62443 and defend them in projects.',
       (w) => `Judge suppliers of ${w('device')} by IEC 62443 before purchase.`,
-    ),
-    turn(
-      'safety systems',
-      ['Safety systems'],
+    ]),
+    turn('safety systems', 'Safety systems', [
       'Keep safety systems apart from everything else, and prove the separation by test.',
       'Review changes to safety systems with safety engineers, never alone.',
-    ),
-    turn(
-      'remote access',
-      ['Remote access'],
+    ]),
+    turn('remote access', 'Remote access', [
       'Run remote access for vendors: requested, approved, watched, ended.',
       (w) => `Remove every other way into ${w('plant')}, modem by modem.`,
-    ),
-    turn(
-      'asset inventory',
-      ['Asset inventory'],
+    ]),
+    turn('asset inventory', 'Asset inventory', [
       (w) =>
         `Complete the asset inventory at ${w.number(4, 30)} sites, by passive means first and on foot where needed.`,
       'Keep the asset inventory true after each project, with maintenance rather than after it.',
-    ),
-    turn(
-      'Zeek',
-      ['Zeek'],
+    ]),
+    turn('Zeek', 'Zeek', [
       'Run Zeek with parsers for industrial protocols and read what it finds every morning.',
       'Write Zeek scripts for commands that should never cross a zone.',
-    ),
+    ]),
     turn(
       'cloud analytics',
       [[tool.cloud, (w) => `Connecting plants to ${w('cloud')}`]],
-      (w) =>
-        `Design the path from ${w('plant')} to ${w('cloud')} analytics: outbound, buffered, one way where it can be.`,
-      'Say which plant data may reach cloud analytics, and what must still run without it.',
+      [
+        (w) =>
+          `Design the path from ${w('plant')} to ${w('cloud')} analytics: outbound, buffered, one way where it can be.`,
+        'Say which plant data may reach cloud analytics, and what must still run without it.',
+      ],
     ),
   ],
   managers: ['OT Security Manager', 'Industrial Cybersecurity Lead'],
@@ -141,27 +125,22 @@ export const otIcs: Bank = {
   skills: [
     'IEC 62443',
     when('energy', 'NERC CIP'),
-    ...list('Purdue model, Modbus, DNP3'),
+    'Purdue model, Modbus, DNP3',
     when('energy', 'IEC 61850'),
     'OPC UA',
     tool.monitor,
-    ...list(
-      'Zeek, PLC programming, SCADA, Network segmentation, Industrial firewalls, OT protocols, Windows hardening',
-      'Remote access, Asset inventory, Backup and restore',
-    ),
+    'Zeek, PLC programming, SCADA, Network segmentation, Industrial firewalls, OT protocols, Windows hardening, Remote access, Asset inventory, Backup and restore',
   ],
-  certifications: list('GICSP, GRID, CISSP, Security+, GSEC, ISA/IEC 62443 Expert, CCNA, GCIA'),
+  certifications: 'GICSP, GRID, CISSP, Security+, GSEC, ISA/IEC 62443 Expert, CCNA, GCIA',
   slots: {
-    plant: list(
-      'substations, pumping stations, assembly lines, a tank farm, compressor stations, bottling lines',
-      'rail signal houses, treatment works, cold stores, two control rooms, paint shops',
-    ),
-    regime: [when('energy', 'NERC CIP'), when('water', 'AWIA'), ...list('IEC 62443, NIST 800-82, our insurer’s terms')],
+    plant:
+      'substations, pumping stations, assembly lines, a tank farm, compressor stations, bottling lines, rail signal houses, treatment works, cold stores, two control rooms, paint shops',
+    regime: [when('energy', 'NERC CIP'), when('water', 'AWIA'), 'IEC 62443, NIST 800-82, our insurer’s terms'],
     device: [
       'PLCs',
       when('energy', 'relays'),
       when('energy, water', 'RTUs'),
-      ...list('HMIs, historians, engineering laptops, safety controllers, drives, serial gateways'),
+      'HMIs, historians, engineering laptops, safety controllers, drives, serial gateways',
       when('energy', 'GPS clocks'),
     ],
     protocol: [
@@ -174,12 +153,10 @@ export const otIcs: Bank = {
       unless('energy, water', 'S7'),
       when('health, government, biotech, retail', 'BACnet'),
     ],
-    sensor: list('Nozomi sensors, Dragos sensors, Claroty sensors, Zeek on mirror ports, passive taps'),
-    people: list(
-      'control engineers, shift operators, maintenance crews, integrators, safety engineers, site managers',
-      'vendors on call',
-    ),
-    moment: list('the next outage, a planned shutdown, the weekend window, acceptance tests, a turnaround'),
+    sensor: 'Nozomi sensors, Dragos sensors, Claroty sensors, Zeek on mirror ports, passive taps',
+    people:
+      'control engineers, shift operators, maintenance crews, integrators, safety engineers, site managers, vendors on call',
+    moment: 'the next outage, a planned shutdown, the weekend window, acceptance tests, a turnaround',
   },
   context: [
     (w) =>

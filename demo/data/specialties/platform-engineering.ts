@@ -1,17 +1,15 @@
-import type { Bank } from '../../specialties/bank.ts'
+import type { BankText } from '../../specialties/bank.ts'
 import { title, turn } from '../../specialties/title.ts'
-import { list, tool, unless, when } from '../../words.ts'
+import { tool, unless, when } from '../../words.ts'
 
-export const platformEngineering: Bank = {
+export const platformEngineering: BankText = {
   specialty: 'platform engineering',
   category: 'Cloud',
   weight: 18,
   titles: [
     title('Platform Engineer', 'platform engineer', ['Kubernetes', tool.iac], /\{cluster\}|\{offer\}|\{part\}/, {
-      turns: list(
-        'Kubernetes, EKS, AKS, GKE, OpenShift, Argo CD, service mesh, edge clusters, bare metal, GPU workloads, Go',
-        'developer portal, metering',
-      ),
+      turns:
+        'Kubernetes, EKS, AKS, GKE, OpenShift, Argo CD, service mesh, edge clusters, bare metal, GPU workloads, Go, developer portal, metering',
     }),
     title(
       'Kubernetes Platform Engineer',
@@ -29,22 +27,22 @@ export const platformEngineering: Bank = {
           (w) =>
             `Watch Kubernetes capacity and health on ${w('cluster')}, and fix what would page somebody next month.`,
         ],
-        turns: list('EKS, AKS, GKE, OpenShift, Argo CD, service mesh, edge clusters, bare metal, GPU workloads'),
+        turns: 'EKS, AKS, GKE, OpenShift, Argo CD, service mesh, edge clusters, bare metal, GPU workloads',
       },
     ),
     title(
       'Developer Experience Engineer',
       'platform engineer',
-      ['Developer tooling'],
+      'Developer tooling',
       /\{users\}|documentation|[Bb]uild times|templates/,
-      { turns: ['Go', 'build times', 'TypeScript'] },
+      { turns: 'Go, build times, TypeScript' },
     ),
     title(
       'Internal Tools Engineer',
       'platform engineer',
-      ['Python', 'Developer tooling'],
+      'Python, Developer tooling',
       /tools|catalog|portal|\{offer\}/,
-      { turns: ['developer portal', 'Go', 'TypeScript'] },
+      { turns: 'developer portal, Go, TypeScript' },
     ),
     title(
       'Kubernetes Administrator',
@@ -62,158 +60,123 @@ export const platformEngineering: Bank = {
           (w) =>
             `Watch Kubernetes capacity and health on ${w('cluster')}, and fix what would page somebody next month.`,
         ],
-        turns: ['EKS', 'AKS', 'GKE', 'OpenShift', 'bare metal', 'edge clusters'],
+        turns: 'EKS, AKS, GKE, OpenShift, bare metal, edge clusters',
       },
     ),
     title(
       unless('entry', 'Platform Product Engineer'),
       'platform engineer',
-      ['Developer tooling', 'Product thinking'],
+      'Developer tooling, Product thinking',
       /\{users\}|product|user councils|\{figure\}/,
-      { turns: ['developer portal', 'Go'] },
+      { turns: 'developer portal, Go' },
     ),
     title(
       'Machine Learning Platform Engineer',
       'platform engineer',
-      ['Python', 'Kubernetes', 'ML pipelines'],
+      'Python, Kubernetes, ML pipelines',
       /GPU|models|\{users\}/,
-      { turns: ['GPU workloads', 'training', 'model serving'] },
+      { turns: 'GPU workloads, training, model serving' },
     ),
   ],
   turns: [
     ...['EKS', 'AKS', 'GKE', 'OpenShift'].map((name) =>
-      turn(
-        name,
-        [name],
+      turn(name, name, [
         (w) => `Run ${name} clusters in ${w.number(2, 6)} regions: upgrades, node pools, add-ons, cost.`,
         (w) => `Keep ${name} close to current, within ${w.number(30, 75)} days of each release.`,
-      ),
+      ]),
     ),
-    turn(
-      'Kubernetes',
-      ['Kubernetes', 'Helm'],
+    turn('Kubernetes', 'Kubernetes, Helm', [
       (w) => `Run Kubernetes for ${w.sized(40, 300)} teams on ${w('k8s')} and keep it boring for them.`,
       'Write Kubernetes controllers for what people still do by hand.',
-    ),
-    turn(
-      'Go',
-      ['Go'],
+    ]),
+    turn('Go', 'Go', [
       'Write the platform’s own services in Go: small, tested, with clear errors.',
       'Keep our Go libraries few, documented and worth importing.',
-    ),
-    turn(
-      'TypeScript',
-      ['TypeScript'],
+    ]),
+    turn('TypeScript', 'TypeScript', [
       'Build internal tools in TypeScript that people open by choice.',
       'Keep the TypeScript starter and its tests current for everybody who copies it.',
-    ),
-    turn(
-      'developer portal',
-      ['Backstage', 'TypeScript'],
+    ]),
+    turn('developer portal', 'Backstage, TypeScript', [
       'Own the developer portal: catalog, templates, search, and an owner for each entry.',
       'Write plug-ins for the developer portal that answer a question somebody asked twice.',
-    ),
-    turn(
-      'build times',
-      ['CI/CD'],
+    ]),
+    turn('build times', 'CI/CD', [
       'Bring build times down by measurement: caches, test selection, machines of the right size.',
       'Publish build times per repository and help the slowest first.',
-    ),
-    turn(
-      'GPU workloads',
-      ['GPU scheduling'],
+    ]),
+    turn('GPU workloads', 'GPU scheduling', [
       'Schedule GPU workloads fairly: queues, quotas, preemption, visible cost.',
       'Keep GPU drivers, images and nodes in step, and failed cards out of the pool.',
-    ),
-    turn(
-      'training',
-      ['GPU scheduling'],
+    ]),
+    turn('training', 'GPU scheduling', [
       'Make model training restartable, queued and cheap enough to try twice.',
       'Move training data close to the machines and away from private copies.',
-    ),
-    turn(
-      'model serving',
-      ['Model serving'],
+    ]),
+    turn('model serving', 'Model serving', [
       'Run model serving with budgets for latency and cost, and a way back to the last version.',
       'Give data scientists model serving they can deploy to themselves.',
-    ),
-    turn(
-      when('retail, factory, energy, telecom, freight, hosting, farm', 'edge clusters'),
-      ['Edge computing'],
+    ]),
+    turn(when('retail, factory, energy, telecom, freight, hosting, farm', 'edge clusters'), 'Edge computing', [
       (w) => `Run edge clusters at ${w.number(20, 400)} sites with thin lines and no administrators.`,
       'Roll out to edge clusters in rings, with a stop rule and an offline plan.',
-    ),
+    ]),
     turn(
       unless('small', when('bank, telecom, hosting, aerospace, media, factory', 'bare metal')),
-      ['Bare metal', 'Linux'],
-      'Run clusters on bare metal: provisioning, firmware, disks, racks that fill up.',
-      'Turn bare metal into capacity that teams order like a cloud.',
+      'Bare metal, Linux',
+      [
+        'Run clusters on bare metal: provisioning, firmware, disks, racks that fill up.',
+        'Turn bare metal into capacity that teams order like a cloud.',
+      ],
     ),
-    turn(
-      'service mesh',
-      ['Istio'],
+    turn('service mesh', 'Istio', [
       'Run the service mesh: identity, encryption, retries, and upgrades nobody feels.',
       'Decide which services belong in the service mesh and which are better without.',
-    ),
-    turn(
-      'Argo CD',
-      ['Argo CD'],
+    ]),
+    turn('Argo CD', 'Argo CD', [
       (w) => `Run Argo CD for ${w.sized(60, 600)} applications: projects, syncs, secrets, drift.`,
       'Move teams from scripts to Argo CD with a pull request each.',
-    ),
-    turn(
-      when('energy', 'metering'),
-      ['Python'],
+    ]),
+    turn(when('energy', 'metering'), 'Python', [
       'Run the platform under metering: head-ends, readings, and the jobs that bill from them.',
       'Give the metering team environments with made-up readings that behave like real ones.',
-    ),
+    ]),
   ],
   managers: ['Platform Engineering Manager', 'Developer Experience Manager'],
   executives: ['Director of Platform Engineering', 'Head of Developer Platform'],
   skills: [
     'Kubernetes',
     tool.k8s,
-    ...list('Go, Argo CD, Helm, Cilium, Istio, Backstage'),
+    'Go, Argo CD, Helm, Cilium, Istio, Backstage',
     tool.iac,
-    ...list('Crossplane, Python, Prometheus, OPA, Karpenter, GitOps, Envoy, Linux, gRPC, CI/CD, TypeScript'),
+    'Crossplane, Python, Prometheus, OPA, Karpenter, GitOps, Envoy, Linux, gRPC, CI/CD, TypeScript',
   ],
-  certifications: list('CKA, CKAD, CKS, Terraform Associate, AWS Solutions Architect, RHCE, AWS DevOps Engineer, PCA'),
+  certifications: 'CKA, CKAD, CKS, Terraform Associate, AWS Solutions Architect, RHCE, AWS DevOps Engineer, PCA',
   slots: {
     cluster: [
       (w) => `${w('k8s')} clusters`,
       when('retail, factory, energy, telecom, freight, hosting, farm', 'edge clusters'),
-      'GPU pools',
-      'build clusters',
+      'GPU pools, build clusters',
       when('bank, telecom, hosting, aerospace, media, factory', 'bare-metal clusters'),
       'tenant clusters',
     ],
-    offer: list(
-      'service templates, preview environments, managed databases, the deploy pipeline, the developer portal',
-      'secrets delivery, queue provisioning, feature flags, the base images, one-command local set-up',
-    ),
+    offer:
+      'service templates, preview environments, managed databases, the deploy pipeline, the developer portal, secrets delivery, queue provisioning, feature flags, the base images, one-command local set-up',
     part: [
-      ...list('Argo CD, Cilium, Istio, Backstage, Crossplane'),
+      'Argo CD, Cilium, Istio, Backstage, Crossplane',
       when('aws', 'Karpenter'),
-      ...list('Envoy Gateway, cert-manager, External Secrets, KEDA, Tekton'),
+      'Envoy Gateway, cert-manager, External Secrets, KEDA, Tekton',
     ],
-    pain: list(
-      'slow builds, YAML copied between repositories, noisy neighbors, upgrades by weekend, secrets in chat',
-      'three ways to deploy, pods without limits, tickets for namespaces, flaky test clusters',
-    ),
+    pain: 'slow builds, YAML copied between repositories, noisy neighbors, upgrades by weekend, secrets in chat, three ways to deploy, pods without limits, tickets for namespaces, flaky test clusters',
     users: [
-      'product teams',
-      'data scientists',
+      'product teams, data scientists',
       unless('aerospace, water', 'mobile developers'),
-      'backend developers',
-      'new hires',
+      'backend developers, new hires',
       when('retail, media, bank', 'payment teams'),
-      'partner developers',
-      'test engineers',
+      'partner developers, test engineers',
     ],
-    figure: list(
-      'time to first deploy, failed deploys, cluster cost per team, upgrade lag, build minutes',
-      'support questions per week',
-    ),
+    figure:
+      'time to first deploy, failed deploys, cluster cost per team, upgrade lag, build minutes, support questions per week',
   },
   context: [
     (w) =>

@@ -1,219 +1,202 @@
-import type { Bank } from '../../specialties/bank.ts'
+import type { BankText } from '../../specialties/bank.ts'
 import { title, turn } from '../../specialties/title.ts'
-import { list, tool, unless, when } from '../../words.ts'
+import { tool, unless, when } from '../../words.ts'
 
-export const securityOperations: Bank = {
+export const securityOperations: BankText = {
   specialty: 'security operations',
   category: 'cybersecurity',
   weight: 18,
   titles: [
-    title('SOC Analyst', 'SOC analyst', ['Alert triage'], /[Tt]riage|shift|playbooks|\{alert\}/, {
-      turns: list('nights, weekends, days, rotating shifts, tier 2, Splunk, Microsoft Sentinel, CrowdStrike, phishing'),
+    title('SOC Analyst', 'SOC analyst', 'Alert triage', /[Tt]riage|shift|playbooks|\{alert\}/, {
+      turns: 'nights, weekends, days, rotating shifts, tier 2, Splunk, Microsoft Sentinel, CrowdStrike, phishing',
     }),
-    title('Security Analyst', 'security analyst', ['Incident handling'], /\{alert\}|\{weakness\}|access/, {
-      turns: list('Splunk, Microsoft Sentinel, CrowdStrike, phishing, vulnerabilities, days'),
+    title('Security Analyst', 'security analyst', 'Incident handling', /\{alert\}|\{weakness\}|access/, {
+      turns: 'Splunk, Microsoft Sentinel, CrowdStrike, phishing, vulnerabilities, days',
     }),
-    title('Security Operations Analyst', 'SOC analyst', ['Alert triage'], /[Tt]riage|\{queue\}|\{alert\}/, {
-      turns: list('nights, weekends, days, rotating shifts, tier 2, Splunk, Microsoft Sentinel, CrowdStrike'),
+    title('Security Operations Analyst', 'SOC analyst', 'Alert triage', /[Tt]riage|\{queue\}|\{alert\}/, {
+      turns: 'nights, weekends, days, rotating shifts, tier 2, Splunk, Microsoft Sentinel, CrowdStrike',
     }),
     title(
       'Security Engineer',
       'security engineer',
-      ['Firewall policy'],
+      'Firewall policy',
       /tools|\{siem\}|firewall|\{source\} healthy|coverage|log sources/,
-      { turns: list('Splunk, Microsoft Sentinel, CrowdStrike, vulnerabilities, endpoint, email') },
+      { turns: 'Splunk, Microsoft Sentinel, CrowdStrike, vulnerabilities, endpoint, email' },
     ),
     title('SIEM Engineer', 'SOC engineer', [tool.siem, 'Log onboarding'], /\{siem\}|log sources|logs arriving/, {
-      turns: ['cost and retention', 'log onboarding'],
+      turns: 'cost and retention, log onboarding',
     }),
     title(
       'Vulnerability Management Analyst',
       'vulnerability engineer',
       ['Vulnerability management', tool.scanner],
       /\{weakness\}|[Pp]atch|[Ss]can/,
-      { turns: ['Tenable', 'Qualys', 'servers', 'cloud workloads'] },
+      { turns: 'Tenable, Qualys, servers, cloud workloads' },
     ),
     title(
       'Security Operations Engineer',
       'SOC engineer',
       [tool.siem],
       /\{siem\}|tools|\{source\} healthy|log sources/,
-      { turns: ['Splunk', 'Microsoft Sentinel', 'CrowdStrike', 'endpoint'] },
+      { turns: 'Splunk, Microsoft Sentinel, CrowdStrike, endpoint' },
     ),
-    title(
-      'Email Security Analyst',
-      'security analyst',
-      ['Phishing analysis', 'Email security'],
-      /phishing|senders|mail/,
-      { turns: ['fraud', 'executive mailboxes'] },
-    ),
+    title('Email Security Analyst', 'security analyst', 'Phishing analysis, Email security', /phishing|senders|mail/, {
+      turns: 'fraud, executive mailboxes',
+    }),
   ],
   turns: [
     turn(
       unless('remote', 'nights'),
       [['Shift handover', 'Night shifts, four on and four off']],
-      'Work nights, four on and four off, with a shift allowance, and hand over in writing to the day shift.',
-      (w) => `Decide at night, alone if need be, whether ${w('alert')} can wait for the morning.`,
+      [
+        'Work nights, four on and four off, with a shift allowance, and hand over in writing to the day shift.',
+        (w) => `Decide at night, alone if need be, whether ${w('alert')} can wait for the morning.`,
+      ],
     ),
     turn(
       'weekends',
       [['Shift handover', 'Weekend shifts, three long days a week']],
-      'Work Friday to Sunday in three long shifts, paid as a full week.',
-      (w) => `Use quiet weekend hours for ${w('queue')} and for what the week leaves undone.`,
+      [
+        'Work Friday to Sunday in three long shifts, paid as a full week.',
+        (w) => `Use quiet weekend hours for ${w('queue')} and for what the week leaves undone.`,
+      ],
     ),
-    turn(
-      'days',
-      ['Windows event logs'],
+    turn('days', 'Windows event logs', [
       (w) => `Work weekdays from eight to five; nights belong to ${w('night')}.`,
       'Take over from the night each morning and close what it left open.',
-    ),
+    ]),
     turn(
       'rotating shifts',
       [['Shift handover', 'Rotating shifts, nights included']],
-      (w) =>
-        `Work a rotation of early, late and night shifts, published ${w.either('eight', 'ten', 'twelve')} weeks ahead.`,
-      'Hand over each shift in writing and in person, open cases first.',
+      [
+        (w) =>
+          `Work a rotation of early, late and night shifts, published ${w.either('eight', 'ten', 'twelve')} weeks ahead.`,
+        'Hand over each shift in writing and in person, open cases first.',
+      ],
     ),
-    turn(
-      unless('entry', 'tier 2'),
-      ['Incident handling'],
+    turn(unless('entry', 'tier 2'), 'Incident handling', [
       (w) => `Take what tier one escalates, ${w.number(15, 45)} cases a week, to a verdict.`,
       'Send escalations back with one line on what was missing, and fewer each month.',
-    ),
+    ]),
     turn(
       'Splunk',
       [tool.siem],
-      (w) => `Write and maintain the Splunk searches behind ${w('queue')}, and know what each costs.`,
-      'Run Splunk day to day: indexes, roles, forwarders and upgrades.',
+      [
+        (w) => `Write and maintain the Splunk searches behind ${w('queue')}, and know what each costs.`,
+        'Run Splunk day to day: indexes, roles, forwarders and upgrades.',
+      ],
     ),
     turn(
       'Microsoft Sentinel',
       [tool.siem, 'KQL'],
-      'Write analytics rules and workbooks in Microsoft Sentinel, in KQL, reviewed by a second analyst.',
-      'Run Microsoft Sentinel day to day: connectors, retention, cost and automation rules.',
+      [
+        'Write analytics rules and workbooks in Microsoft Sentinel, in KQL, reviewed by a second analyst.',
+        'Run Microsoft Sentinel day to day: connectors, retention, cost and automation rules.',
+      ],
     ),
     turn(
       'CrowdStrike',
       [tool.edr],
-      'Run CrowdStrike Falcon for every endpoint: policies, sensor updates, exclusions with an end date.',
-      'Use CrowdStrike Falcon to isolate, collect and release machines, with a note for each.',
+      [
+        'Run CrowdStrike Falcon for every endpoint: policies, sensor updates, exclusions with an end date.',
+        'Use CrowdStrike Falcon to isolate, collect and release machines, with a note for each.',
+      ],
     ),
-    turn(
-      'phishing',
-      ['Phishing analysis'],
+    turn('phishing', 'Phishing analysis', [
       'Own the phishing mailbox: every report answered the same day, every sender told what it was.',
       'Trace a phishing mail from headers to landing page and remove it from every mailbox it reached.',
-    ),
-    turn(
-      'email',
-      ['Phishing analysis', 'Email security'],
+    ]),
+    turn('email', 'Phishing analysis, Email security', [
       'Run the mail gateway and the three records behind our domain: SPF, DKIM and DMARC.',
       'Turn reported mail into rules for the gateway within the day.',
-    ),
-    turn(
-      'vulnerabilities',
-      ['Vulnerability management'],
+    ]),
+    turn('vulnerabilities', 'Vulnerability management', [
       'Run the weekly vulnerability round: scan, sort by reach, agree dates with owners, check the fix.',
       (w) => `Explain to owners which vulnerability matters for ${w('assets')} and which can wait.`,
-    ),
+    ]),
     turn(
       'endpoint',
       [tool.edr, 'Windows event logs'],
-      (w) => `Keep ${w('edr')} on every endpoint and find the ones without it ${w('duty_time')}.`,
-      'Harden endpoints with the desktop team, one measure a month, tested on our own machines first.',
+      [
+        (w) => `Keep ${w('edr')} on every endpoint and find the ones without it ${w('duty_time')}.`,
+        'Harden endpoints with the desktop team, one measure a month, tested on our own machines first.',
+      ],
     ),
-    turn(
-      'cost and retention',
-      ['Python'],
+    turn('cost and retention', 'Python', [
       (w) => `Bring down what ${w('siem')} costs: drop what no search reads, keep what ${w('rules')} asks for.`,
       'Set retention by log source and prove that old logs can still be read.',
-    ),
-    turn(
-      'log onboarding',
-      ['Log onboarding'],
+    ]),
+    turn('log onboarding', 'Log onboarding', [
       (w) => `Bring ${w.number(2, 5)} new log sources a month into ${w('siem')}, parsed, named and owned.`,
       'Find log sources that went silent before an analyst misses them.',
-    ),
+    ]),
     turn(
       'Tenable',
       [tool.scanner],
-      'Run Tenable: scanners, credentials, agents and the exceptions nobody else wants to own.',
-      (w) => `Build Tenable dashboards that owners of ${w('assets')} open without being asked.`,
+      [
+        'Run Tenable: scanners, credentials, agents and the exceptions nobody else wants to own.',
+        (w) => `Build Tenable dashboards that owners of ${w('assets')} open without being asked.`,
+      ],
     ),
     turn(
       'Qualys',
       [tool.scanner],
-      'Run Qualys: scanners, agents, asset tags and authenticated scans that do not lock accounts.',
-      (w) => `Build Qualys reports that owners of ${w('assets')} can act on the same day.`,
+      [
+        'Run Qualys: scanners, agents, asset tags and authenticated scans that do not lock accounts.',
+        (w) => `Build Qualys reports that owners of ${w('assets')} can act on the same day.`,
+      ],
     ),
-    turn(
-      'servers',
-      ['Linux', 'Vulnerability management'],
+    turn('servers', 'Linux, Vulnerability management', [
       'Agree patch windows for every server group and check by scan that they were used.',
       'Find servers nobody patches, and their owners.',
-    ),
+    ]),
     turn(
       'cloud workloads',
       [tool.cloud, 'Vulnerability management'],
-      (w) => `Scan images and workloads in ${w('cloud')} before and after they go live.`,
-      (w) => `Route findings in ${w('cloud')} to the team whose tag is on the workload.`,
+      [
+        (w) => `Scan images and workloads in ${w('cloud')} before and after they go live.`,
+        (w) => `Route findings in ${w('cloud')} to the team whose tag is on the workload.`,
+      ],
     ),
-    turn(
-      'fraud',
-      ['Phishing analysis'],
+    turn('fraud', 'Phishing analysis', [
       'Work payment fraud by mail with finance: changed accounts, false invoices, look-alike domains.',
       'Have look-alike domains taken down and watch for the next.',
-    ),
-    turn(
-      'executive mailboxes',
-      ['Phishing analysis'],
+    ]),
+    turn('executive mailboxes', 'Phishing analysis', [
       (w) =>
         `Look after the mailboxes of ${w.number(20, 60)} executives and assistants with more care and more discretion.`,
       'Brief executives in ten minutes on what was sent to them this month.',
-    ),
+    ]),
   ],
-  managers: list('SOC Manager, Security Operations Manager, Vulnerability Management Lead'),
-  executives: list('Director of Security Operations, Chief Information Security Officer, Head of Security'),
+  managers: ['SOC Manager', 'Security Operations Manager', 'Vulnerability Management Lead'],
+  executives: ['Director of Security Operations', 'Chief Information Security Officer', 'Head of Security'],
   skills: [
     tool.siem,
     tool.edr,
     tool.scanner,
-    ...list('Alert triage, Incident handling, Phishing analysis, Vulnerability management'),
+    'Alert triage, Incident handling, Phishing analysis, Vulnerability management',
     tool.tickets,
-    ...list(
-      'PowerShell, Python, Wireshark, Windows event logs, Linux, MITRE ATT&CK, Shift handover, Firewall policy, DNS',
-      'Log onboarding, Email security',
-    ),
+    'PowerShell, Python, Wireshark, Windows event logs, Linux, MITRE ATT&CK, Shift handover, Firewall policy, DNS, Log onboarding, Email security',
   ],
-  certifications: list('Security+, CySA+, GSEC, GCIH, CEH, GMON, CBROPS, SSCP, CC, CISSP'),
+  certifications: 'Security+, CySA+, GSEC, GCIH, CEH, GMON, CBROPS, SSCP, CC, CISSP',
   slots: {
-    alert: list(
-      'impossible travel, malware on a laptop, a new forwarding rule, mass file renames, a disabled sensor',
-      'failed sign-ins against one account, traffic to a young domain, a privileged group change, a blocked macro',
-      'data leaving to a private cloud',
-    ),
+    alert:
+      'impossible travel, malware on a laptop, a new forwarding rule, mass file renames, a disabled sensor, failed sign-ins against one account, traffic to a young domain, a privileged group change, a blocked macro, data leaving to a private cloud',
     source: [
       tool.edr,
       tool.siem,
       tool.idp,
-      'the mail gateway',
-      'the web proxy',
+      'the mail gateway, the web proxy',
       (w) => `${w('cloud')} audit logs`,
-      'the firewalls',
-      'the vulnerability scanner',
+      'the firewalls, the vulnerability scanner',
     ],
-    queue: list(
+    queue:
       'the phishing mailbox, the alert queue, the vulnerability queue, the access-review queue, the endpoint queue',
-    ),
-    figure: list(
-      'median time to triage, escalations sent back, hosts without a sensor, patches past their deadline',
-      'alerts closed without a reason, reports left for the next day',
-    ),
-    weakness: list(
-      'internet-facing services, unsupported Windows servers, default credentials, open file shares',
-      'end-of-life network gear, missing multi-factor sign-in',
-    ),
-    duty_time: list('at shift change, each morning, every Friday, at the end of each week, once a day'),
+    figure:
+      'median time to triage, escalations sent back, hosts without a sensor, patches past their deadline, alerts closed without a reason, reports left for the next day',
+    weakness:
+      'internet-facing services, unsupported Windows servers, default credentials, open file shares, end-of-life network gear, missing multi-factor sign-in',
+    duty_time: 'at shift change, each morning, every Friday, at the end of each week, once a day',
   },
   context: [
     when(

@@ -1,173 +1,129 @@
-import type { Bank } from '../../specialties/bank.ts'
+import type { BankText } from '../../specialties/bank.ts'
 import { title, turn } from '../../specialties/title.ts'
-import { list, tool, unless, when } from '../../words.ts'
+import { tool, unless, when } from '../../words.ts'
 
-const usual = list(
-  'Kubernetes, Linux, Go, observability, latency, payments, streaming, multi-region, outage systems, storage',
-)
+const usual =
+  'Kubernetes, Linux, Go, observability, latency, payments, streaming, multi-region, outage systems, storage'
 
-export const sre: Bank = {
+export const sre: BankText = {
   specialty: 'SRE',
   category: 'Cloud',
   weight: 17,
   titles: [
-    title('Site Reliability Engineer', 'SRE', ['Linux', 'SLOs'], /\{practice\}|\{signal\}|incidents|pages/, {
-      turns: list(
-        'Kubernetes, Linux, Go, observability, latency, payments, streaming, multi-region, outage systems, PostgreSQL',
-        'Kafka, MySQL, Redis',
-      ),
+    title('Site Reliability Engineer', 'SRE', 'Linux, SLOs', /\{practice\}|\{signal\}|incidents|pages/, {
+      turns:
+        'Kubernetes, Linux, Go, observability, latency, payments, streaming, multi-region, outage systems, PostgreSQL, Kafka, MySQL, Redis',
     }),
-    title('Production Engineer', 'SRE', ['Linux', 'Python'], /[Cc]apacity|tooling|deploys|\{fault\}/, { turns: usual }),
+    title('Production Engineer', 'SRE', 'Linux, Python', /[Cc]apacity|tooling|deploys|\{fault\}/, { turns: usual }),
     title(
       'Observability Engineer',
       'SRE',
-      ['OpenTelemetry', 'Prometheus'],
+      'OpenTelemetry, Prometheus',
       /OpenTelemetry|dashboards|[Ss]tore \{signal\}|alert|[Mm]easure/,
-      { turns: ['OpenTelemetry', 'Prometheus', 'Datadog', 'logs', 'Kubernetes'] },
+      { turns: 'OpenTelemetry, Prometheus, Datadog, logs, Kubernetes' },
     ),
-    title('Reliability Engineer', 'SRE', ['SLOs'], /\{practice\}|\{signal\}|\{fault\}/, { turns: usual }),
-    title(
-      'Performance Engineer',
-      'SRE',
-      ['Load testing', 'Profiling'],
-      /[Ll]oad test|[Pp]rofile|Tune|cost per request/,
-      { turns: ['latency', 'Linux', 'PostgreSQL', 'streaming'] },
-    ),
-    title('Database Reliability Engineer', 'SRE', ['SQL', 'Backup and restore'], /\{store\}|restores/, {
-      turns: ['PostgreSQL', 'MySQL', 'multi-region'],
+    title('Reliability Engineer', 'SRE', 'SLOs', /\{practice\}|\{signal\}|\{fault\}/, { turns: usual }),
+    title('Performance Engineer', 'SRE', 'Load testing, Profiling', /[Ll]oad test|[Pp]rofile|Tune|cost per request/, {
+      turns: 'latency, Linux, PostgreSQL, streaming',
+    }),
+    title('Database Reliability Engineer', 'SRE', 'SQL, Backup and restore', /\{store\}|restores/, {
+      turns: 'PostgreSQL, MySQL, multi-region',
     }),
     title(
       unless('entry', 'Incident Manager'),
       'systems engineer',
-      ['Incident command'],
+      'Incident command',
       /incidents|status messages|runbooks/,
       {
-        also: list('SLOs, PagerDuty, Linux, Crisis communication, Root-cause analysis, Service management'),
-        turns: ['payments', 'follow-the-sun rotation'],
+        also: 'SLOs, PagerDuty, Linux, Crisis communication, Root-cause analysis, Service management',
+        turns: 'payments, follow-the-sun rotation',
       },
     ),
   ],
   turns: [
     ...['PostgreSQL', 'Kafka', 'MySQL', 'Redis'].map((name) =>
-      turn(
-        name,
-        [name],
+      turn(name, name, [
         (w) =>
           `Run ${name} for ${w('system')} and ${w('system')}: capacity, upgrades, failover, and a restore you have timed.`,
         (w) => `Teach ${w('devs')} to use ${name} so that they need you less.`,
-      ),
+      ]),
     ),
-    turn(
-      'Kubernetes',
-      ['Kubernetes'],
+    turn('Kubernetes', 'Kubernetes', [
       (w) => `Keep ${w('system')} up on Kubernetes through node failures, upgrades and bad deploys.`,
       'Set Kubernetes requests, limits and budgets from measurement, not from fear.',
-    ),
-    turn(
-      'Linux',
-      ['Linux'],
+    ]),
+    turn('Linux', 'Linux', [
       (w) => `Follow problems in ${w('system')} down to Linux: scheduler, memory, network, disk.`,
       'Keep Linux images small, current and the same everywhere.',
-    ),
-    turn(
-      'Go',
-      ['Go'],
+    ]),
+    turn('Go', 'Go', [
       (w) => `Write reliability tooling in Go that ${w('devs')} run without asking.`,
       'Fix Go services yourself when the cause is in the code.',
-    ),
-    turn(
-      'observability',
-      ['OpenTelemetry'],
+    ]),
+    turn('observability', 'OpenTelemetry', [
       (w) =>
         `Own observability for ${w('system')}: traces that answer, logs that can be searched, metrics that stay cheap.`,
       (w) => `Bring observability spend down by ${w.number(15, 40)} percent without losing an answer.`,
-    ),
-    turn(
-      'OpenTelemetry',
-      ['OpenTelemetry'],
+    ]),
+    turn('OpenTelemetry', 'OpenTelemetry', [
       (w) => `Roll out OpenTelemetry to ${w.number(20, 140)} services, library first, team by team.`,
       'Run OpenTelemetry collectors so that a lost zone loses no trace that matters.',
-    ),
-    turn(
-      'Prometheus',
-      ['Prometheus'],
+    ]),
+    turn('Prometheus', 'Prometheus', [
       (w) => `Run Prometheus and its long-term store for ${w.number(2, 40)} million series.`,
       'Delete Prometheus series and alerts nobody reads, with their owners.',
-    ),
-    turn(
-      'Datadog',
-      ['Datadog'],
+    ]),
+    turn('Datadog', 'Datadog', [
       'Own Datadog: agents, tags, monitors, and a bill that finance understands.',
       'Move home-made checks into Datadog monitors with an owner and a runbook.',
-    ),
-    turn(
-      'logs',
-      ['Log pipelines'],
+    ]),
+    turn('logs', 'Log pipelines', [
       (w) => `Run the pipeline for logs: ${w.number(2, 60)} terabytes a day, searchable within a minute.`,
       'Turn chatty logs into metrics and drop the rest.',
-    ),
-    turn(
-      'latency',
-      ['Profiling'],
+    ]),
+    turn('latency', 'Profiling', [
       (w) => `Find where the latency of ${w('system')} comes from and take a third of it out.`,
       'Set a latency budget per call and hold releases to it.',
-    ),
-    turn(
-      when('bank, retail, media, software, insurance', 'payments'),
-      ['High availability'],
+    ]),
+    turn(when('bank, retail, media, software, insurance', 'payments'), 'High availability', [
       'Keep payments up through bank outages, card network failures and our own releases.',
       'Reconcile payments after incidents until every cent is explained.',
-    ),
-    turn(
-      'streaming',
-      ['Kafka'],
+    ]),
+    turn('streaming', 'Kafka', [
       (w) => `Run streaming on Kafka for ${w('system')}: partitions, lag, replays, quotas.`,
       (w) => `Guard streaming jobs against ${w('fault')} with limits that are tested.`,
-    ),
-    turn(
-      'multi-region',
-      ['High availability'],
+    ]),
+    turn('multi-region', 'High availability', [
       (w) => `Make ${w('system')} multi-region and move traffic for practice, in daylight.`,
       'Keep data in a multi-region set-up correct first and fast second.',
-    ),
-    turn(
-      'storage',
-      ['Storage'],
+    ]),
+    turn('storage', 'Storage', [
       (w) => `Run storage for ${w('system')}: ${w.number(2, 40)} petabytes, growing, with disks that fail on schedule.`,
       (w) => `Plan storage a year ahead and be wrong by less than ${w.number(5, 15)} percent.`,
-    ),
-    turn(
-      unless('small', 'follow-the-sun rotation'),
-      ['Incident command'],
+    ]),
+    turn(unless('small', 'follow-the-sun rotation'), 'Incident command', [
       (w) => `Run the follow-the-sun rotation across ${w.number(2, 3)} time zones: handover, fairness, holidays.`,
       'Measure what wakes people in the follow-the-sun rotation and take it to its owners.',
-    ),
-    turn(
-      when('energy', 'outage systems'),
-      ['High availability'],
+    ]),
+    turn(when('energy', 'outage systems'), 'High availability', [
       'Keep the outage map, the outage phone line and crew dispatch up on the worst day of the year.',
       (w) =>
         `Load test the outage systems at storm level every ${w.either('spring', 'fall')}, with ${w('neighbors')} watching.`,
-    ),
+    ]),
   ],
   managers: ['SRE Manager', 'Production Engineering Manager'],
   executives: ['Director of Reliability', 'VP of Production Engineering'],
   skills: [
-    ...list('Prometheus, Grafana, Go, Python, Kubernetes'),
+    'Prometheus, Grafana, Go, Python, Kubernetes',
     tool.iac,
-    ...list(
-      'OpenTelemetry, SLOs, Incident command, PostgreSQL, Kafka, Redis, Linux, Datadog, Honeycomb, PagerDuty',
-      'Capacity planning, Load testing, eBPF, MySQL, Chaos engineering',
-    ),
+    'OpenTelemetry, SLOs, Incident command, PostgreSQL, Kafka, Redis, Linux, Datadog, Honeycomb, PagerDuty, Capacity planning, Load testing, eBPF, MySQL, Chaos engineering',
   ],
-  certifications: list(
-    'CKA, AWS CloudOps Engineer, Google Professional Cloud DevOps Engineer, RHCE, AWS DevOps Engineer, PCA',
-    'Terraform Associate',
-  ),
+  certifications:
+    'CKA, AWS CloudOps Engineer, Google Professional Cloud DevOps Engineer, RHCE, AWS DevOps Engineer, PCA, Terraform Associate',
   slots: {
     system: [
       when('retail', 'checkout'),
-      ...list('search, sign-in, the message pipeline'),
+      'search, sign-in, the message pipeline',
       when('freight, education, health, government', 'the booking engine'),
       when('media-1', 'video delivery'),
       when('bank', 'card authorization'),
@@ -175,26 +131,21 @@ export const sre: Bank = {
       when('insurance, health', 'the claims queue'),
       when('energy, water, telecom, aerospace, factory', 'telemetry ingest'),
       when('retail, energy, freight', 'the price service'),
-      ...list('file sync, the customer portal, the notification service, the partner API'),
+      'file sync, the customer portal, the notification service, the partner API',
     ],
-    store: list('PostgreSQL, Kafka, Redis, MySQL, Cassandra, Elasticsearch, DynamoDB, ClickHouse, RabbitMQ'),
-    signal: list(
-      'error budget burn, tail latency, queue depth, saturation, failed deploys, pages per shift, recovery time',
-      'dropped messages',
-    ),
-    fault: list(
-      'retry storms, slow failovers, cold caches, hot partitions, expired certificates, noisy alerts',
-      'thundering herds, sudden traffic, exhausted connections, silent data loss',
-    ),
+    store: 'PostgreSQL, Kafka, Redis, MySQL, Cassandra, Elasticsearch, DynamoDB, ClickHouse, RabbitMQ',
+    signal:
+      'error budget burn, tail latency, queue depth, saturation, failed deploys, pages per shift, recovery time, dropped messages',
+    fault:
+      'retry storms, slow failovers, cold caches, hot partitions, expired certificates, noisy alerts, thundering herds, sudden traffic, exhausted connections, silent data loss',
     devs: [
       'product engineers',
       when('bank, retail, media, insurance', 'payments engineers'),
       unless('aerospace, water', 'mobile engineers'),
-      ...list('storage engineers, the API teams, data engineers, support leads'),
+      'storage engineers, the API teams, data engineers, support leads',
     ],
-    practice: list(
+    practice:
       'SLO reviews, game days, load tests, post-incident reviews, launch reviews, error budgets, on-call training',
-    ),
   },
   context: [
     (w) =>
