@@ -1,14 +1,33 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
 import { demoCounts, demoSituations } from '../test/demo-states.ts'
 import { testDatabase } from '../test/database.ts'
+import { moved, stays } from './shift-dates.ts'
 import { prepareDemoWorld } from './world.ts'
 
 /** The world that browser tests run on: a tenth of the whole one. */
 const database = await testDatabase()
+const { db } = database
 await prepareDemoWorld({ database, files: { put: async () => {} }, onStep: () => {}, share: 0.1 })
 
-demoSituations(database.db)
+test('every table with dates that the demo fills is known to the start that moves dates', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select distinct table_name as table from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and data_type = 'timestamp with time zone' and table_type = 'BASE TABLE'`.execute(
+    db,
+  )
+  const unknown: string[] = []
+  for (const { table } of rows) {
+    if (moved.has(table) || stays.has(table)) continue
+    const { rows: filled } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+    if (filled.length > 0) unknown.push(table)
+  }
+  expect(unknown).toEqual([])
+})
+
+demoSituations(db)
 demoCounts(
-  database.db,
+  db,
   `
   accounts 680, ads 8, alert_matches 1200, application_events 3200, application_notes 12
   application_ratings 16, applications 648, audit_events 177, companies 160, company_events 300
