@@ -5,65 +5,50 @@ import { seeded } from './random.ts'
 import { after, day, hour, minute } from './times.ts'
 
 type Line = { side: 'job_seeker' | 'employer'; body: string; later: number }
+const company = (later: number, body: string): Line => ({ side: 'employer', body, later })
+const seeker = (later: number, body: string): Line => ({ side: 'job_seeker', body, later })
 type Named = { first: string; title: string }
 
 /** What is said once a company comes to a stage: its own words soon after its step, which answered already. */
 const talks: Record<string, readonly ((named: Named) => Line[])[]> = {
   shortlisted: [
     ({ first, title }) => [
-      {
-        side: 'employer',
-        body: `Hello ${first}, your application for ${title} is one of a few that the team lead reads this week. Is there anything about the work you would like to know before we talk?`,
-        later: 20 * minute,
-      },
-      {
-        side: 'job_seeker',
-        body: 'Thank you for telling me. How is the on-call rotation arranged, and how large is the team?',
-        later: 3 * hour,
-      },
+      company(
+        20 * minute,
+        `Hello ${first}, your application for ${title} is one of a few that the team lead reads this week. Is there anything about the work you would like to know before we talk?`,
+      ),
+      seeker(3 * hour, 'Thank you for telling me. How is the on-call rotation arranged, and how large is the team?'),
     ],
     ({ first }) => [
-      {
-        side: 'employer',
-        body: `Hello ${first}, the project in your resume is close to what we do. Could you send a short write-up of it, without names of customers?`,
-        later: 35 * minute,
-      },
+      company(
+        35 * minute,
+        `Hello ${first}, the project in your resume is close to what we do. Could you send a short write-up of it, without names of customers?`,
+      ),
     ],
   ],
   interview: [
     ({ first, title }) => [
-      {
-        side: 'employer',
-        body: `Hello ${first}, we would like to talk with you about ${title}: 45 minutes by video, with two engineers. Which days of next week suit you?`,
-        later: 15 * minute,
-      },
-      { side: 'job_seeker', body: 'Gladly. Tuesday or Wednesday, any time after ten.', later: 4 * hour },
+      company(
+        15 * minute,
+        `Hello ${first}, we would like to talk with you about ${title}: 45 minutes by video, with two engineers. Which days of next week suit you?`,
+      ),
+      seeker(4 * hour, 'Gladly. Tuesday or Wednesday, any time after ten.'),
     ],
     ({ first }) => [
-      {
-        side: 'employer',
-        body: `Hello ${first}, for the panel please bring one decision of yours that you would make differently today. There is no preparation beyond that.`,
-        later: 25 * minute,
-      },
-      {
-        side: 'job_seeker',
-        body: 'That sounds good to me. Shall I share a screen, or is it a conversation?',
-        later: 2 * hour,
-      },
+      company(
+        25 * minute,
+        `Hello ${first}, for the panel please bring one decision of yours that you would make differently today. There is no preparation beyond that.`,
+      ),
+      seeker(2 * hour, 'That sounds good to me. Shall I share a screen, or is it a conversation?'),
     ],
   ],
   offer: [
     ({ first }) => [
-      {
-        side: 'employer',
-        body: `Hello ${first}, the offer is in your applications. Take the time you need, and ask whatever is open.`,
-        later: 10 * minute,
-      },
-      {
-        side: 'job_seeker',
-        body: 'Thank you, I am glad to read it. Does the salary include the on-call supplement?',
-        later: 5 * hour,
-      },
+      company(
+        10 * minute,
+        `Hello ${first}, the offer is in your applications. Take the time you need, and ask whatever is open.`,
+      ),
+      seeker(5 * hour, 'Thank you, I am glad to read it. Does the salary include the on-call supplement?'),
     ],
   ],
 }

@@ -2,52 +2,32 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { revertClock } from './revert.ts'
 import { after, before, day, hour } from './times.ts'
+import { list } from './words.ts'
 
 type Db = Kysely<DB>
 
+/** Tables whose dates move along. */
+export const moved: ReadonlySet<string> = new Set(
+  list(
+    'accounts, ads, alert_matches, application_events, application_notes, application_ratings, applications',
+    'audit_events, companies, company_events, contact_messages, conversations, content, content_reads',
+    'content_reviews, interviews, invitations, job_alerts, job_dismissals, job_events, job_imports, job_reports',
+    'job_seekers, jobs, mailbox, message_reports, messages, people_lists, message_templates, notifications',
+    'parked_mails, resumes, saved_jobs, saved_people, team_invitations, ticket_events, tickets',
+  ),
+)
+
 /**
- * What has dates of its own. Left where they are: sessions, codes, counters and replies kept for a while, because their
- * clock is the real one, and what was made once and is shown nowhere with a date.
+ * Those that have rows of the demo and stay: what is paid has the real clock, as sessions, codes and counters have, and
+ * the others were made once and are shown nowhere with a date, or follow from what moves.
  */
-const moved = [
-  'accounts',
-  'ads',
-  'alert_matches',
-  'application_events',
-  'application_notes',
-  'application_ratings',
-  'applications',
-  'audit_events',
-  'companies',
-  'company_events',
-  'contact_messages',
-  'conversations',
-  'content',
-  'content_reads',
-  'content_reviews',
-  'interviews',
-  'invitations',
-  'job_alerts',
-  'job_dismissals',
-  'job_events',
-  'job_imports',
-  'job_reports',
-  'job_seekers',
-  'jobs',
-  'mailbox',
-  'message_reports',
-  'messages',
-  'people_lists',
-  'message_templates',
-  'notifications',
-  'parked_mails',
-  'resumes',
-  'saved_jobs',
-  'saved_people',
-  'team_invitations',
-  'ticket_events',
-  'tickets',
-] as const
+export const stays: ReadonlySet<string> = new Set(
+  list(
+    'contact_settings, installation, job_search_changes, migrations, money_ledger, plans, privacy_settings',
+    'public_changes, seeker_certificates, seeker_education, seeker_experience, seeker_facts, social_links',
+    'subscription_events, subscriptions, test_gateway_payments, transactions',
+  ),
+)
 
 /** Ends to come, which may lie ahead; everything else has happened and never moves past now. */
 const ahead = new Set(['due_at', 'expires_at', 'interview_at', 'publish_at', 'starts_at', 'tell_at'])
@@ -133,7 +113,7 @@ async function shift(db: Db, now: Date, days: number): Promise<void> {
   await sql`alter table audit_events disable trigger audit_events_stand`.execute(db)
   const { rows } = await sql<Column>`
     select table_name, column_name from information_schema.columns
-    where table_schema = current_schema() and data_type = 'timestamp with time zone' and table_name = any (${[...moved]})
+    where table_schema = current_schema() and data_type = 'timestamp with time zone' and table_name = any (${[...moved]}::text[])
     order by table_name, column_name`.execute(db)
   const columnsOf = Map.groupBy(rows, ({ table_name }) => table_name)
   for (const [table, columns] of columnsOf) {

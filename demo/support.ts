@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
-import { insertRows, type Row } from './batch.ts'
-import { composeContactMessages } from './contact-messages.ts'
+import { type Row, insertRows } from './batch.ts'
 import { demoEmails } from './named/logins.ts'
 import { after, before, day, hour, minute } from './times.ts'
 
@@ -192,3 +191,29 @@ function composeParkedMails(now: Date): Row[] {
     }),
   ]
 }
+
+const messages: [name: string, subject: string, message: string][] = [
+  [
+    'Orla Brennan',
+    'Verification of our company',
+    'We registered two days ago and our domain mail has arrived. What else do you need from us?',
+  ],
+  ['Terrence Cole', 'Wrong ZIP code on a posting', 'A job in Dublin, Ohio shows a ZIP code of Columbus. It is 43017.'],
+  [
+    'Ximena Ortega',
+    'Thank you',
+    'I was told the outcome of all nine applications. That had not happened to me before.',
+  ],
+  ['Paul Lindqvist', 'Staffing agencies', 'Can a search leave out agencies? I would use that every day.'],
+  ['Nadia Farouk', 'Resume with two columns', 'My resume has two columns. Does the text come out in the right order?'],
+]
+
+const composeContactMessages = (now: Date): Row[] =>
+  messages.map(([name, subject, message], index) => ({
+    id: randomUUID(),
+    name,
+    email: `${name.toLowerCase().replace(' ', '.')}@people.demo.merlon.test`,
+    subject,
+    message,
+    created_at: before(now, (6 + index * 31) * hour),
+  }))

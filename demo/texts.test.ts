@@ -9,12 +9,12 @@ import type { Place, Places } from './companies/places.ts'
 import { generateCompanies, generateJobs } from './generate-jobs.ts'
 import { composePosting, drawBank, drawEmployer } from './jobs/compose.ts'
 import { pickStack } from './companies/stack.ts'
-import { fits, plain } from './conditions.ts'
 import { leadingCertifications, leadingMusts } from './leading-words.ts'
-import { isPlural, phrase } from './phrases.ts'
 import type { Bank } from './specialties/bank.ts'
 import { seeded } from './random.ts'
 import { banks } from './specialties/banks.ts'
+import { nameOf, skillOf } from './specialties/title.ts'
+import { fits, isPlural, outline, phrase, plain, type Text, unless, when } from './words.ts'
 
 const place: Place = {
   city: 'Columbus',
@@ -51,20 +51,21 @@ describe('chance', () => {
   })
 })
 
-describe('phrases', () => {
-  test('slots, choices and numbers are filled, nothing twice in a sentence, sentences begin large', () => {
-    const slots = { tool: ['Zeek', 'Sigma'], thing: 'the {tool} rules' }
-    for (let seed = 0; seed < 30; seed += 1) {
-      const text = phrase('{tool} beside {thing} for [a|two] {2-3} days. it is {#2-3}', slots, seeded(seed))
-      expect(text).toMatch(
+describe('sentences', () => {
+  test('gaps are filled, nothing twice in a sentence, and sentences begin large', () => {
+    const slots = { tool: ['Zeek', 'Sigma'], thing: ((w) => `the ${w('tool')} rules`) satisfies Text }
+    const text: Text = (w) =>
+      `${w('tool')} beside ${w('thing')} for ${w.either('a', 'two')} ${w.number(2, 3)} days. it is ${w.figure(2, 3)}`
+    for (let seed = 0; seed < 30; seed += 1)
+      expect(phrase(text, slots, seeded(seed))).toMatch(
         /^(Zeek beside the Sigma|Sigma beside the Zeek) rules for (a|two) (two|three) days\. It is [23]$/,
       )
-    }
   })
 
   test('what follows a slot or a number agrees with it', () => {
-    const say = (thing: string) =>
-      phrase('{thing} <is|are> late {1-1} time(s), {3-3} day(s), {2-2} times a year.', { thing }, seeded(1))
+    const text: Text = (w) =>
+      `${w('thing')} ${w.verb('is', 'are')} late ${w.number(1, 1)} time${w.s()}, ${w.number(3, 3)} day${w.s()}, ${w.number(2, 2)} times a year.`
+    const say = (thing: string) => phrase(text, { thing }, seeded(1))
     expect(say('the order system')).toBe('The order system is late one time, three days, twice a year.')
     expect(say('rules without owners')).toBe('Rules without owners are late one time, three days, twice a year.')
     for (const one of ['DNS', 'a list of names', 'drift from code', 'access', 'Kubernetes', 'one'])
@@ -74,24 +75,31 @@ describe('phrases', () => {
   })
 
   test('numbers shrink with the company, large ones are said shortly', () => {
-    expect(Number(phrase('{~200-200}', { size: '0.1' }, seeded(1)))).toBe(20)
-    expect(phrase('{~200-200}', {}, seeded(1))).toBe('200')
-    expect(phrase('{count} thousand users', { count: '6,500' }, seeded(1))).toBe('6.5 million users')
+    expect(Number(phrase((w) => w.sized(200, 200), { size: '0.1' }, seeded(1)))).toBe(20)
+    expect(phrase((w) => w.sized(200, 200), {}, seeded(1))).toBe('200')
+    expect(phrase((w) => `${w('count')} thousand users`, { count: '6,500' }, seeded(1))).toBe('6.5 million users')
   })
 
-  test('conditions and products decide which words fit', () => {
+  test('conditions and products decide which lines fit', () => {
     const holds = new Set(['bank', 'remote', 'splunk', 'aws'])
-    expect(fits('@bank,health Ledger', holds)).toBe(true)
-    expect(fits('@!remote,hybrid Desk', holds)).toBe(false)
-    expect(fits('@bank @!remote Desk', holds)).toBe(false)
+    expect(fits(when('bank, health', 'Ledger'), holds)).toBe(true)
+    expect(fits(unless('remote, hybrid', 'Desk'), holds)).toBe(false)
+    expect(fits(when('bank', unless('remote', 'Desk')), holds)).toBe(false)
     expect(fits('Splunk or Microsoft Sentinel', holds)).toBe(true)
     expect(fits('Microsoft Sentinel in daily use', holds)).toBe(false)
+    expect(fits((w) => `${w('siem')} or Microsoft Sentinel`, holds)).toBe(false)
     expect(fits('Azure DevOps', new Set(['aws', 'azure-devops']))).toBe(true)
-    expect(plain('@bank @!remote Desk')).toBe('Desk')
+    expect(plain(when('bank', unless('remote', 'Desk')))).toBe('Desk')
+  })
+
+  test('an outline names the gaps', () => {
+    const text: Text = (w) =>
+      `Run ${w('store')} for ${w.either('a week', () => w('time'))}, ${w.number(2, 3)} time${w.s()}`
+    expect(outline(when('bank', text))).toBe('Run {store} for a week|{time}, 2 time')
   })
 
   test('a slot nobody has words for is a mistake that is told', () => {
-    expect(() => phrase('{nothing}', {}, seeded(1))).toThrow('No words for {nothing}')
+    expect(() => phrase((w) => w('nothing'), {}, seeded(1))).toThrow('No words for nothing')
   })
 })
 
@@ -110,14 +118,11 @@ describe('banks', () => {
       ...bank.deeds,
       ...bank.headlines,
     ])
-      expect(plain(text)).not.toMatch(/!|\b(rockstar|ninja|world-class|fast-paced|passionate|synergy)\b/i)
+      expect(outline(text)).not.toMatch(/!|\b(rockstar|ninja|world-class|fast-paced|passionate|synergy)\b/i)
   })
 
   test('each thing has one name, so that a line can be judged by the one fact it concerns', () => {
-    const asked = (bank: Bank) =>
-      [...bank.turns, ...bank.titles].flatMap(({ asks }) =>
-        asks.map((each) => (typeof each === 'string' ? each : each[0])),
-      )
+    const asked = (bank: Bank) => [...bank.turns, ...bank.titles].flatMap(({ asks }) => asks.map(skillOf))
     const tools = Object.values(pickStack(seeded(1)))
     for (const kind of ['skill', 'certification'] as const) {
       const all = Object.values(banks).flatMap((bank) =>
@@ -134,7 +139,7 @@ describe('banks', () => {
               ...(dod8140[bank.specialty] ?? []),
             ],
       )
-      const names = [...new Set(all.map(plain))].filter((name) => !name.includes('{'))
+      const names = [...new Set(all.map(outline))].filter((name) => !name.includes('{'))
       const facts = names.map((name) => ({ kind, name, has: true, years: null }))
       expect(names.filter((name) => factOf({ facts: facts.filter((fact) => fact.name !== name) }, kind, name))).toEqual(
         [],
@@ -144,7 +149,7 @@ describe('banks', () => {
 
   test.each(specialtyNames.map((name) => [name]))('%s asks for nothing it has no line or name for', (name) => {
     const { titles, turns, slots } = banks[name]
-    const turnNames = turns.map((turn) => plain(turn.name))
+    const turnNames = turns.map(nameOf)
     expect(titles.flatMap((title) => (title.turns ?? []).filter((turn) => !turnNames.includes(turn)))).toEqual([])
     const used = new Set(titles.flatMap((title) => title.turns ?? turnNames))
     expect(turnNames.filter((turn) => !used.has(turn))).toEqual([])
@@ -154,8 +159,8 @@ describe('banks', () => {
         if (namedProducts(turn).length > 0) continue
         const again = turn
           .split(' ')
-          .filter((word) => word.length > 3 && new RegExp(`\\b${word}`, 'i').test(plain(title.name)))
-        expect(again, `${plain(title.name)}, ${turn}`).toEqual([])
+          .filter((word) => word.length > 3 && new RegExp(`\\b${word}`, 'i').test(nameOf(title)))
+        expect(again, `${nameOf(title)}, ${turn}`).toEqual([])
       }
     // What a company says of itself and its tools comes after the words of the field.
     const taken = Object.keys({

@@ -26,6 +26,7 @@ import {
 } from '../test/application-snapshots.ts'
 import { demoEmails, demoPassword } from './named/logins.ts'
 import { accountsWithHistory } from '../test/accounts-with-history.ts'
+import { demoCounts, demoSituations, demoStates } from '../test/demo-states.ts'
 import { invariants } from './invariants.ts'
 import { prepareDemoWorld } from './world.ts'
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const began = performance.now()
   lines = await prepareDemoWorld({ database, files, onStep: () => {} })
   process.stdout.write(`  the demo world was made in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
-}, 120_000)
+}, 400_000)
 
 const all = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(db)).rows
 
@@ -291,4 +292,24 @@ describe('applications', () => {
 
 describe('accounts with history', () => {
   accountsWithHistory(db, kept)
+})
+
+describe('nothing got lost', () => {
+  demoStates(db)
+  demoSituations(db)
+  demoCounts(
+    db,
+    `
+    accounts 4200, ads 8, alert_matches 104000, application_events 33000, application_notes 12
+    application_ratings 16, applications 6800, audit_events 177, companies 160, company_events 300
+    contact_messages 5, contact_settings 4200, content 22, content_reads 147, content_reviews 91
+    conversations 1000, interviews 46, invitations 5, job_alerts 490, job_dismissals 2, job_events 6800
+    job_import_lines 2, job_imports 1, job_reports 36, job_seekers 3900, job_views 30000, jobs 4300
+    message_reports 3, message_templates 5, messages 1800, money_ledger 1600, notification_settings 29000
+    notifications 8500, parked_mails 5, people_list_entries 7, people_lists 2, privacy_settings 3900
+    profile_views 600, resumes 40, saved_jobs 2100, saved_people 7, search_vocabulary 4600
+    seeker_certificates 5800, seeker_education 3200, seeker_experience 9000, seeker_facts 61000
+    social_links 6500, subscription_events 500, subscriptions 160, team_invitations 1, test_gateway_payments 900
+    ticket_events 35, tickets 44, transactions 900`,
+  )
 })

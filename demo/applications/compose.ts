@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { FitLine } from '../../contract/seekers/requirements.ts'
+import { isHeld } from '../../server/seekers/facts/facts.ts'
+import { answerOpen } from './fit.ts'
+import { composeLetter } from './letter.ts'
+import { type Step, record } from './record.ts'
 import type { Row } from '../batch.ts'
 import type { Job } from '../jobs/life.ts'
 import { pastOf } from '../people/entries.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
-import { isHeld } from '../../server/seekers/facts/facts.ts'
-import { answerOpen } from './fit.ts'
-import { composeLetter } from './letter.ts'
-import { firstOpened } from './opened.ts'
-import { record, type Step } from './record.ts'
+import { after, before, hour, later, minute } from '../times.ts'
 
 export type StoredResume = {
   resume_key: string
@@ -90,4 +90,15 @@ function snapshot(person: Person) {
     skills: named('skill'),
     certifications: named('certification'),
   }
+}
+
+/**
+ * When an employer first opened an application: shortly before their first step; where they took none, a day after it
+ * came with a letter, and not yet where it came without.
+ */
+function firstOpened(events: readonly Row[], { applied, letter, now }: { applied: Date; letter: string; now: Date }) {
+  const answer = events.find(({ actor_type, kind }) => actor_type === 'employer' && kind === 'status_changed')
+  if (answer?.at instanceof Date) return later(applied, before(answer.at, 12 * minute))
+  const next = after(applied, 25 * hour)
+  return letter && next < now ? next : null
 }

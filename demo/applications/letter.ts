@@ -1,7 +1,7 @@
 import type { Answer, FitLine } from '../../contract/seekers/requirements.ts'
 import type { Job } from '../jobs/life.ts'
 import type { Person } from '../people/people.ts'
-import { phrase, type Slots, spell } from '../phrases.ts'
+import { phrase, type Slots, spell, type Text, type Words } from '../words.ts'
 import type { Random } from '../random.ts'
 
 export type Sent = { job: Job; person: Person; fit: readonly FitLine[]; answers: readonly Answer[] }
@@ -17,7 +17,7 @@ export function milesApart(a: Pick<Person, 'latitude' | 'longitude'>, b: Pick<Jo
 export function composeLetter(random: Random, sent: Sent): string {
   const { job, person } = sent
   const slots: Slots = { ...job.company.slots, title: job.title, role: person.job_role, company: job.company_name }
-  const say = (template: string) => phrase(template, slots, random)
+  const say = (template: Text) => phrase(template, slots, random)
   const deeds = random.some(person.deeds, random.whole(1, 2)).map(inFirstPerson)
   const middle = `${random.pick(deeds.length > 1 ? leads.several : leads.one)} ${deeds.join(' ')}`
   return [say(random.pick(openings(random, sent))), middle.trim(), say(random.pick(endings(sent)))].join('\n\n')
@@ -41,37 +41,43 @@ export function inFirstPerson(deed: string): string {
   return `I ${said[0]?.toLowerCase() ?? ''}${said.slice(1)}`
 }
 
-function openings(random: Random, { job, person, fit }: Sent): string[] {
+function openings(random: Random, { job, person, fit }: Sent): Text[] {
   const years = person.years_of_experience ?? 0
   const musts = fit.filter(({ must }) => must)
   const passed = musts.filter(({ result }) => result === 'pass').length
   const used = person.facts.find(
     ({ kind, name, has, years: of }) => kind === 'skill' && has && (of ?? 0) > 1 && job.skills.includes(name),
   )
-  const list = [
+  const list: Text[] = [
     'I am applying because what you write about the work is close to what I do today.',
-    'Two people who worked at {company} told me to read this posting.',
+    (w) => `Two people who worked at ${w('company')} told me to read this posting.`,
     'You name the pay and the day of your answer. That is why I write to you first.',
-    'I have read your posting twice, once for the duties and once for what you do not ask. [Both fit|I like both].',
-    '{company} was on my list before this posting; now there is a reason to write.',
+    (w) =>
+      `I have read your posting twice, once for the duties and once for what you do not ask. ${w.either('Both fit', 'I like both')}.`,
+    (w) => `${w('company')} was on my list before this posting; now there is a reason to write.`,
   ]
   const told = [job.company.slots.assets, job.company.slots.data]
     .flat()
-    .filter((thing) => thing !== undefined && !thing.includes('{') && job.description.includes(thing))
-  if (told.length > 0)
+    .filter((thing): thing is string => typeof thing === 'string' && job.description.includes(thing))
+  const [asset] = told
+  const last = told.at(-1)
+  if (asset && last)
     list.push(
-      `I am applying for {title} because what you write about ${told[0]} is close to what I do today.`,
-      `A posting that names ${told.at(-1)} is what I have been looking for since [spring|last year|the summer].`,
+      `I am applying for ${job.title} because what you write about ${asset} is close to what I do today.`,
+      (w) =>
+        `A posting that names ${last} is what I have been looking for since ${w.either('spring', 'last year', 'the summer')}.`,
     )
   if (job.description.includes('first 90 days'))
     list.push(
-      'What you write about the first 90 days is how I like to start: [by listening|by reading|with the people who use it].',
+      (w) =>
+        `What you write about the first 90 days is how I like to start: ${w.either('by listening', 'by reading', 'with the people who use it')}.`,
     )
   if (used) {
-    const how = `[every week|every day|in two teams] for ${spell(used.years ?? 2)} years`
+    const how = (w: Words) =>
+      `${w.either('every week', 'every day', 'in two teams')} for ${spell(used.years ?? 2)} years`
     list.push(
-      `Your posting names ${used.name}. I have used it ${how}.`,
-      `${used.name} ${how}: that is the short version.`,
+      (w) => `Your posting names ${used.name}. I have used it ${how(w)}.`,
+      (w) => `${used.name} ${how(w)}: that is the short version.`,
     )
   }
   if (musts.length > 0 && passed === musts.length) list.push('I meet every must-have you list; the rest is below.')
@@ -85,11 +91,11 @@ function openings(random: Random, { job, person, fit }: Sent): string[] {
   return [random.pick(list)]
 }
 
-function endings({ job, person, answers }: Sent): string[] {
-  const list = [
-    'I can start in [two|four|six|eight] weeks.',
+function endings({ job, person, answers }: Sent): Text[] {
+  const list: Text[] = [
+    (w) => `I can start in ${w.either('two', 'four', 'six', 'eight')} weeks.`,
     'I would like to hear how you measure this work.',
-    'My notice is [two weeks|a month].',
+    (w) => `My notice is ${w.either('two weeks', 'a month')}.`,
     'References come after a first talk.',
     'I answer mail within the day and calls after five.',
     'Thank you for reading this far.',
@@ -99,7 +105,8 @@ function endings({ job, person, answers }: Sent): string[] {
     list.push('What I lack from your list I have named in the answers.')
   const apart = milesApart(person, job)
   if (job.workplace === 'remote') list.push('I have worked remotely before and know what it asks of a team.')
-  else if (apart !== null && apart < 15) list.push(`I live [a few miles|half an hour] from your office in ${job.city}.`)
+  else if (apart !== null && apart < 15)
+    list.push((w) => `I live ${w.either('a few miles', 'half an hour')} from your office in ${job.city}.`)
   else if (apart !== null && apart < 60) list.push(`I live within an hour of ${job.city} and know the commute.`)
   else if (
     !person.facts.some(({ kind, name, has }) => kind === 'location' && name === `${job.city}, ${job.state}` && !has)

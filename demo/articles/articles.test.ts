@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { slugOf } from '../../contract/platform/slug.ts'
 import { cleanBody, readingMinutes, sectionsOf } from '../../server/content/rules.ts'
 import { plainText } from '../../server/platform/text-search/search-columns.ts'
-import { htmlOf } from './markdown.ts'
-import { readArticles } from './read-articles.ts'
+import { htmlOf, readArticles } from './read-articles.ts'
 
 const articles = readArticles()
 

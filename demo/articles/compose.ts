@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { slugOf } from '../../contract/platform/slug.ts'
 import { cleanBody, readingMinutes } from '../../server/content/rules.ts'
+import { type Article, readArticles } from './read-articles.ts'
+import { type Said, approved, pending, rejected } from './reviews.ts'
 import type { Row } from '../batch.ts'
 import type { World } from '../compose.ts'
 import type { FileStorage } from '../file-storage.ts'
 import { seeded } from '../random.ts'
 import { after, before, day, earlier, hour, later, minute } from '../times.ts'
-import { drawCover } from './cover.ts'
-import { type Article, readArticles } from './read-articles.ts'
-import { approved, pending, rejected, type Said } from './reviews.ts'
 
 type Content = { content: Row[]; reviews: Row[]; reads: Row[] }
 type Reader = { account_id: string; joined: Date }
@@ -114,4 +113,27 @@ async function articleRow({ article, index, world, files, now }: Making): Promis
     // One in seven was put right later.
     updated_at: index % 7 === 3 ? earlier(after(publish_at, 9 * day), before(now, hour)) : earlier(publish_at, now),
   }
+}
+
+const [width, height, course] = [1200, 400, 50]
+const ground = '#10201f'
+const line = '#3d6b69'
+const block = '#d9733f'
+
+/** A wall in hairlines with one gap, and the block that fills it: another wall for each number. */
+function drawCover(number: number): string {
+  const random = seeded(number + 1)
+  const bricks: string[] = []
+  const rows = height / course
+  const gap = { row: random.whole(2, rows - 3), column: random.whole(5, 9) }
+  for (let row = 0; row < rows; row += 1)
+    for (let column = -1; column < 12; column += 1) {
+      const x = column * 110 + (row % 2) * 55
+      const isGap = row === gap.row && column === gap.column
+      if (!isGap && row < 2 && random.chance(0.5)) continue
+      bricks.push(
+        `<rect x="${x + 3}" y="${row * course + 3}" width="104" height="44" fill="${isGap ? block : 'none'}"${isGap ? ' stroke="none"' : ''}/>`,
+      )
+    }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/><g stroke="${line}" stroke-width="1.4">${bricks.join('')}</g></svg>`
 }

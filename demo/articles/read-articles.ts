@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { z } from 'zod'
 import { contentAudiences, contentCategories } from '../../contract/content/article-values.ts'
-import { htmlOf } from './markdown.ts'
 
 const folder = new URL('../data/articles/', import.meta.url)
 
@@ -27,3 +26,42 @@ export const readArticles = (): Article[] =>
       return { ...head.parse(Object.fromEntries(fields)), file, body: htmlOf(text) }
     })
     .toSorted((a, b) => a.days_ago - b.days_ago)
+
+/** The little of Markdown that the articles are written in: headings, paragraphs, lists, quotes; bold, italics, code, links. */
+export const htmlOf = (text: string): string =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .map(block)
+    .join('\n')
+
+function block(text: string): string {
+  const heading = /^(##|###) (.+)$/.exec(text)
+  if (heading) return `<h${heading[1]?.length}>${inline(heading[2] ?? '')}</h${heading[1]?.length}>`
+  const lines = text.split('\n')
+  if (lines.every((line) => line.startsWith('- '))) return list('ul', lines)
+  if (lines.every((line) => /^\d+\. /.test(line))) return numbered(lines)
+  if (lines.every((line) => line.startsWith('> ')))
+    return `<blockquote><p>${inline(lines.map((line) => line.slice(2)).join(' '))}</p></blockquote>`
+  if (lines.some((line) => /^(?:- |\d+\. |> |#)/.test(line))) throw new Error(`Blank lines are missing around: ${text}`)
+  return `<p>${inline(lines.join(' '))}</p>`
+}
+
+/** A list may go on where the one of another section ended. */
+function numbered(lines: string[]) {
+  const first = Number.parseInt(lines[0] ?? '')
+  return list('ol', lines, first > 1 ? ` start="${first}"` : '')
+}
+
+const list = (tag: 'ul' | 'ol', lines: string[], more = '') =>
+  `<${tag}${more}>${lines.map((line) => `<li>${inline(line.replace(/^(?:-|\d+\.) /, ''))}</li>`).join('')}</${tag}>`
+
+const inline = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\[([^\]]+)\]\((https:[^()\s]+)\)/g, '<a href="$2">$1</a>')
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replace(/\*([^*]+)\*/g, '<em>$1</em>')

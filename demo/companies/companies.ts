@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { slugOf } from '../../contract/platform/normalise.ts'
 import type { Row } from '../batch.ts'
-import { type PersonName, nameFor } from '../people/names.ts'
-import { type Slots, spell } from '../phrases.ts'
-import { anyWords, type OwnWords } from '../own-words.ts'
-import type { Random } from '../random.ts'
-import { after, before, day, hour } from '../times.ts'
-import { type Holds, fitting, fittingSlots, tagOf } from '../conditions.ts'
 import { describe } from './describe.ts'
 import { industries, lends } from './industries.ts'
 import type { Industry } from './industry.ts'
 import type { NamedCompany } from './names.ts'
 import type { Place, Places } from './places.ts'
-import { pickStack, type Stack, toolTags } from './stack.ts'
-import { sayHow } from './say-how.ts'
+import { type Stack, pickStack, toolTags } from './stack.ts'
 import { stateNames } from './states.ts'
+import { type OwnWords, anyWords } from '../own-words.ts'
+import { type PersonName, nameFor } from '../people/names.ts'
+import type { Random } from '../random.ts'
+import { after, before, day, hour } from '../times.ts'
+import { type Gaps, type Holds, type Slots, fitting, fittingSlots, spell, tagOf, unless } from '../words.ts'
 
 /** How a company keeps its promises: what its ledger will say. */
 export type Conduct = {
@@ -172,7 +170,7 @@ type Drawn = {
 }
 
 /** What texts about the company are filled with. */
-function drawSlots(random: Random, { name, city, state }: NamedCompany, drawn: Drawn): Slots {
+function drawSlots(random: Random, { name, city, state }: NamedCompany, drawn: Drawn): Gaps {
   const { industry, tag, size, age, headcount, staysHome } = drawn
   const home = stateNames[state] ?? state
   return {
@@ -189,7 +187,12 @@ function drawSlots(random: Random, { name, city, state }: NamedCompany, drawn: D
     technologists: String(roundly(headcount * (0.06 + random.next() * 0.14))),
     size: String(size),
     headcount: headcount.toLocaleString('en-US'),
-    night: ['a partner', 'the night shift', '@!small colleagues in two other time zones', 'the operations center'],
+    night: [
+      'a partner',
+      'the night shift',
+      unless('small', 'colleagues in two other time zones'),
+      'the operations center',
+    ],
     scale: industry.scale,
     assets: industry.assets,
     data: industry.data,
@@ -236,7 +239,7 @@ const clients = [
 function spelledCounts(random: Random, { counts }: Industry, sizeIndex: number): Record<string, string> {
   return Object.fromEntries(
     Object.entries(counts).map(([name, spans]) => {
-      const [least = 1, most = least] = (spans.split(' ')[sizeIndex] ?? '').split('-').map(Number)
+      const [least = 1, most = least] = spans.slice(sizeIndex * 2)
       return [`n_${name}`, spell(roundly(random.whole(least, most)))]
     }),
   )
@@ -284,4 +287,40 @@ export function companyEvents({ id, created_at, verified_at, reviews, staff, row
         ]
       : []),
   ]
+}
+
+const benefits = [
+  'Retirement plan with a match',
+  'Medical, dental and vision from the first day',
+  'Certification fees and a week to study for each',
+  'Paid on-call, with the day after off',
+  '20 days off, and the last week of December',
+  'Parental leave of 14 weeks for everyone',
+  'A budget for conferences',
+  'Commuter pass',
+]
+
+const processes = [
+  [
+    'A call of 30 minutes with the recruiter',
+    'A talk with two people of the team',
+    'An afternoon together',
+    'An offer in writing',
+  ],
+  [
+    'A talk with the hiring manager',
+    'A task of two hours at home, paid',
+    'A talk about the task',
+    'An offer in writing',
+  ],
+  ['A talk with the team', 'References', 'An offer in writing'],
+]
+
+/** What a company says of its benefits and of how it hires, by its name: nothing else is drawn otherwise. */
+function sayHow(slug: string) {
+  const mark = Array.from(slug).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+  return {
+    benefits: Array.from({ length: 3 + (mark % 3) }, (_, at) => benefits[(mark + at * 3) % benefits.length] ?? ''),
+    hiring_process: mark % 5 === 0 ? [] : (processes[mark % processes.length] ?? []),
+  }
 }

@@ -1,35 +1,13 @@
-import { readFileSync } from 'node:fs'
-import type { Industry } from './industry.ts'
+import { energyToAerospace } from '../data/industries/energy-to-aerospace.ts'
+import { softwareToStaffing } from '../data/industries/software-to-staffing.ts'
+import { type Industry, type IndustryText, readIndustry } from './industry.ts'
 
-const names = [
-  'energy',
-  'water',
-  'health',
-  'bank',
-  'insurance',
-  'retail',
-  'freight',
-  'factory',
-  'aerospace',
-  'software',
-  'hosting',
-  'mssp',
-  'consult',
-  'government',
-  'education',
-  'telecom',
-  'media',
-  'biotech',
-  'farm',
-  'nonprofit',
-  'staffing',
-] as const
-export type IndustryName = (typeof names)[number]
+const all = { ...energyToAerospace, ...softwareToStaffing }
+export type IndustryName = keyof typeof all
 
-const read = (name: IndustryName) =>
-  JSON.parse(readFileSync(new URL(`../data/industries/${name}.json`, import.meta.url), 'utf8')) as Industry
-
-export const industries = Object.fromEntries(names.map((name) => [name, read(name)])) as Record<IndustryName, Industry>
+export const industries = Object.fromEntries(
+  Object.entries<IndustryText>(all).map(([name, text]) => [name, readIndustry(text)]),
+) as Readonly<Record<IndustryName, Industry>>
 
 /** Whether its people work on other companies' systems, so that each posting may name other tools. */
 export const lends = (industry: string): boolean => industry === 'consult' || industry === 'staffing'

@@ -10,71 +10,62 @@ type Said = {
 }
 type Review = { registered: number; said: Said[] }
 
+const said = (kind: Said['kind'], ago: number, words: string): Said => ({ kind, ago, words })
+
 /** How far companies without a verification have come; one that is not here waits for its first look. */
 const reviews: Record<string, Review> = {
   'Ferrule Identity': {
     registered: 6.2,
     said: [
-      {
-        kind: 'asked',
-        ago: 2.1,
-        words:
-          'Your website names no address and nobody who works there. Please send an extract from the Texas register, or write to us from an address at your domain.',
-      },
+      said(
+        'asked',
+        2.1,
+        'Your website names no address and nobody who works there. Please send an extract from the Texas register, or write to us from an address at your domain.',
+      ),
     ],
   },
   'Northbeam Analytics': {
     registered: 8.3,
     said: [
-      {
-        kind: 'asked',
-        ago: 6.1,
-        words: 'Who hires for Northbeam Analytics? The name on this account is not on your team page.',
-      },
-      {
-        kind: 'answered',
-        ago: 1.4,
-        words:
-          'I joined last month as head of people, and the team page shows me now. The office answers the phone from nine to five.',
-      },
+      said('asked', 6.1, 'Who hires for Northbeam Analytics? The name on this account is not on your team page.'),
+      said(
+        'answered',
+        1.4,
+        'I joined last month as head of people, and the team page shows me now. The office answers the phone from nine to five.',
+      ),
     ],
   },
   'Quick Secure LLC': {
     registered: 7.4,
     said: [
-      {
-        kind: 'asked',
-        ago: 5.2,
-        words: 'The phone number you gave belongs to another company. Please send a register extract.',
-      },
-      {
-        kind: 'rejected',
-        ago: 2.3,
-        words: 'The Florida register lists Quick Secure LLC as dissolved, and mail to the address you gave comes back.',
-      },
+      said('asked', 5.2, 'The phone number you gave belongs to another company. Please send a register extract.'),
+      said(
+        'rejected',
+        2.3,
+        'The Florida register lists Quick Secure LLC as dissolved, and mail to the address you gave comes back.',
+      ),
     ],
   },
   'Copperfield Cloud Labs': {
     registered: 9.1,
     said: [
-      { kind: 'rejected', ago: 6.3, words: 'The Colorado register has no company of this name.' },
-      {
-        kind: 'reopened',
-        ago: 3.2,
-        words: 'Our mistake: it is registered in Delaware and does business in Colorado. Your application waits again.',
-      },
+      said('rejected', 6.3, 'The Colorado register has no company of this name.'),
+      said(
+        'reopened',
+        3.2,
+        'Our mistake: it is registered in Delaware and does business in Colorado. Your application waits again.',
+      ),
     ],
   },
   'Fallline Recruiting': {
     registered: 462,
     said: [
-      { kind: 'verified', ago: 459.6, words: '' },
-      {
-        kind: 'unverified',
-        ago: 1.6,
-        words:
-          'The number we called when we verified you belongs to somebody else now, and two applicants could not reach anyone. Please tell us how to reach you.',
-      },
+      said('verified', 459.6, ''),
+      said(
+        'unverified',
+        1.6,
+        'The number we called when we verified you belongs to somebody else now, and two applicants could not reach anyone. Please tell us how to reach you.',
+      ),
     ],
   },
 }

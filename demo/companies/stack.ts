@@ -1,4 +1,4 @@
-import { type Holds, tagOf } from '../conditions.ts'
+import { type Holds, tagOf } from '../words.ts'
 import { namedProducts, type Tool } from '../facts/products.ts'
 import type { Random } from '../random.ts'
 

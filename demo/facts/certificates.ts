@@ -1,4 +1,5 @@
 import type { ExperienceLevel, Specialty } from '../../contract/platform/values.ts'
+import { list } from '../words.ts'
 
 /**
  * Certifications that qualify for a specialty's work role (intermediate or advanced), by the DoD 8140 qualification
@@ -8,148 +9,45 @@ import type { ExperienceLevel, Specialty } from '../../contract/platform/values.
  */
 export const dod8140: Readonly<Partial<Record<Specialty, readonly string[]>>> = {
   // Defensive Cybersecurity (511)
-  'security operations': [
-    'GMON',
-    'GRID',
-    'CBROPS',
-    'CFR',
-    'Cloud+',
-    'CySA+',
-    'GCED',
-    'GCFA',
-    'GCIA',
-    'GDSA',
-    'GICSP',
-    'GSEC',
-    'PenTest+',
-    'Security+',
-  ],
+  'security operations': list(
+    'GMON, GRID, CBROPS, CFR, Cloud+, CySA+, GCED, GCFA, GCIA, GDSA, GICSP, GSEC, PenTest+, Security+',
+  ),
   // Incident Response (531), Threat Analysis (141)
-  'detection and response': [
-    'ECIH',
-    'GRID',
-    'CBROPS',
-    'CCSP',
-    'CEH',
-    'CFR',
-    'Cloud+',
-    'CySA+',
-    'GCED',
-    'GCFA',
-    'GCIA',
-    'GCIH',
-    'GICSP',
-    'GSEC',
-    'PenTest+',
+  'detection and response': list(
+    'ECIH, GRID, CBROPS, CCSP, CEH, CFR, Cloud+, CySA+, GCED, GCFA, GCIA, GCIH, GICSP, GSEC, PenTest+',
     'Security+',
-  ],
+  ),
   // Secure Software Development (621), Software Security Assessment (622)
-  'application security': ['CISSP-ISSAP', 'CSSLP', 'GSEC', 'CISSP-ISSEP', 'CSC', 'GCSA', 'Security+'],
+  'application security': list('CISSP-ISSAP, CSSLP, GSEC, CISSP-ISSEP, CSC, GCSA, Security+'),
   // Systems Security Analysis (461)
-  'identity and access': [
-    'CCSP',
-    'CISSP-ISSEP',
-    'Cloud+',
-    'CySA+',
-    'GCLD',
-    'GCSA',
-    'GICSP',
-    'GISF',
-    'GSEC',
-    'GSNA',
-    'Security+',
-  ],
+  'identity and access': list('CCSP, CISSP-ISSEP, Cloud+, CySA+, GCLD, GCSA, GICSP, GISF, GSEC, GSNA, Security+'),
   // Security Control Assessment (612), Systems Authorization (611)
-  GRC: [
-    'SecurityX',
-    'CCISO',
-    'CGRC',
-    'CISA',
-    'CISM',
-    'CISSP',
-    'CISSP-ISSEP',
-    'Cloud+',
-    'CySA+',
-    'GCSA',
-    'GSEC',
-    'GSLC',
-    'GSNA',
-    'PenTest+',
-    'Security+',
-    'CCSP',
-    'CISSP-ISSMP',
-  ],
+  GRC: list(
+    'SecurityX, CCISO, CGRC, CISA, CISM, CISSP, CISSP-ISSEP, Cloud+, CySA+, GCSA, GSEC, GSLC, GSNA',
+    'PenTest+, Security+, CCSP, CISSP-ISSMP',
+  ),
   // Vulnerability Analysis (541)
-  'offensive security': [
-    'CFR',
-    'CISA',
-    'CISM',
-    'Cloud+',
-    'CPTE',
-    'CySA+',
-    'GCED',
-    'GCIH',
-    'GCSA',
-    'GICSP',
-    'GPEN',
-    'GSEC',
-    'GSNA',
-    'PenTest+',
-    'Security+',
-  ],
+  'offensive security': list(
+    'CFR, CISA, CISM, Cloud+, CPTE, CySA+, GCED, GCIH, GCSA, GICSP, GPEN, GSEC, GSNA, PenTest+, Security+',
+  ),
   // Cybersecurity Architecture (652)
-  'cloud security': [
-    'CCNP Enterprise',
-    'GMON',
-    'SecurityX',
-    'CCSP',
-    'CISM',
-    'CISSP-ISSAP',
-    'CISSP-ISSEP',
-    'Cloud+',
-    'CSSLP',
-    'GCIA',
-    'GCSA',
-    'GDSA',
-    'GICSP',
-    'GSEC',
-  ],
+  'cloud security': list(
+    'CCNP Enterprise, GMON, SecurityX, CCSP, CISM, CISSP-ISSAP, CISSP-ISSEP, Cloud+, CSSLP, GCIA, GCSA',
+    'GDSA, GICSP, GSEC',
+  ),
   // Systems Administration (451)
-  'cloud engineering': ['SecurityX', 'CCNP Security', 'CCSP', 'Cloud+', 'GFACT', 'GICSP', 'GSEC', 'Security+', 'SSCP'],
+  'cloud engineering': list('SecurityX, CCNP Security, CCSP, Cloud+, GFACT, GICSP, GSEC, Security+, SSCP'),
   // Secure Software Development (621)
   'DevOps / DevSecOps': ['CISSP-ISSAP', 'CSSLP', 'GSEC'],
   // Database Administration (421)
-  'data platform': [
-    'SecurityX',
-    'CCNP Security',
-    'CISA',
-    'CISSP',
-    'CISSP-ISSAP',
-    'CISSP-ISSEP',
-    'Cloud+',
-    'GSEC',
-    'Security+',
-    'SSCP',
-  ],
+  'data platform': list(
+    'SecurityX, CCNP Security, CISA, CISSP, CISSP-ISSAP, CISSP-ISSEP, Cloud+, GSEC, Security+, SSCP',
+  ),
   // Network Operations (441)
-  networking: [
-    'SecurityX',
-    'CCNA',
-    'CCNP Security',
-    'CCSP',
-    'CEH',
-    'Cloud+',
-    'GCED',
-    'GCIA',
-    'GCIH',
-    'GCLD',
-    'GDSA',
-    'GFACT',
-    'GICSP',
-    'GSEC',
-    'Security+',
-    'SSCP',
-  ],
+  networking: list(
+    'SecurityX, CCNA, CCNP Security, CCSP, CEH, Cloud+, GCED, GCIA, GCIH, GCLD, GDSA, GFACT, GICSP, GSEC',
+    'Security+, SSCP',
+  ),
 }
 
 /** Those whose issuers ask for some years of experience first, or that nobody takes early. */

@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { slugOf } from '../../contract/platform/normalise.ts'
 import type { Requirement } from '../../contract/seekers/requirements.ts'
-import type {
-  EducationLevel,
-  ExperienceLevel,
-  JobType,
-  Specialty,
-  VacancyType,
-  Workplace,
+import {
+  type EducationLevel,
+  type ExperienceLevel,
+  type JobType,
+  type Specialty,
+  type VacancyType,
+  type Workplace,
+  answerDays,
+  specialties,
 } from '../../contract/platform/values.ts'
-import { answerDays, specialties } from '../../contract/platform/values.ts'
+import type { JobText } from '../../server/platform/text-search/search-columns.ts'
 import type { Company } from '../companies/companies.ts'
 import type { Places } from '../companies/places.ts'
-import { fitting } from '../conditions.ts'
-import { fill } from '../phrases.ts'
+import type { PayFamily } from '../facts/pay.ts'
+import { composeDescription } from './description.ts'
+import { type Pay, composePay } from './pay.ts'
+import { composeEducation, composeRequirements } from './requirements.ts'
+import { type Setting, type Wanted, drawSetting, isLeading } from './setting.ts'
 import type { OwnWords } from '../own-words.ts'
 import type { Random } from '../random.ts'
-import { type JobText } from '../../server/platform/text-search/search-columns.ts'
 import { benefits, hiringSteps, shortBenefits } from '../shared-words.ts'
 import type { Bank } from '../specialties/bank.ts'
-import { composeDescription } from './description.ts'
-import { composePay, type Pay } from './pay.ts'
-import { composeEducation, composeRequirements } from './requirements.ts'
-import { drawSetting, type Setting, type Wanted } from './setting.ts'
-import { composeTitle, payFamily } from './titles.ts'
+import { nameOf } from '../specialties/title.ts'
+import { fill, fitting, outline } from '../words.ts'
 
 /** A job's text and facts, without its dates and status. */
 export type Posting = Pay &
@@ -112,11 +113,13 @@ function drawBenefits(random: Random, { job_type, holds }: Setting): string[] {
   if (isShort && random.chance(0.4)) return []
   const groups = (isShort ? shortBenefits : benefits).map((group) => fitting(group, holds))
   const possible = groups.filter((group) => group.length > 0)
-  return random.some(possible, isShort ? 2 : random.whole(4, 7)).map((group) => random.pick(group))
+  return random.some(possible, isShort ? 2 : random.whole(4, 7)).map((group) => outline(random.pick(group)))
 }
 
 const drawSteps = (random: Random, { holds }: Setting) =>
-  Object.fromEntries(Object.entries(hiringSteps).map(([stage, texts]) => [stage, random.pick(fitting(texts, holds))]))
+  Object.fromEntries(
+    Object.entries(hiringSteps).map(([stage, texts]) => [stage, outline(random.pick(fitting(texts, holds)))]),
+  )
 
 const shares = Object.fromEntries(
   ['cybersecurity', 'Cloud'].map((category) => [
@@ -138,3 +141,31 @@ export function drawEmployer(random: Random, companies: readonly Company[], bank
   const company = random.pick(companies)
   return canPost(company, bank) ? company : drawEmployer(random, companies, bank)
 }
+
+const prefixes: Partial<Record<ExperienceLevel, readonly string[]>> = {
+  Entry: ['Junior ', 'Associate ', 'Entry-Level ', ''],
+  Mid: [''],
+  Senior: ['Senior ', 'Senior ', 'Sr. ', ''],
+  Lead: ['Lead ', 'Staff ', 'Principal '],
+}
+const numerals: Partial<Record<ExperienceLevel, string>> = { Entry: ' I', Mid: ' II', Senior: ' III' }
+/** Nobody is an Architect II. */
+const numbered = /(Analyst|Engineer|Administrator|Tester)$/
+
+/** As it is posted: level, plain title, and what it adds. */
+function composeTitle(random: Random, { bank, level, job_type, title, turn, company, holds }: Setting): string {
+  if (!title || isLeading(level))
+    return outline(random.pick(fitting(level === 'Executive' ? bank.executives : bank.managers, holds)))
+  const name = nameOf(title)
+  const after = turn ? `, ${nameOf(turn)}` : ''
+  if (job_type === 'Internship') return `${name} Intern${after}`
+  const isNumbered = numbered.test(name)
+  const prefix = random.pick((prefixes[level] ?? ['']).filter((each) => each !== '' || isNumbered || level === 'Mid'))
+  const numeral =
+    prefix === '' && isNumbered && random.chance(level === 'Mid' ? 0.16 : 1) ? (numerals[level] ?? '') : ''
+  const client = company.isStaffing && random.chance(0.3) ? ' (client project)' : ''
+  return `${prefix}${name}${numeral}${after}${client}`
+}
+
+/** Whose posted pay it follows. */
+const payFamily = ({ title, bank }: Setting): PayFamily => title?.pay ?? bank.titles[0]?.pay ?? 'security manager'

@@ -1,7 +1,6 @@
-import { fitting } from '../conditions.ts'
 import { anyWords, type OwnWords, speakerOf } from '../own-words.ts'
 import { leadingDuties, leadingFirst90, leadingTeam } from '../leading-words.ts'
-import { phrase } from '../phrases.ts'
+import { fitting, type Line, outline, phrase, type Text, type Words } from '../words.ts'
 import type { Random } from '../random.ts'
 import { closings, noCall, onCall, ownContext, ownOnCall, ownTerms, terms, ways, whyOpen } from '../shared-words.ts'
 import { isLeading, mayBeCalled, ownPatterns, patterns, type Setting } from './setting.ts'
@@ -19,15 +18,15 @@ const tries = 4
 /** Says templates so that no sentence is one of another company of the industry; empty where none is left. */
 function voiceOf(random: Random, { company, slots }: Setting, words: OwnWords) {
   const speaker = speakerOf(company)
-  const say = (template: string) => {
-    for (let time = 0; time < (hasGaps(template) ? tries : 1); time += 1) {
+  const say = (template: Text) => {
+    for (let time = 0; time < (typeof template === 'function' ? tries : 1); time += 1) {
       const said = words.most(speaker, roundTargets(phrase(template, slots, random)))
       if (said) return said
     }
     return ''
   }
   /** One of them, in an order drawn; the later ones name the company and are always its own. */
-  const one = (templates: readonly string[], last: readonly string[] = []) => {
+  const one = (templates: readonly Text[], last: readonly Text[] = []) => {
     for (const template of drawn(random, templates, last)) {
       const said = say(template)
       if (said) return said
@@ -35,7 +34,7 @@ function voiceOf(random: Random, { company, slots }: Setting, words: OwnWords) {
     return ''
   }
   /** So many of them, in an order drawn, each with the place it had. */
-  const some = (templates: readonly string[], count: number) => {
+  const some = (templates: readonly Text[], count: number) => {
     const said: { text: string; at: number }[] = []
     for (const at of drawn(random, [...templates.keys()])) {
       if (said.length >= count) break
@@ -66,8 +65,6 @@ export const roundTargets = (text: string): string =>
     return number < 11 || number % 5 === 0 || number % 7 === 0 ? written : String(Math.round(number / 5) * 5)
   })
 
-const hasGaps = (template: string) => /[[{]/.test(template)
-
 /** The text of a posting, in the few tags that descriptions may have. */
 export function composeDescription(random: Random, setting: Setting, words: OwnWords = anyWords): string {
   const { bank, level, holds, job_type, workplace } = setting
@@ -78,11 +75,12 @@ export function composeDescription(random: Random, setting: Setting, words: OwnW
     return said.length > 0 ? [`<p>${said.map(escapeHtml).join(' ')}</p>`] : []
   }
   const list = (texts: readonly string[]) => `<ul>${texts.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul>`
-  const fits = (templates: readonly string[]) => fitting(templates, holds)
-  const place = workplace === 'remote' && !setting.place ? '' : one(fits(patterns[workplace]), ownPatterns[workplace])
+  const fits = (templates: readonly Line[]) => fitting(templates, holds)
+  const place =
+    workplace === 'remote' && !setting.place ? '' : one(fits(patterns[workplace]), fits(ownPatterns[workplace]))
   const parts = [
     '<h2>About the role</h2>',
-    ...paragraph(one(fits(bank.context), ownContext)),
+    ...paragraph(one(fits(bank.context), fits(ownContext))),
     ...paragraph(one(fits(leads ? leadingTeam : bank.team)), place, one(fits(whyOpen))),
     ...(job_type === 'full-time' ? [] : paragraph(one(fits(terms), fits(ownTerms)))),
     '<h2>What you will do</h2>',
@@ -94,7 +92,7 @@ export function composeDescription(random: Random, setting: Setting, words: OwnW
     if (inOrder.length > 1) parts.push('<h2>Your first 90 days</h2>', list(inOrder))
   }
   const night = holds.has('rota')
-    ? one(fits(onCall), ownOnCall)
+    ? one(fits(onCall), fits(ownOnCall))
     : mayBeCalled(setting) && random.chance(0.35)
       ? one(fits(noCall))
       : ''
@@ -110,10 +108,10 @@ export function composeDescription(random: Random, setting: Setting, words: OwnW
 function drawDuties(random: Random, setting: Setting, words: OwnWords): string[] {
   const { bank, level, holds, title, turn } = setting
   const { one, some } = voiceOf(random, setting, words)
-  const usual = fitting(bank.duties, holds).filter((duty) => level !== 'Entry' || !senior.test(duty))
+  const usual = fitting(bank.duties, holds).filter((duty) => level !== 'Entry' || !senior.test(outline(duty)))
   const count = random.whole(5, 7)
-  const taken = new Set<string>()
-  const take = (templates: readonly string[], most: number) => {
+  const taken = new Set<Text>()
+  const take = (templates: readonly Text[], most: number) => {
     const free = templates.filter((template) => !taken.has(template))
     return some(free, most).map(({ text, at }) => {
       taken.add(free[at] ?? '')
@@ -121,14 +119,15 @@ function drawDuties(random: Random, setting: Setting, words: OwnWords): string[]
     })
   }
   /** What must be told: in words that are the company's where the plain ones are somebody else's. */
-  const must = (template: string) => {
+  const must = (template: Text) => {
     taken.add(template)
+    const told = (w: Words) => lower(typeof template === 'string' ? template : template(w))
     return (
       one([template]) ||
-      one([`For {neighbors}: ${lower(template)}`], [`For {neighbors} at {poster}: ${lower(template)}`])
+      one([(w) => `For ${w('neighbors')}: ${told(w)}`], [(w) => `For ${w('neighbors')} at ${w('poster')}: ${told(w)}`])
     )
   }
-  const about = usual.filter((duty) => title?.about.test(duty) === true)
+  const about = usual.filter((duty) => title?.about.test(outline(duty)) === true)
   const own = isLeading(level)
     ? take(fitting(leadingDuties, holds), level === 'Executive' ? count : random.whole(3, 4))
     : [

@@ -1,13 +1,12 @@
 import type { Requirement } from '../../contract/seekers/requirements.ts'
 import type { Clearance, EducationLevel, ExperienceLevel } from '../../contract/platform/values.ts'
 import type { Place } from '../companies/places.ts'
-import { fits, fitting, plain } from '../conditions.ts'
 import { dod8140, suitsLevel } from '../facts/certificates.ts'
 import { yearsPossible } from '../facts/skills.ts'
 import { leadingCertifications, leadingMusts, leadingNices } from '../leading-words.ts'
-import { fill, phrase } from '../phrases.ts'
 import type { Random } from '../random.ts'
-import type { Asked } from '../specialties/title.ts'
+import type { Asked, Title } from '../specialties/title.ts'
+import { fill, fits, fitting, outline, plain, phrase } from '../words.ts'
 import { isLeading, type Setting } from './setting.ts'
 
 /** Years asked, by level. */
@@ -22,7 +21,6 @@ const yearsAsked: Record<ExperienceLevel, [least: number, most: number]> = {
 const mostMusts = 7
 
 type Unnumbered = Requirement extends infer R ? (R extends Requirement ? Omit<R, 'id'> : never) : never
-type Line = readonly [skill: string, label: string]
 
 /** Must-haves, 4 to 7, and nice-to-haves, 2 to 4, as structured lines: what the title says comes first. */
 export function composeRequirements(random: Random, setting: Setting): Requirement[] {
@@ -30,7 +28,7 @@ export function composeRequirements(random: Random, setting: Setting): Requireme
   const years = job_type === 'Internship' ? 0 : random.whole(...yearsAsked[level])
   const certificate = drawCertificate(random, setting)
   const asked = new Set<string>(certificate ? [certificate.name] : [])
-  const skill = ([name, label]: Line, must: boolean): Unnumbered[] => {
+  const skill = ([name, label]: Asked, must: boolean): Unnumbered[] => {
     const line = skillLine(random, setting, [name, label], years, must)
     if (asked.has(line.name)) return []
     asked.add(line.name)
@@ -79,11 +77,11 @@ const shuffled = <T>(random: Random, list: readonly T[]) => random.some(list, li
 const hands = ({ bank, level, title }: Setting) =>
   level === 'Executive' ? [] : bank.musts.filter(([skill]) => title?.also?.includes(skill) ?? true)
 
-const suits = ({ holds }: Pick<Setting, 'holds'>, [skill, label]: Line) => fits(skill, holds) && fits(label, holds)
+const suits = ({ holds }: Pick<Setting, 'holds'>, [skill, label]: Asked) => fits(skill, holds) && fits(label, holds)
 
 /** The bank's line for a skill as it fits here; the skill itself where it has none. */
-function lineOf({ bank, holds }: Setting, asked: Asked): Line {
-  if (typeof asked !== 'string') return asked
+function lineOf({ bank, holds }: Setting, asked: Title['asks'][number]): Asked {
+  if (typeof asked === 'object') return asked
   const found = [...bank.musts, ...bank.nices].find(
     ([skill, label]) => skill === asked && suits({ holds }, [skill, label]),
   )
@@ -101,7 +99,7 @@ function drawCertificate(random: Random, { bank, level, clearance, holds }: Sett
   }
   if (!random.chance(level === 'Entry' ? 0.12 : 0.3)) return undefined
   const usual = isLeading(level) ? (leadingCertifications[bank.category] ?? []) : bank.certifications
-  const possible = usual.filter(suits)
+  const possible = usual.map(outline).filter(suits)
   if (possible.length === 0) return undefined
   const name = random.pick(possible)
   return { name, label: `${name} certification` }
@@ -109,24 +107,25 @@ function drawCertificate(random: Random, { bank, level, clearance, holds }: Sett
 
 function drawNicer(random: Random, { bank, level, holds }: Setting): string | undefined {
   const usual = isLeading(level) ? (leadingCertifications[bank.category] ?? []) : bank.certifications
-  const possible = fitting(usual, holds).filter((name) => suitsLevel(name, level))
+  const possible = fitting(usual, holds)
+    .map(outline)
+    .filter((name) => suitsLevel(name, level))
   return possible.length > 0 && random.chance(0.5) ? random.pick(possible) : undefined
 }
 
 /** Years of one skill are never more than those of all. Who starts has used it once. */
-function skillLine(random: Random, { slots }: Setting, [skill, label]: Line, years: number, must: boolean) {
+function skillLine(random: Random, { slots }: Setting, [skill, label]: Asked, years: number, must: boolean) {
   const name = fill(skill, slots, random)
-  const own = { ...slots, ...(skill.startsWith('{') && { [skill.slice(1, -1)]: name }) }
+  const tool = typeof skill === 'function' && { [outline(skill).slice(1, -1)]: name }
   const line = { must, type: 'skill' as const, name }
   const text = plain(label)
-  if (!text.includes('{y}')) return { ...line, label: fill(text, own, random), years: null }
-  if (years === 0)
-    return { ...line, label: fill(text.replace('{y}+ years', 'First experience'), own, random), years: null }
+  const labelled = (asked: string) => fill(text, { ...slots, ...tool, years: asked }, random)
+  if (years === 0 || !outline(text).includes('{years}'))
+    return { ...line, label: labelled('First experience'), years: null }
   const drawn = Math.min(years, yearsPossible(name), random.whole(Math.ceil(years / 2), Math.max(2, years - 1)))
   // Nobody leads others from their first year on.
-  const most = Math.max(1, isLed(text) ? Math.min(drawn, years - 4) : drawn)
-  const asked = text.replace('{y}+ years', `${most}+ ${most === 1 ? 'year' : 'years'}`)
-  return { ...line, label: fill(asked, own, random), years: most }
+  const most = Math.max(1, isLed(outline(text)) ? Math.min(drawn, years - 4) : drawn)
+  return { ...line, label: labelled(`${most}+ ${most === 1 ? 'year' : 'years'}`), years: most }
 }
 
 const isLed = (label: string) => / leading (a team|managers)/.test(label)
@@ -160,7 +159,11 @@ function clearanceLine(random: Random, level: Clearance): Unnumbered {
 function locationLine(random: Random, { city, state, zip_code, latitude, longitude }: Place): Unnumbered {
   const within_miles = random.pick([25, 40, 50, 60])
   const place = `${city}, ${state}`
-  const label = phrase(`[Within {miles} miles of|Able to commute to] ${place}`, { miles: String(within_miles) }, random)
+  const label = phrase(
+    (w) => `${w.either(`Within ${within_miles} miles of`, 'Able to commute to')} ${place}`,
+    {},
+    random,
+  )
   return { must: true, label, type: 'location', place, zip_code, latitude, longitude, within_miles }
 }
 

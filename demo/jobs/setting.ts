@@ -9,11 +9,10 @@ import type {
 import type { Company } from '../companies/companies.ts'
 import type { Place, Places } from '../companies/places.ts'
 import { pickStack, toolTags } from '../companies/stack.ts'
-import { type Holds, fits, fittingSlots, plain, tagOf } from '../conditions.ts'
-import type { Slots } from '../phrases.ts'
+import { fits, fittingSlots, type Holds, type Line, type Slots, tagOf } from '../words.ts'
 import type { Random } from '../random.ts'
 import type { Bank } from '../specialties/bank.ts'
-import type { Title, Turn } from '../specialties/title.ts'
+import { nameOf, type Title, type Turn } from '../specialties/title.ts'
 
 /** What all parts of one posting agree on. */
 export type Setting = {
@@ -67,7 +66,7 @@ export function drawSetting(random: Random, places: Places, company: Company, ba
   ])
   const title = drawTitle(random, bank, level, holds, wanted)
   const turn = title && drawTurn(random, bank, title, holds, wanted)
-  for (const tag of [turn ? plain(turn.name) : '', ...Object.values(turn?.uses ?? {}).flat()]) holds.add(tagOf(tag))
+  for (const tag of [turn ? nameOf(turn) : '', ...Object.values(turn?.uses ?? {}).flat()]) holds.add(tagOf(tag))
   if (hasRota(random, bank, level, job_type, turn)) holds.add('rota')
   const slots: Slots = {
     ...fittingSlots(bank.slots, holds),
@@ -97,56 +96,63 @@ export function drawSetting(random: Random, places: Places, company: Company, ba
 
 export const isLeading = (level: ExperienceLevel) => level === 'Manager' || level === 'Executive'
 
-export const patterns: Record<Workplace, readonly string[]> = {
+export const patterns: Record<Workplace, readonly Line[]> = {
   remote: [
-    'The team is remote and meets {2-4} times a year.',
-    'Work is remote within the US; we meet {2-3} weeks a year.',
-    'Everybody works from home; there is an office in {city}.',
+    (w) => `The team is remote and meets ${w.number(2, 4)} times a year.`,
+    (w) => `Work is remote within the US; we meet ${w.number(2, 3)} weeks a year.`,
+    (w) => `Everybody works from home; there is an office in ${w('city')}.`,
   ],
   hybrid: [
-    '[Two|Three] days a week are remote.',
-    'Two days a week you sit with {neighbors} in {city}; the others are yours to place.',
-    'In {city} on [Tuesdays|Wednesdays|Thursdays], where {neighbors} are; at home otherwise.',
-    'The team is in {city} on [Tuesdays and Thursdays|Mondays and Wednesdays|Wednesdays].',
-    'Office days, [two|three] a week at most, are agreed in the team.',
+    (w) => `${w.either('Two', 'Three')} days a week are remote.`,
+    (w) => `Two days a week you sit with ${w('neighbors')} in ${w('city')}; the others are yours to place.`,
+    (w) =>
+      `In ${w('city')} on ${w.either('Tuesdays', 'Wednesdays', 'Thursdays')}, where ${w('neighbors')} are; at home otherwise.`,
+    (w) =>
+      `The team is in ${w('city')} on ${w.either('Tuesdays and Thursdays', 'Mondays and Wednesdays', 'Wednesdays')}.`,
+    (w) => `Office days, ${w.either('two', 'three')} a week at most, are agreed in the team.`,
   ],
   'on-site': [
-    'Work is on site in {city}.',
-    'The desks are in {city}, side by side.',
-    'This is on-site work in {city}, with set hours.',
-    'You work in {city}, next to {neighbors}.',
-    'The team sits in {city}, on one floor with {neighbors}.',
-    'Work is in {city}, close to {assets}.',
+    (w) => `Work is on site in ${w('city')}.`,
+    (w) => `The desks are in ${w('city')}, side by side.`,
+    (w) => `This is on-site work in ${w('city')}, with set hours.`,
+    (w) => `You work in ${w('city')}, next to ${w('neighbors')}.`,
+    (w) => `The team sits in ${w('city')}, on one floor with ${w('neighbors')}.`,
+    (w) => `Work is in ${w('city')}, close to ${w('assets')}.`,
   ],
 }
 
 /** The same, in words that name the company. */
-export const ownPatterns: Record<Workplace, readonly string[]> = {
-  remote: ['This team of {poster} is remote and meets {2-4} times a year.', 'At {poster} this work is done from home.'],
-  hybrid: [
-    'At {poster}, [two|three] days a week are remote.',
-    'The {city} team of {poster} is in on [Tuesdays and Thursdays|Mondays and Wednesdays].',
+export const ownPatterns: Record<Workplace, readonly Line[]> = {
+  remote: [
+    (w) => `This team of ${w('poster')} is remote and meets ${w.number(2, 4)} times a year.`,
+    (w) => `At ${w('poster')} this work is done from home.`,
   ],
-  'on-site': ['{poster} does this work on site in {city}.', 'The desks of {poster} are in {city}.'],
+  hybrid: [
+    (w) => `At ${w('poster')}, ${w.either('two', 'three')} days a week are remote.`,
+    (w) =>
+      `The ${w('city')} team of ${w('poster')} is in on ${w.either('Tuesdays and Thursdays', 'Mondays and Wednesdays')}.`,
+  ],
+  'on-site': [
+    (w) => `${w('poster')} does this work on site in ${w('city')}.`,
+    (w) => `The desks of ${w('poster')} are in ${w('city')}.`,
+  ],
 }
 
 function drawTitle(random: Random, bank: Bank, level: ExperienceLevel, holds: Holds, { kind }: Wanted) {
   if (isLeading(level)) return undefined
-  const title = kind === undefined ? undefined : bank.titles.find(({ name }) => plain(name) === kind)
+  const title = kind === undefined ? undefined : bank.titles.find((each) => nameOf(each) === kind)
   if (kind !== undefined && !title) throw new Error(`${bank.specialty} has no title ${kind}`)
   return title ?? random.pick(bank.titles.filter(({ name }) => fits(name, holds)))
 }
 
 function drawTurn(random: Random, bank: Bank, title: Title, holds: Holds, { kind, turn: name }: Wanted) {
   if (name !== undefined) {
-    const turn = bank.turns.find((each) => plain(each.name) === name)
+    const turn = bank.turns.find((each) => nameOf(each) === name)
     if (!turn) throw new Error(`${bank.specialty} has no turn ${name}`)
     return turn
   }
   if (kind !== undefined || !random.chance(0.42)) return undefined
-  const fitting = bank.turns.filter(
-    (turn) => (title.turns?.includes(plain(turn.name)) ?? true) && fits(turn.name, holds),
-  )
+  const fitting = bank.turns.filter((turn) => (title.turns?.includes(nameOf(turn)) ?? true) && fits(turn.name, holds))
   return fitting.length > 0 ? random.pick(fitting) : undefined
 }
 
@@ -166,8 +172,8 @@ const rotas: Partial<Record<Specialty, number>> = {
 export const mayBeCalled = ({ bank }: Pick<Setting, 'bank'>) => rotas[bank.specialty] !== undefined
 
 function hasRota(random: Random, bank: Bank, level: ExperienceLevel, job_type: JobType, turn: Turn | undefined) {
-  if (turn?.name.includes('follow-the-sun')) return true
-  if (turn && /nights|weekends|days|rotating shifts/.test(turn.name)) return false
+  if (turn && nameOf(turn).includes('follow-the-sun')) return true
+  if (turn && /nights|weekends|days|rotating shifts/.test(nameOf(turn))) return false
   if (level === 'Entry' || isLeading(level) || job_type === 'Internship' || job_type === 'part-time') return false
   return random.chance(rotas[bank.specialty] ?? 0)
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Row } from '../batch.ts'
 import type { Company } from '../companies/companies.ts'
-import { before, day, hour } from '../times.ts'
 import { demoEmails, demoPassword } from './logins.ts'
+import { after, before, day, hour } from '../times.ts'
 
 /** As the server hashes passwords: Argon2id, 19 MiB, two passes. */
 export const hashDemoPassword = () => hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
@@ -57,3 +57,27 @@ export const staffAccounts = ({ id: company_id, created_at, staff }: Company): R
       created_at: new Date(created_at.getTime() + index * 5 * hour),
     }),
   )
+
+/** Somebody of the demo employer who reads applications, and moves none. */
+export const interviewerAccount = ({ id: company_id }: Company, now: Date): Row =>
+  account({
+    user_type: 'employer',
+    company_role: 'interviewer',
+    company_id,
+    email: 'ines.okafor@halden-grid.demo.merlon.test',
+    first_name: 'Ines',
+    last_name: 'Okafor',
+    created_at: before(now, 60 * day),
+  })
+
+/** Somebody who was asked to join and has not answered; nobody holds the token. */
+export const openInvitation = ({ id: company_id, staff }: Company, now: Date): Row => ({
+  id: randomUUID(),
+  company_id,
+  email: 'jonas.brandt@halden-grid.demo.merlon.test',
+  role: 'recruiter',
+  token_hash: createHash('sha256').update(randomUUID()).digest(),
+  invited_by: staff[0]?.id ?? null,
+  created_at: before(now, 2 * day),
+  expires_at: after(now, 5 * day),
+})

@@ -1,20 +1,20 @@
 import { slugOf } from '../../contract/platform/normalise.ts'
 import type { Specialty } from '../../contract/platform/values.ts'
+import type { Fact } from '../../server/seekers/facts/facts.ts'
 import { type Application, composeApplication } from '../applications/compose.ts'
 import type { Step } from '../applications/record.ts'
 import type { Row } from '../batch.ts'
 import type { Company } from '../companies/companies.ts'
-import { composePosting, type Making, type Posting } from '../jobs/compose.ts'
+import type { FileStorage } from '../file-storage.ts'
+import { type Making, type Posting, composePosting } from '../jobs/compose.ts'
 import { type Job, type Life, live } from '../jobs/life.ts'
 import type { Wanted } from '../jobs/setting.ts'
-import { composePerson, type PeopleContext, type Person } from '../people/people.ts'
+import { demoEmails } from './logins.ts'
+import type { Entries } from '../people/entries.ts'
+import { type PeopleContext, type Person, composePerson } from '../people/people.ts'
 import { keptWithApplication, storeResume } from '../resumes/store.ts'
-import { type FileStorage } from '../file-storage.ts'
-import { type Fact } from '../../server/seekers/facts/facts.ts'
 import { banks } from '../specialties/banks.ts'
 import { before, day } from '../times.ts'
-import { demoEmails } from './logins.ts'
-import { mayaCertificateFacts, mayaEntries } from './maya-profile.ts'
 
 type Context = PeopleContext & Making & { files: FileStorage }
 
@@ -97,6 +97,12 @@ type Plan = Omit<Partial<Posting>, 'company'> & {
   past?: Pick<Person, 'headline' | 'job_role' | 'years_of_experience'>
 }
 const by = 'employer'
+const step = (to: Step['to'], ago: number, more: Partial<Step> = {}) => ({ to, by, ago, ...more }) as const
+const pays = (salary_min: number, salary_max: number, salary_type: Posting['salary_type'] = 'yearly') => ({
+  salary_min,
+  salary_max,
+  salary_type,
+})
 
 /** Her applications besides the one to Halden Grid, the oldest first: days ago for each step. */
 const plans: Plan[] = [
@@ -106,19 +112,18 @@ const plans: Plan[] = [
     title: 'Detection Engineer',
     wanted: { level: 'Mid', kind: 'Detection Engineer' },
     workplace: 'hybrid',
-    salary_min: 108_000,
-    salary_max: 129_000,
+    ...pays(108_000, 129_000),
     answer_days: 7,
     life: { status: 'filled', age: 420, ended: 397, outcome: 'hired_here' },
     applied: 417,
     likely: 1,
     past: { headline: 'SOC analyst, nights, Splunk', job_role: 'SOC Analyst', years_of_experience: 5 },
     steps: [
-      { to: 'in_review', by, ago: 414.2 },
-      { to: 'interview', by, ago: 408.1 },
-      { to: 'offer', by, ago: 401.3, note: 'Offer sent: $119,000 base, start on the first of next month.' },
+      step('in_review', 414.2),
+      step('interview', 408.1),
+      step('offer', 401.3, { note: 'Offer sent: $119,000 base, start on the first of next month.' }),
       { to: 'offer', by: 'job_seeker', ago: 399.6, offer: 'accepted', note: 'Yes, gladly. The first suits me.' },
-      { to: 'hired', by, ago: 398.2 },
+      step('hired', 398.2),
     ],
   },
   {
@@ -127,16 +132,15 @@ const plans: Plan[] = [
     title: 'Senior Incident Responder',
     wanted: { level: 'Senior', kind: 'Incident Responder' },
     workplace: 'on-site',
-    salary_min: 128_000,
-    salary_max: 150_000,
+    ...pays(128_000, 150_000),
     answer_days: 7,
     life: { status: 'filled', age: 128, ended: 91, outcome: 'hired_elsewhere' },
     applied: 124,
     likely: 0.9,
     steps: [
-      { to: 'in_review', by, ago: 120.3 },
-      { to: 'interview', by, ago: 113.2 },
-      { to: 'offer', by, ago: 105.4, note: 'Offer sent: $134,000 base. Reply within a week.' },
+      step('in_review', 120.3),
+      step('interview', 113.2),
+      step('offer', 105.4, { note: 'Offer sent: $134,000 base. Reply within a week.' }),
       {
         to: 'withdrawn',
         by: 'job_seeker',
@@ -152,13 +156,12 @@ const plans: Plan[] = [
     title: 'Security Automation Engineer',
     wanted: { level: 'Senior', kind: 'Security Automation Engineer' },
     workplace: 'hybrid',
-    salary_min: 131_000,
-    salary_max: 154_000,
+    ...pays(131_000, 154_000),
     answer_days: 14,
     life: { status: 'closed', age: 64, ended: 38, outcome: 'cancelled' },
     applied: 61,
     likely: 0.9,
-    steps: [{ to: 'in_review', by, ago: 57.4 }],
+    steps: [step('in_review', 57.4)],
   },
   {
     company: 'Vantrel',
@@ -166,17 +169,16 @@ const plans: Plan[] = [
     title: 'DevSecOps Engineer',
     wanted: { level: 'Mid', kind: 'DevSecOps Engineer' },
     workplace: 'hybrid',
-    salary_min: 135_000,
-    salary_max: 165_000,
+    ...pays(135_000, 165_000),
     answer_days: 14,
     life: { status: 'published', age: 25.8 },
     applied: 24.4,
     likely: 1,
     steps: [
-      { to: 'in_review', by, ago: 22.3 },
-      { to: 'shortlisted', by, ago: 16.4 },
-      { to: 'interview', by, ago: 9.2 },
-      { to: 'offer', by, ago: 1.3, note: 'Offer sent: $152,000 base. Reply by the end of next week.' },
+      step('in_review', 22.3),
+      step('shortlisted', 16.4),
+      step('interview', 9.2),
+      step('offer', 1.3, { note: 'Offer sent: $152,000 base. Reply by the end of next week.' }),
     ],
   },
   {
@@ -185,15 +187,14 @@ const plans: Plan[] = [
     title: 'IAM Architect, Okta and Entra ID',
     wanted: { level: 'Senior', kind: 'IAM Architect', turn: 'Okta and Entra ID' },
     workplace: 'hybrid',
-    salary_min: 160_000,
-    salary_max: 195_000,
+    ...pays(160_000, 195_000),
     answer_days: 7,
     life: { status: 'published', age: 26.1 },
     applied: 23.5,
     likely: 0,
     steps: [
-      { to: 'in_review', by, ago: 19.3 },
-      { to: 'shortlisted', by, ago: 12.2 },
+      step('in_review', 19.3),
+      step('shortlisted', 12.2),
       {
         to: 'not_selected',
         by,
@@ -210,17 +211,12 @@ const plans: Plan[] = [
     wanted: { level: 'Senior', kind: 'Penetration Tester', turn: 'API', job_type: 'contract' },
     job_type: 'contract',
     workplace: 'remote',
-    salary_min: 95,
-    salary_max: 130,
-    salary_type: 'hourly',
+    ...pays(95, 130, 'hourly'),
     answer_days: 7,
     life: { status: 'published', age: 24.2 },
     applied: 20.1,
     likely: 0,
-    steps: [
-      { to: 'in_review', by, ago: 17.2 },
-      { to: 'withdrawn', by: 'job_seeker', ago: 13.6 },
-    ],
+    steps: [step('in_review', 17.2), { to: 'withdrawn', by: 'job_seeker', ago: 13.6 }],
   },
   {
     company: 'Brightmere Health',
@@ -228,13 +224,12 @@ const plans: Plan[] = [
     title: 'Cloud Security Engineer, AWS',
     wanted: { level: 'Senior', kind: 'Cloud Security Engineer', turn: 'AWS' },
     workplace: 'remote',
-    salary_min: 155_000,
-    salary_max: 190_000,
+    ...pays(155_000, 190_000),
     answer_days: 7,
     life: { status: 'published', age: 17.6 },
     applied: 5.2,
     likely: 0.75,
-    steps: [{ to: 'in_review', by, ago: 3.1 }],
+    steps: [step('in_review', 3.1)],
   },
   {
     company: 'Sable Harbor',
@@ -242,8 +237,7 @@ const plans: Plan[] = [
     title: 'Threat Detection Lead, Cloud',
     wanted: { level: 'Lead', kind: 'Detection Engineer', turn: 'cloud' },
     workplace: 'remote',
-    salary_min: 170_000,
-    salary_max: 205_000,
+    ...pays(170_000, 205_000),
     answer_days: 5,
     life: { status: 'published', age: 3.9 },
     applied: 1.6,
@@ -289,4 +283,77 @@ export async function mayaApplications(context: Context, maya: Person, companies
   all.sort((a, b) => a.sent.applied.getTime() - b.sent.applied.getTime())
   for (const { job, sent } of all) apply(job, sent)
   return { resumes: [main.row, other.row] satisfies Row[], jobs: made.map(({ job }) => job), applications }
+}
+
+const dayOf = (now: Date, days: number) =>
+  before(now, -days * day)
+    .toISOString()
+    .slice(0, 10)
+/** The first of the month so many months ago. */
+const month = (now: Date, ago: number) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 10)
+
+/** One that is good for years, one that ends within weeks, one that has lapsed. */
+const certificates = (now: Date) => [
+  { name: 'GCIA', issuer: 'GIAC', number: '18223', issued_on: dayOf(now, -520), expires_on: dayOf(now, 940) },
+  {
+    name: 'Security+',
+    issuer: 'CompTIA',
+    number: 'COMP001021557833',
+    issued_on: dayOf(now, -1053),
+    expires_on: dayOf(now, 42),
+  },
+  { name: 'CCNA', issuer: 'Cisco', number: 'CSCO13877206', issued_on: dayOf(now, -2010), expires_on: dayOf(now, -915) },
+]
+
+const mayaCertificateFacts = (now: Date): Fact[] =>
+  certificates(now).map(({ name, expires_on }) => ({ kind: 'certification', name, has: true, years: null, expires_on }))
+
+const experience = (now: Date) => [
+  {
+    title: 'Detection Engineer',
+    organization: 'Palisade Freight',
+    location: 'Dublin, OH',
+    started_on: month(now, 13),
+    ended_on: null,
+    description:
+      'Moved 210 detection rules to code, each with recorded telemetry as its test.\nHalved what wakes people at night within two quarters, by retiring rules nobody acted on.\nWrote the detection of token theft that caught a real intrusion five weeks later.',
+  },
+  {
+    title: 'SOC Analyst',
+    organization: 'Buckeye Managed Defense',
+    location: 'Columbus, OH',
+    started_on: month(now, 51),
+    ended_on: month(now, 13),
+    description:
+      'Three years of nights in a SOC of eleven, the last of them leading the shift.\nBuilt Python enrichment that took the median triage from 30 minutes to seven.',
+  },
+  {
+    title: 'Systems Administrator',
+    organization: 'Franklin County Library Network',
+    location: 'Columbus, OH',
+    started_on: month(now, 74),
+    ended_on: month(now, 51),
+    description: 'Ran 180 Linux and Windows servers at 23 branches; moved their logs to one Splunk.',
+  },
+]
+
+const education = (now: Date) => [
+  {
+    school: 'Scioto State University',
+    degree: 'Bachelor of Science',
+    field: 'Computer Science',
+    started_on: `${now.getUTCFullYear() - 11}-08-01`,
+    ended_on: `${now.getUTCFullYear() - 7}-05-01`,
+  },
+]
+
+function mayaEntries({ seeker_id }: Pick<Person, 'seeker_id'>, joined: Date, now: Date): Required<Entries> {
+  const listed = (entries: Row[]) =>
+    entries.map((entry, position) => ({ seeker_id, ...entry, position, created_at: joined, updated_at: joined }))
+  return {
+    certificates: listed(certificates(now)),
+    experience: listed(experience(now)),
+    education: listed(education(now)),
+  }
 }

@@ -2,14 +2,13 @@ import type { ExperienceLevel } from '../../contract/platform/values.ts'
 import { industries, lends } from '../companies/industries.ts'
 import type { Industry } from '../companies/industry.ts'
 import { pickStack, toolTags } from '../companies/stack.ts'
-import { fits, fitting, fittingSlots, plain } from '../conditions.ts'
 import { suitsLevel } from '../facts/certificates.ts'
 import { yearsPossible } from '../facts/skills.ts'
-import { fill, phrase, type Slots } from '../phrases.ts'
 import type { Random } from '../random.ts'
 import { type Fact } from '../../server/seekers/facts/facts.ts'
 import type { Bank } from '../specialties/bank.ts'
-import type { Title } from '../specialties/title.ts'
+import { nameOf, skillOf, type Title } from '../specialties/title.ts'
+import { fill, fits, fitting, fittingSlots, outline, phrase, plain, type Slots, type Text } from '../words.ts'
 
 const industryList: [string, Industry][] = Object.entries(industries)
 
@@ -46,26 +45,28 @@ export function drawPast(random: Random, bank: Bank, years: number): Past {
     ...fittingSlots({ assets, data, rules, neighbors, ...(plant && { plant }) }, holds),
     ...stack,
     sector,
-    company_kind: kinds,
-    role: plain(title.name),
+    company_kind: fitting(kinds, holds),
+    role: nameOf(title),
   }
   const { headlines, deeds } = years < 3 ? bank.starting : bank
-  const say = (template: string) => phrase(template, slots, random)
+  const say = (template: Text) => phrase(template, slots, random)
   return {
     title,
-    role: plain(title.name),
+    role: nameOf(title),
     headline: say(random.pick(fitting(headlines, holds))),
     deeds: random.some(fitting(deeds, holds), 5).map(say),
     slots,
-    certificates: fitting(bank.certifications, holds).filter((each) => suitsLevel(each, level)),
+    certificates: fitting(bank.certifications, holds)
+      .map(outline)
+      .filter((each) => suitsLevel(each, level)),
   }
 }
 
 /** Skills of the title, what their own words name, and some more of the field; certificates; the right to work. */
 export function composeFacts(random: Random, bank: Bank, years: number, past: Past, isCleared: boolean): Fact[] {
   const { title, headline, deeds, slots } = past
-  const named = (skill: string) => fill(skill, slots, random)
-  const own = title.asks.map((asked) => named(typeof asked === 'string' ? asked : asked[0]))
+  const named = (skill: Text) => fill(skill, slots, random)
+  const own = title.asks.map((asked) => named(skillOf(asked)))
   const usual = random.some(bank.musts, random.whole(4, 7)).map(([skill]) => named(skill))
   const more = random.some(bank.skills, random.whole(2, 5)).map((skill) => named(plain(skill)))
   const told = skillsNamed(bank, slots, [headline, ...deeds].join(' '))
@@ -91,7 +92,9 @@ export function composeFacts(random: Random, bank: Bank, years: number, past: Pa
 /** Whoever writes "moved it to Okta" lists Okta. */
 function skillsNamed(bank: Bank, slots: Slots, text: string): string[] {
   const names = new Set([...[...bank.musts, ...bank.nices].map(([skill]) => skill), ...bank.skills.map(plain)])
-  const known = [...names].map((name) => (name.startsWith('{') ? String(slots[name.slice(1, -1)]) : name))
+  const known = [...names].map((name) =>
+    typeof name === 'function' ? String(slots[outline(name).slice(1, -1)]) : name,
+  )
   return [...new Set(known)].filter((name) => nameIn(text, name))
 }
 

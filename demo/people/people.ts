@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Fact, SeekerFacts as Profile } from '../../server/seekers/facts/facts.ts'
 import type { Row } from '../batch.ts'
 import type { Place, Places } from '../companies/places.ts'
+import { type Entries, withExpiries } from './entries.ts'
+import { type PersonName, nameFor } from './names.ts'
+import { composeFacts, drawPast } from './past.ts'
 import type { Random } from '../random.ts'
-import { type Fact, type SeekerFacts as Profile } from '../../server/seekers/facts/facts.ts'
 import type { Bank } from '../specialties/bank.ts'
 import { before, day, hour } from '../times.ts'
-import { type Entries, withExpiries } from './entries.ts'
-import { drawClearance, languagesOf, needsCitizen } from './background.ts'
-import { nameFor, type PersonName } from './names.ts'
-import { composeFacts, drawPast } from './past.ts'
 
 export type Person = Profile & {
   account_id: string
@@ -181,3 +180,33 @@ const birthday = (random: Random, now: Date, years: number) =>
 
 export const factRows = ({ seeker_id, facts, joined }: Person): Row[] =>
   facts.map((fact, position) => ({ seeker_id, expires_on: null, ...fact, position, updated_at: joined }))
+
+const clearedStates = new Set(['DC', 'VA', 'MD', 'CO', 'AL', 'NM', 'TX', 'OH', 'FL'])
+
+/** More people hold a clearance where such work is; most profiles elsewhere do not say. */
+function drawClearance(random: Random, state: string): Pick<Profile, 'clearance' | 'clearance_state' | 'polygraph'> {
+  const level = clearedStates.has(state)
+    ? random.weighted({ unsaid: 34, none: 22, public_trust: 5, secret: 18, top_secret: 8, ts_sci: 12, doe_q: 1 })
+    : random.weighted({ unsaid: 62, none: 30, public_trust: 3, secret: 4, top_secret: 1, ts_sci: 0, doe_q: 0 })
+  if (level === 'unsaid') return { clearance: null, clearance_state: null, polygraph: null }
+  if (level === 'none') return { clearance: level, clearance_state: null, polygraph: null }
+  return {
+    clearance: level,
+    clearance_state: random.weighted({ active: 70, current: 17, interim: 5, expired: 8 }),
+    polygraph: level === 'ts_sci' ? random.weighted({ none: 50, ci: 32, full_scope: 18 }) : 'none',
+  }
+}
+
+/** Clearances, unlike a public trust, are for citizens. */
+export const needsCitizen = ({ clearance }: Pick<Profile, 'clearance'>): boolean =>
+  clearance !== null && clearance !== 'none' && clearance !== 'public_trust'
+
+const others =
+  'Spanish French Mandarin Hindi Arabic Portuguese Korean Vietnamese German Tagalog Russian Yoruba Swahili Polish Japanese Urdu'.split(
+    ' ',
+  )
+
+const languagesOf = (random: Random): string[] => [
+  'English',
+  ...random.some(others, Number(random.weighted({ '0': 55, '1': 36, '2': 9 }))),
+]

@@ -1,10 +1,8 @@
 import type { Category, Specialty } from '../../contract/platform/values.ts'
-import type { Title, Turn } from './title.ts'
+import { type Line, type Names, namesOf } from '../words.ts'
+import type { Asked, Title, Turn } from './title.ts'
 
-/**
- * What postings and people of one specialty are composed of: templates of `phrases.ts`, which may begin with conditions
- * of `conditions.ts`.
- */
+/** What postings and people of one specialty are composed of. */
 export type Bank = {
   specialty: Specialty
   category: Category
@@ -14,23 +12,36 @@ export type Bank = {
   titles: readonly Title[]
   turns: readonly Turn[]
   /** Titles of those who lead such people. */
-  managers: readonly string[]
-  executives: readonly string[]
-  /** Named as chips on postings and profiles; `{cloud}` is the one in use. */
-  skills: readonly string[]
-  certifications: readonly string[]
-  slots: Readonly<Record<string, readonly string[]>>
+  managers: readonly Line[]
+  executives: readonly Line[]
+  /** Named as chips on postings and profiles. */
+  skills: readonly Line[]
+  certifications: readonly Line[]
+  slots: Readonly<Record<string, readonly Line[]>>
   /** Paragraphs: what the company runs, what the team owns. */
-  context: readonly string[]
-  team: readonly string[]
-  duties: readonly string[]
-  first90: readonly string[]
-  /** Requirements: the skill, and how the line reads; `{y}` is a number of years. */
-  musts: readonly (readonly [skill: string, label: string])[]
-  nices: readonly (readonly [skill: string, label: string])[]
-  /** Of people: headlines, and what they have done. `@y4` is for those with four years and more. */
-  headlines: readonly string[]
-  deeds: readonly string[]
+  context: readonly Line[]
+  team: readonly Line[]
+  duties: readonly Line[]
+  first90: readonly Line[]
+  /** Requirements: the skill, and how the line reads, in which `years` is "5+ years". */
+  musts: readonly Asked[]
+  nices: readonly Asked[]
+  /** Of people: headlines, and what they have done. `when('y4', ...)` is for those with four years and more. */
+  headlines: readonly Line[]
+  deeds: readonly Line[]
   /** Of people in their first two years. */
-  starting: { headlines: readonly string[]; deeds: readonly string[] }
+  starting: { headlines: readonly Line[]; deeds: readonly Line[] }
 }
+
+type Named = 'skills' | 'certifications'
+
+/** As it is written down. */
+export type BankText = Omit<Bank, Named | 'slots'> &
+  Readonly<Record<Named, Names>> & { slots: Readonly<Record<string, Names>> }
+
+export const readBank = (text: BankText): Bank => ({
+  ...text,
+  skills: namesOf(text.skills),
+  certifications: namesOf(text.certifications),
+  slots: Object.fromEntries(Object.entries(text.slots).map(([name, words]) => [name, namesOf(words)])),
+})

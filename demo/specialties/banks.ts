@@ -1,31 +1,37 @@
-import { readFileSync } from 'node:fs'
 import type { Specialty } from '../../contract/platform/values.ts'
-import type { Bank } from './bank.ts'
+import { applicationSecurity } from '../data/specialties/application-security.ts'
+import { cloudEngineering } from '../data/specialties/cloud-engineering.ts'
+import { cloudSecurity } from '../data/specialties/cloud-security.ts'
+import { dataPlatform } from '../data/specialties/data-platform.ts'
+import { detectionAndResponse } from '../data/specialties/detection-and-response.ts'
+import { devops } from '../data/specialties/devops.ts'
+import { grc } from '../data/specialties/grc.ts'
+import { identityAndAccess } from '../data/specialties/identity-and-access.ts'
+import { networking } from '../data/specialties/networking.ts'
+import { offensiveSecurity } from '../data/specialties/offensive-security.ts'
+import { otIcs } from '../data/specialties/ot-ics.ts'
+import { platformEngineering } from '../data/specialties/platform-engineering.ts'
+import { securityOperations } from '../data/specialties/security-operations.ts'
+import { sre } from '../data/specialties/sre.ts'
+import { type Bank, readBank } from './bank.ts'
 
-const files: Readonly<Record<Specialty, string>> = {
-  'security operations': 'security-operations',
-  'detection and response': 'detection-and-response',
-  'application security': 'application-security',
-  'identity and access': 'identity-and-access',
-  GRC: 'grc',
-  'offensive security': 'offensive-security',
-  'cloud security': 'cloud-security',
-  'OT/ICS': 'ot-ics',
-  'cloud engineering': 'cloud-engineering',
-  'platform engineering': 'platform-engineering',
-  SRE: 'sre',
-  'DevOps / DevSecOps': 'devops',
-  'data platform': 'data-platform',
-  networking: 'networking',
-}
+const all = [
+  securityOperations,
+  detectionAndResponse,
+  applicationSecurity,
+  identityAndAccess,
+  grc,
+  offensiveSecurity,
+  cloudSecurity,
+  otIcs,
+  cloudEngineering,
+  platformEngineering,
+  sre,
+  devops,
+  dataPlatform,
+  networking,
+]
 
-/** The one field that JSON has no word for is written as the source of a regular expression. */
-const read = (file: string) =>
-  JSON.parse(
-    readFileSync(new URL(`../data/specialties/${file}.json`, import.meta.url), 'utf8'),
-    (key, value: unknown) => (key === 'about' ? new RegExp(String(value)) : value),
-  ) as Bank
-
-export const banks = Object.fromEntries(
-  Object.entries(files).map(([specialty, file]) => [specialty, read(file)]),
-) as Readonly<Record<Specialty, Bank>>
+export const banks = Object.fromEntries(all.map((bank) => [bank.specialty, readBank(bank)])) as Readonly<
+  Record<Specialty, Bank>
+>
