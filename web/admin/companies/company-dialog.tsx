@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccountNotes } from '../accounts/account-notes.tsx'
 import { AccountTools } from '../accounts/account-tools.tsx'
-import { RecordDialog } from '../records/record-dialog.tsx'
-import type { Steps } from '../records/steps.ts'
+import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
 import { useRecord } from '../records/use-record.ts'
 import { CompanyDetails } from './company-details.tsx'
 import { DeleteCompaniesDialog } from './delete-companies-dialog.tsx'
@@ -13,25 +11,29 @@ import { VerificationDialog, type VerificationStep } from './verify-dialogs.tsx'
 
 type Company = Reply<'GET /admin/employers/{id}'>['data']
 type Step = VerificationStep | 'delete'
-type Props = { id: string; steps?: Steps | null; onClose: () => void; onChanged: () => void }
 
 const ask = (id: string) => call('GET /admin/employers/{id}', { params: { id } })
 
 /** One company: what it says of itself, who verified it when, and its history. */
-export function CompanyDialog({ id, steps = null, onClose, onChanged }: Props) {
+export function CompanyDialog({ id, ...opened }: OpenedRecord) {
   const record = useRecord(id, ask, 'There is no such company.')
-  const [step, setStep] = useState<Step | null>(null)
   return (
-    <RecordDialog
+    <RecordDialog<Company, Step>
+      {...opened}
       record={record}
-      steps={steps}
       title={record.item?.company_name ?? 'Employer'}
       list="employers"
       noun="company"
       size="medium"
-      decisions={(company) => <Decisions company={company} onStep={setStep} />}
-      isAsking={step !== null}
-      onClose={onClose}
+      decisions={(company, onStep) => <Decisions company={company} onStep={onStep} />}
+      asking={(step, company, over) =>
+        step === 'delete' ? (
+          <DeleteCompaniesDialog companies={[company]} {...over} />
+        ) : (
+          <VerificationDialog step={step} company={company} {...over} />
+        )
+      }
+      removes={(step) => step === 'delete'}
     >
       {(company) => (
         <div className="flex flex-col gap-5">
@@ -50,27 +52,6 @@ export function CompanyDialog({ id, steps = null, onClose, onChanged }: Props) {
             />
           )}
           <CompanyDetails company={company} notes={<AccountNotes notes={company.notes} onChanged={record.load} />} />
-          {step === 'delete' && (
-            <DeleteCompaniesDialog
-              companies={[company]}
-              onDone={() => {
-                onChanged()
-                ;(steps?.next ?? onClose)()
-              }}
-              onClose={() => setStep(null)}
-            />
-          )}
-          {step && step !== 'delete' && (
-            <VerificationDialog
-              step={step}
-              company={company}
-              onClose={() => setStep(null)}
-              onDone={() => {
-                record.load()
-                onChanged()
-              }}
-            />
-          )}
         </div>
       )}
     </RecordDialog>

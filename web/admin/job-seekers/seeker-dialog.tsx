@@ -1,35 +1,30 @@
-import { useState } from 'react'
 import type { OpenedAdminSeeker } from '../../../contract/admin/job-seekers.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccountNotes } from '../accounts/account-notes.tsx'
 import { AccountTools } from '../accounts/account-tools.tsx'
-import { RecordDialog } from '../records/record-dialog.tsx'
-import type { Steps } from '../records/steps.ts'
+import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
 import { useRecord } from '../records/use-record.ts'
 import { SeekerActionDialog } from './seeker-action-dialog.tsx'
 import type { SeekerAction } from './seeker-actions.ts'
 import { SeekerDetails } from './seeker-details.tsx'
 
-type Props = { id: string; steps?: Steps | null; onClose: () => void; onChanged: () => void }
-
 const ask = (id: string) => call('GET /admin/job-seekers/{id}', { params: { id } })
 const gone = 'There is no such job seeker. The account may have been deleted.'
 
 /** One job seeker: where they stand, reports, their history, and what can be done. */
-export function SeekerDialog({ id, steps = null, onClose, onChanged }: Props) {
+export function SeekerDialog({ id, ...opened }: OpenedRecord) {
   const record = useRecord(id, ask, gone)
-  const [action, setAction] = useState<SeekerAction | null>(null)
   return (
-    <RecordDialog
+    <RecordDialog<OpenedAdminSeeker, SeekerAction>
+      {...opened}
       record={record}
-      steps={steps}
       title={record.item?.name ?? 'Job seeker'}
       list="job seekers"
       noun="job seeker"
-      decisions={(seeker) => <Decisions seeker={seeker} onAction={setAction} />}
-      isAsking={action !== null}
-      onClose={onClose}
+      decisions={(seeker, onAction) => <Decisions seeker={seeker} onAction={onAction} />}
+      asking={(action, seeker, over) => <SeekerActionDialog action={action} seekers={[seeker]} {...over} />}
+      removes={(action) => action === 'delete'}
     >
       {(seeker) => (
         <div className="flex flex-col gap-5">
@@ -41,18 +36,6 @@ export function SeekerDialog({ id, steps = null, onClose, onChanged }: Props) {
             onDone={record.load}
           />
           <SeekerDetails seeker={seeker} notes={<AccountNotes notes={seeker.notes} onChanged={record.load} />} />
-          {action && (
-            <SeekerActionDialog
-              action={action}
-              seekers={[seeker]}
-              onDone={() => {
-                onChanged()
-                if (action === 'delete') (steps?.next ?? onClose)()
-                else record.load()
-              }}
-              onClose={() => setAction(null)}
-            />
-          )}
         </div>
       )}
     </RecordDialog>

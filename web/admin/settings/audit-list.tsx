@@ -61,7 +61,9 @@ export function AuditList({ found, admins }: LoadedAudit) {
           </tbody>
         </Table>
       </ListPage>
-      {opened && <AuditDialog key={opened.id} id={opened.id} steps={opened.steps} onClose={close} />}
+      {opened && (
+        <AuditDialog key={opened.id} id={opened.id} steps={opened.steps} onClose={close} onChanged={() => undefined} />
+      )}
     </>
   )
 }

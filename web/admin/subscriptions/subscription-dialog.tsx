@@ -1,62 +1,35 @@
-import { useState } from 'react'
 import type { OpenedAdminSubscription } from '../../../contract/admin/subscriptions.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { RecordDialog } from '../records/record-dialog.tsx'
-import type { Steps } from '../records/steps.ts'
+import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
 import { useRecord } from '../records/use-record.ts'
 import { DueTools } from './due-tools.tsx'
 import { SubscriptionActionDialog } from './subscription-action-dialog.tsx'
 import { actionLabels, holderName, notPossible, type SubscriptionAction } from './subscription-actions.ts'
 import { SubscriptionDetails } from './subscription-details.tsx'
 
-type Props = { id: string; steps?: Steps | null; onClose: () => void; onChanged: () => void }
-
 const ask = (id: string) => call('GET /admin/subscriptions/{id}', { params: { id } })
 
 /** One subscription: what is paid, what happened, and what can be done with it. */
-export function SubscriptionDialog({ id, steps = null, onClose, onChanged }: Props) {
+export function SubscriptionDialog({ id, ...opened }: OpenedRecord) {
   const record = useRecord(id, ask, 'There is no such subscription.')
-  const [action, setAction] = useState<SubscriptionAction | null>(null)
   const { item } = record
   return (
-    <RecordDialog
+    <RecordDialog<OpenedAdminSubscription, SubscriptionAction>
+      {...opened}
       record={record}
-      steps={steps}
       title={item ? `${item.plan.plan_name} of ${holderName(item)}` : 'Subscription'}
       list="subscriptions"
       noun="subscription"
-      decisions={(opened) => <Decisions opened={opened} onAction={setAction} />}
-      isAsking={action !== null}
-      onClose={onClose}
+      decisions={(subscription, onAction) => <Decisions opened={subscription} onAction={onAction} />}
+      asking={(action, subscription, over) => (
+        <SubscriptionActionDialog action={action} subscriptions={[subscription]} {...over} />
+      )}
     >
-      {(opened) => (
+      {(subscription, changed) => (
         <>
-          <DueTools
-            subscription={opened}
-            onDone={() => {
-              onChanged()
-              record.load()
-            }}
-          />
-          <SubscriptionDetails
-            opened={opened}
-            onRefunded={() => {
-              onChanged()
-              record.load()
-            }}
-          />
-          {action && (
-            <SubscriptionActionDialog
-              action={action}
-              subscriptions={[opened]}
-              onDone={() => {
-                onChanged()
-                record.load()
-              }}
-              onClose={() => setAction(null)}
-            />
-          )}
+          <DueTools subscription={subscription} onDone={changed} />
+          <SubscriptionDetails opened={subscription} onRefunded={changed} />
         </>
       )}
     </RecordDialog>
