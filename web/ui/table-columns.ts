@@ -52,3 +52,17 @@ export function useTableColumns<Name extends string>({ key, labels, usual }: Tab
   }
 }
 export type ShownColumns<Name extends string> = ReturnType<typeof useTableColumns<Name>>
+
+/** The columns of a table that are shown, of all that it has; those with a name can be left out. */
+export function useShownColumns<Column extends { label: string; name?: string; optional?: true }>(
+  key: string,
+  columns: readonly Column[],
+) {
+  const named = columns.flatMap(({ name, label, optional }) => (name ? [{ name, label, optional }] : []))
+  const table = useTableColumns<string>({
+    key,
+    labels: Object.fromEntries(named.map(({ name, label }) => [name, label])),
+    usual: named.filter(({ optional }) => !optional).map(({ name }) => name),
+  })
+  return { ...table, shown: columns.filter(({ name }) => !name || table.shows(name)) }
+}

@@ -7,7 +7,7 @@ import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { useNow } from '../../ui/now.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Cell, Row, Who } from '../../ui/table.tsx'
-import { shortId } from '../jobs/reported.ts'
+import { shortId } from '../records/cells.tsx'
 import type { ApplicationColumn } from './application-columns.ts'
 
 type Props = { application: AdminApplication; shows: (name: ApplicationColumn) => boolean }

@@ -9,7 +9,7 @@ import { Button, ButtonLink, type ButtonProps } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VerificationDialog } from '../companies/verify-dialogs.tsx'
 import { useDecideReview } from '../content/use-decide-review.ts'
-import { JobActionDialog } from '../jobs/job-action-dialog.tsx'
+import { JobActionDialog } from '../jobs/job-actions.tsx'
 import type { Figures } from '../overview.tsx'
 import { MailActionDialog } from '../support/mail-action-dialog.tsx'
 
@@ -84,7 +84,7 @@ function JobDecisions({ need: { id, title }, onDone }: Props) {
     <>
       {button('keep', 'Dismiss reports', title, { variant: 'ghost' })}
       {button('flag', 'Flag job', title, { variant: 'danger-outline' })}
-      {asked && <JobActionDialog action={asked.action} jobs={[asked.item]} onDone={onDone} onClose={close} />}
+      {asked && <JobActionDialog action={asked.action} rows={[asked.item]} onDone={onDone} onClose={close} />}
     </>
   )
 }
