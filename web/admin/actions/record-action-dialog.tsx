@@ -12,7 +12,7 @@ export type RecordAction<Row> = {
   /** Where it can be done to none of those chosen, the button on the bar stays and says why. */
   staysWithReason?: true
   /** `name` is a record's or how many they are. */
-  title: (name: string) => string
+  title: (name: string, count: number) => string
   confirm: string
   /** What leaves it alone is called, where `Cancel` could be read as what is asked about. */
   cancel?: (count: number) => string
@@ -48,7 +48,7 @@ export function RecordActionDialog<Row extends { id: string }>(props: Props<Row>
   const name = (count: number) => (count === 1 && rows.length === 1 ? nameOf(rows[0]!) : counted(count, ...noun))
   return (
     <ActionDialog
-      title={action.title(name(rows.length))}
+      title={action.title(name(rows.length), rows.length)}
       confirm={action.confirm}
       {...(action.cancel && { cancel: action.cancel(rows.length) })}
       danger={danger}

@@ -47,8 +47,8 @@ type TableProps<Row, Action extends string> = {
     actions: Partial<Record<Action, BulkAction<Row>>>
     consequence?: string
   }
-  /** The dialog that asks about an action. */
-  asking?: (asked: AskedAction<Row, Action>) => ReactNode
+  /** The dialog that asks about an action; `changed` loads the list again and leaves what was picked picked. */
+  asking?: (asked: AskedAction<Row, Action>, changed: () => void) => ReactNode
 }
 
 type Props<Row, F extends Filters, Action extends string> = Omit<ListPageProps<F>, 'filters' | 'children'> &
@@ -204,15 +204,18 @@ function RecordsTable<Row extends { id: string }, Action extends string>(props: 
         body={{ ref: body, tabIndex: -1, className: 'outline-none' }}
       />
       {asked &&
-        asking?.({
-          action: asked.action,
-          rows: asked.rows,
-          onDone: () => {
-            picks.clear()
-            onChanged(asked.index)
+        asking?.(
+          {
+            action: asked.action,
+            rows: asked.rows,
+            onDone: () => {
+              picks.clear()
+              onChanged(asked.index)
+            },
+            onClose: () => setAsked(null),
           },
-          onClose: () => setAsked(null),
-        })}
+          () => onChanged(asked.index),
+        )}
     </>
   )
 }
