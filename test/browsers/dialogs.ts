@@ -186,10 +186,10 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     ],
     '/admin/subscription-and-plans?section=subscriptions': [
       ['admin/subscriptions/subscription-dialog', '', 'Details of '],
-      ['admin/subscriptions/subscription-action-dialog', 'Cancel ', 'Actions for ', 'Cancel the'],
+      ['admin/subscriptions/subscription-actions', 'Cancel ', 'Actions for ', 'Cancel the'],
     ],
     '/admin/subscription-and-plans?section=subscriptions&status=past_due': [
-      ['admin/subscriptions/due-tools', 'Retry the payment of ', 'Details of ', 'Retry the payment'],
+      ['admin/subscriptions/subscription-dialog', 'Retry the payment of ', 'Details of ', 'Retry the payment'],
     ],
     '/admin/subscription-and-plans?section=subscriptions&status=active': [
       ['admin/subscriptions/refund-dialog', 'Refund ', searching('halden'), 'Details of ', 'Refund '],
