@@ -61,7 +61,7 @@ export function DataTable<Row extends { id: string }, On>(props: Props<Row, On>)
             </Column>
           )}
           {columns.map((column) => (
-            <Head key={column.label} column={column} sort={sort} />
+            <Head key={column.name ?? column.label} column={column} sort={sort} />
           ))}
         </tr>
       </thead>
@@ -73,7 +73,7 @@ export function DataTable<Row extends { id: string }, On>(props: Props<Row, On>)
             <TableRow key={row.id} selected={picked} flagged={isFlagged?.(row) ?? false}>
               {pick && <PickCell label={pick.label(row)} checked={picked} onChange={(is) => pick.onPick(row, is)} />}
               {columns.map((column) => (
-                <DataCell key={column.label} column={column} row={row} on={does} />
+                <DataCell key={column.name ?? column.label} column={column} row={row} on={does} />
               ))}
             </TableRow>
           )
