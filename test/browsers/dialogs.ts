@@ -182,7 +182,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     ],
     '/admin/support-center?section=mails': [
       ['admin/support/mail-dialog', 'Mail to ', openFirst],
-      ['admin/support/mail-action-dialog', 'Drop the mail to ', 'Actions for the mail', 'Drop'],
+      ['admin/support/mail-actions', 'Drop the mail to ', 'Actions for the mail', 'Drop'],
     ],
     '/admin/subscription-and-plans?section=subscriptions': [
       ['admin/subscriptions/subscription-dialog', '', 'Details of '],

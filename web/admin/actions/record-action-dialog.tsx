@@ -11,6 +11,7 @@ export type RecordAction<Row> = {
   notPossible: (row: Row) => string | false
   /** Where it can be done to none of those chosen, the button on the bar stays and says why. */
   staysWithReason?: true
+  variant?: 'primary'
   /** `name` is a record's or how many they are. */
   title: (name: string, count: number) => string
   confirm: string
@@ -22,9 +23,9 @@ export type RecordAction<Row> = {
   mayBeBlank?: true
   /** What follows, said before it is done: a sentence or more, each a line. */
   consequence: (rows: readonly Row[]) => string | readonly string[]
-  act: (id: string, reason: string) => Promise<unknown>
-  /** Once it is done. */
-  done: (name: string, count: number) => string
+  act: (row: Row, reason: string) => Promise<unknown>
+  /** Said once it is done. */
+  done?: (name: string, count: number) => string
 }
 
 type Props<Row> = {
@@ -55,9 +56,14 @@ export function RecordActionDialog<Row extends { id: string }>(props: Props<Row>
       items={rows.map((row) => ({ id: row.id, name: itemName(row) }))}
       {...(reason && { reason: typeof reason === 'string' ? reason : reason(rows.length) })}
       mayBeBlank={mayBeBlank}
-      act={({ id }, words) => action.act(id, words)}
+      act={({ id }, words) =>
+        action.act(
+          rows.find((row) => row.id === id)!,
+          words,
+        )
+      }
       onDone={(done) => {
-        toast.success(action.done(name(done.length), done.length))
+        if (action.done) toast.success(action.done(name(done.length), done.length))
         onDone()
       }}
       onClose={onClose}

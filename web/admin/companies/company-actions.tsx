@@ -17,7 +17,7 @@ export const companyActions: Record<'ask_several' | 'delete', RecordAction<Compa
     confirm: 'Send the question',
     reason: 'What you need to know. Each company reads it by mail and on its overview.',
     consequence: () => 'Each can answer on its overview. Until then it is not among those that wait for us.',
-    act: (id, reason) => call('PATCH /admin/employers/{id}/ask', { params: { id }, body: { reason } }),
+    act: ({ id }, reason) => call('PATCH /admin/employers/{id}/ask', { params: { id }, body: { reason } }),
     done: (_, count) => `${counted(count, 'company was', 'companies were')} asked`,
   },
   delete: {
@@ -28,7 +28,7 @@ export const companyActions: Record<'ask_several' | 'delete', RecordAction<Compa
     danger: true,
     reason: 'Everybody of the company reads it by mail.',
     consequence: deletion,
-    act: (id, reason) => call('DELETE /admin/employers/{id}', { params: { id }, body: { reason } }),
+    act: ({ id }, reason) => call('DELETE /admin/employers/{id}', { params: { id }, body: { reason } }),
     done: (name) => `${name}: deleted`,
   },
 }

@@ -27,7 +27,7 @@ export const seekerActions: Record<SeekerAction, RecordAction<AdminSeeker>> = {
           : 'No application is open.',
       ]
     },
-    act: (id, words) => call('PATCH /admin/job-seekers/{id}/suspend', { params: { id }, body: { reason: words } }),
+    act: ({ id }, words) => call('PATCH /admin/job-seekers/{id}/suspend', { params: { id }, body: { reason: words } }),
     done: (name) => `${name}: suspended`,
   },
   reactivate: {
@@ -37,7 +37,8 @@ export const seekerActions: Record<SeekerAction, RecordAction<AdminSeeker>> = {
     confirm: 'Reactivate',
     reason,
     consequence: () => 'They can sign in again, and are shown to whom they were shown before.',
-    act: (id, words) => call('PATCH /admin/job-seekers/{id}/reactivate', { params: { id }, body: { reason: words } }),
+    act: ({ id }, words) =>
+      call('PATCH /admin/job-seekers/{id}/reactivate', { params: { id }, body: { reason: words } }),
     done: (name) => `${name}: active again`,
   },
   delete: {
@@ -48,7 +49,7 @@ export const seekerActions: Record<SeekerAction, RecordAction<AdminSeeker>> = {
     danger: true,
     reason,
     consequence: deletion,
-    act: (id, words) => call('DELETE /admin/job-seekers/{id}', { params: { id }, body: { reason: words } }),
+    act: ({ id }, words) => call('DELETE /admin/job-seekers/{id}', { params: { id }, body: { reason: words } }),
     done: (name) => `${name}: deleted`,
   },
 }

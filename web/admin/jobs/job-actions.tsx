@@ -26,7 +26,7 @@ export const jobActions: Record<JobAction, RecordAction<AdminJob>> = {
       const [one, open] = [jobs.length === 1, openReports(jobs)]
       return `${one ? 'The job is' : 'The jobs are'} hidden everywhere at once. Those who applied still see ${one ? 'it' : 'them'}, and answers stay due.${open ? ` ${counted(open, 'open report is', 'open reports are')} upheld.` : ''}`
     },
-    act: (id, reason) => call('PATCH /admin/jobs/{id}/flag', { params: { id }, body: { reason } }),
+    act: ({ id }, reason) => call('PATCH /admin/jobs/{id}/flag', { params: { id }, body: { reason } }),
     done: (name) => `${name}: flagged`,
   },
   unflag: {
@@ -38,7 +38,7 @@ export const jobActions: Record<JobAction, RecordAction<AdminJob>> = {
     mayBeBlank: true,
     consequence: (jobs) =>
       `${jobs.length === 1 ? 'The job is shown' : 'The jobs are shown'} again as before, with the days that are left. What was reported is dismissed.`,
-    act: (id, reason) => call('PATCH /admin/jobs/{id}/unflag', { params: { id }, body: { reason } }),
+    act: ({ id }, reason) => call('PATCH /admin/jobs/{id}/unflag', { params: { id }, body: { reason } }),
     done: (name) => `${name}: no longer flagged`,
   },
   keep: {
@@ -49,7 +49,7 @@ export const jobActions: Record<JobAction, RecordAction<AdminJob>> = {
     reason: 'Kept in the history, for us alone.',
     consequence: (jobs) =>
       `${counted(openReports(jobs), 'open report is', 'open reports are')} dismissed. The company is told nothing.`,
-    act: (id, reason) => call('PATCH /admin/jobs/{id}/keep', { params: { id }, body: { reason } }),
+    act: ({ id }, reason) => call('PATCH /admin/jobs/{id}/keep', { params: { id }, body: { reason } }),
     done: (name) => `${name}: kept, reports dismissed`,
   },
   delete: {
@@ -60,7 +60,7 @@ export const jobActions: Record<JobAction, RecordAction<AdminJob>> = {
     danger: true,
     reason: 'The company reads it by mail.',
     consequence: deleted,
-    act: (id, reason) => call('DELETE /admin/jobs/{id}', { params: { id }, body: { reason } }),
+    act: ({ id }, reason) => call('DELETE /admin/jobs/{id}', { params: { id }, body: { reason } }),
     done: (name) => `${name}: deleted`,
   },
 }

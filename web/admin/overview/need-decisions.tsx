@@ -11,7 +11,7 @@ import { VerificationDialog } from '../companies/verify-dialogs.tsx'
 import { useDecideReview } from '../content/use-decide-review.ts'
 import { JobActionDialog } from '../jobs/job-actions.tsx'
 import type { Figures } from '../overview.tsx'
-import { MailActionDialog } from '../support/mail-action-dialog.tsx'
+import { MailActionDialog } from '../support/mail-actions.tsx'
 
 export type Need = Figures['needs']['items'][number]
 type Props = { need: Need; onDone: () => void }
@@ -97,7 +97,7 @@ function MailDecisions({ need: { id, title }, onDone }: Props) {
     <>
       {button('drop', 'Drop', title, { variant: 'ghost' })}
       {button('retry', 'Send again', title)}
-      {asked && <MailActionDialog action={asked.action} mails={[asked.item]} onDone={onDone} onClose={close} />}
+      {asked && <MailActionDialog action={asked.action} rows={[asked.item]} onDone={onDone} onClose={close} />}
     </>
   )
 }

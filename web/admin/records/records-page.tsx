@@ -34,7 +34,7 @@ export type AskedAction<Row, Action extends string> = {
   onClose: () => void
 }
 
-type BulkAction<Row> = Pick<RecordAction<Row>, 'label' | 'notPossible' | 'staysWithReason'> & { variant?: 'primary' }
+type BulkAction<Row> = Pick<RecordAction<Row>, 'label' | 'notPossible' | 'staysWithReason' | 'variant'>
 
 type TableProps<Row, Action extends string> = {
   label: string

@@ -20,7 +20,7 @@ export const subscriptionActions: Record<SubscriptionAction, RecordAction<AdminS
     danger: true,
     reason: 'Who pays reads it by mail.',
     consequence: cancellation,
-    act: (id, reason) => call('POST /admin/subscriptions/{id}/cancel', { params: { id }, body: { reason } }),
+    act: ({ id }, reason) => call('POST /admin/subscriptions/{id}/cancel', { params: { id }, body: { reason } }),
     done: (name) => `${name}: cancelled`,
   },
   suspend: {
@@ -34,7 +34,7 @@ export const subscriptionActions: Record<SubscriptionAction, RecordAction<AdminS
     reason: 'Who pays reads it by mail.',
     consequence: (some) =>
       `${planOf(some)} does not hold at once, and nothing is charged: they are on the free plan until it is reactivated. Nothing of theirs is deleted.`,
-    act: (id, reason) => call('POST /admin/subscriptions/{id}/suspend', { params: { id }, body: { reason } }),
+    act: ({ id }, reason) => call('POST /admin/subscriptions/{id}/suspend', { params: { id }, body: { reason } }),
     done: (name) => `${name}: suspended`,
   },
   reactivate: {
@@ -46,7 +46,7 @@ export const subscriptionActions: Record<SubscriptionAction, RecordAction<AdminS
     reason: 'Who pays reads it by mail.',
     consequence: (some) =>
       `${planOf(some)} holds again at once. A month that ended meanwhile is not charged for; a new one begins now, and is charged.`,
-    act: (id, reason) => call('POST /admin/subscriptions/{id}/reactivate', { params: { id }, body: { reason } }),
+    act: ({ id }, reason) => call('POST /admin/subscriptions/{id}/reactivate', { params: { id }, body: { reason } }),
     done: (name) => `${name}: reactivated`,
   },
 }

@@ -6,8 +6,7 @@ import { FactList } from '../../ui/description-sheet.tsx'
 import { dateText } from '../clock.ts'
 import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
 import { useRecord } from '../records/use-record.ts'
-import { MailActionDialog } from './mail-action-dialog.tsx'
-import { type MailAction, notPossible } from './mail-actions.ts'
+import { type MailAction, MailActionDialog, mailActions } from './mail-actions.tsx'
 
 const load = (id: string) => call('GET /admin/support/mails/{id}', { params: { id } })
 
@@ -24,15 +23,15 @@ export function MailDialog({ id, ...opened }: OpenedRecord) {
       size="medium"
       decisions={(mail, ask) => (
         <>
-          {!notPossible.drop(mail) && <Button onClick={() => ask('drop')}>Drop</Button>}
+          {!mailActions.drop.notPossible(mail) && <Button onClick={() => ask('drop')}>Drop</Button>}
           {mail.state === 'parked' && (
-            <Button variant="primary" disabledReason={notPossible.retry(mail)} onClick={() => ask('retry')}>
+            <Button variant="primary" disabledReason={mailActions.retry.notPossible(mail)} onClick={() => ask('retry')}>
               Send again
             </Button>
           )}
         </>
       )}
-      asking={(action, mail, over) => <MailActionDialog action={action} mails={[mail]} {...over} />}
+      asking={(action, mail, over) => <MailActionDialog action={action} rows={[mail]} {...over} />}
     >
       {(mail) => (
         <FactList
