@@ -38,7 +38,7 @@ type Props<Row, On> = {
   pick?: Picks<Row> | null
   isFlagged?: (row: Row) => boolean
   /** Of the `<tbody>`. */
-  body?: ComponentProps<'tbody'>
+  body?: ComponentProps<'tbody'> & { 'data-column'?: string }
 }
 
 export type Picks<Row> = {
@@ -88,7 +88,8 @@ function Head<Row, On>({ column, sort }: { column: TableColumn<Row, On> } & Pick
   const heading = hideLabel ? <span className="sr-only">{label}</span> : label
   const { ascending, descending } = sorts ?? {}
   if (!sort || !(ascending ?? descending)) return <Column {...{ numeric, className }}>{heading}</Column>
-  const sorted = sort.by === ascending ? 'ascending' : sort.by === descending ? 'descending' : false
+  const by = sort.by ?? null
+  const sorted = by === ascending ? 'ascending' : by === descending ? 'descending' : false
   const next = (sorted === 'descending' ? (ascending ?? descending) : (descending ?? ascending))!
   return (
     <SortColumn {...{ numeric, className, sorted }} onSort={() => sort.onSort(next)}>
