@@ -8,8 +8,7 @@ import { dateText } from '../clock.ts'
 import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
 import { useRecord } from '../records/use-record.ts'
 import { contentBase } from './load-content.ts'
-import { type Review, reviewTones } from './moderate.ts'
-import { useDecideReview } from './use-decide-review.ts'
+import { type Review, reviewTones, useDecideReview } from './moderate.ts'
 
 const ask = (id: string) => call('GET /admin/content/reviews/{id}', { params: { id } })
 const gone = 'There is no such review. Its article or its writer’s account may have been deleted.'
