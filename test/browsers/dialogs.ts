@@ -205,7 +205,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     '/admin/ads': [
       ['admin/ads/ad-dialog', 'Add a banner', 'Add a banner'],
       ['admin/ads/ad-dialog', 'Edit “', 'Actions for ', 'Edit'],
-      ['admin/ads/ad-row', 'Delete “', 'Actions for ', 'Delete'],
+      ['admin/ads/ad-columns', 'Delete “', 'Actions for ', 'Delete'],
     ],
     '/admin/overview': [['admin/search/search-dialog', 'Search', 'Search people']],
   },

@@ -5,10 +5,10 @@ import { SettingsTabs } from '../../parts/settings/settings-page.tsx'
 import { useLogin } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChangedRows } from '../../ui/changed-rows.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
-import { Column, Table } from '../../ui/table.tsx'
 import { AddAdminDialog } from './add-admin-dialog.tsx'
-import { AdminRow } from './admin-row.tsx'
+import { adminColumns } from './admin-columns.tsx'
 import { RemoveAdminDialog, RemoveFactorDialog, ResetAdminDialog } from './admin-dialogs.tsx'
 import type { LoadedAdmins } from './load-settings.ts'
 import { settingsBase, settingsSections } from './sections.ts'
@@ -46,32 +46,13 @@ export function AdminsList({ found }: { found: LoadedAdmins }) {
         label="Admins"
         none={{ title: 'No admins', children: 'A super admin is made by a command on the server.' }}
       >
-        <Table label="Admins">
-          <thead>
-            <tr>
-              <Column>Name</Column>
-              <Column>Role</Column>
-              <Column>Added</Column>
-              <Column>Last here</Column>
-              <Column>Second factor</Column>
-              <Column>
-                <span className="sr-only">Actions</span>
-              </Column>
-            </tr>
-          </thead>
-          <tbody ref={body} tabIndex={-1} className="outline-none">
-            {found.list.data.map((admin) => (
-              <AdminRow
-                key={admin.id}
-                admin={admin}
-                mayChange={isSuper && !admin.is_you}
-                onReset={() => setOpen({ to: 'reset', admin })}
-                onRemoveFactor={() => setOpen({ to: 'remove_factor', admin })}
-                onRemove={() => setOpen({ to: 'remove', admin })}
-              />
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          label="Admins"
+          columns={adminColumns}
+          rows={found.list.data}
+          on={(admin) => (isSuper && !admin.is_you ? (to) => setOpen({ to, admin }) : null)}
+          body={{ ref: body, tabIndex: -1, className: 'outline-none' }}
+        />
       </ListPage>
       {open === 'add' && <AddAdminDialog {...dialog} />}
       {Asking && <Asking admin={open.admin} {...dialog} />}

@@ -1,68 +1,77 @@
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { AdRecord } from '../../../contract/admin/ads.ts'
 import type { AdState } from '../../../contract/ad-values.ts'
 import { call } from '../../browser-api.ts'
 import { adPlacementLabels, adStateLabels } from '../../text/ads.ts'
 import { counted, countText } from '../../text/counts.ts'
-import { dateText } from '../clock.ts'
 import { failureText } from '../../text/failure.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import type { TableColumn } from '../../ui/data-table.tsx'
 import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'
-import { Cell, Row, Who } from '../../ui/table.tsx'
+import { Who } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
+import { dateText } from '../clock.ts'
+import { RowMenu } from '../records/cells.tsx'
 import { RecordLink } from '../records/record-link.tsx'
 import { AdPicture } from './ad-picture.tsx'
 
 const tones: Record<AdState, TagTone> = { active: 'success', scheduled: 'info', expired: 'plain', off: 'warning' }
 
-type Props = {
-  ad: AdRecord
+type AdWork = {
   mayMove: { up: boolean; down: boolean }
   onEdit: () => void
   onMove: (by: 1 | -1) => void
   onChanged: () => void
 }
 
-export function AdRow({ ad, mayMove, onEdit, onMove, onChanged }: Props) {
-  return (
-    <Row>
-      <Cell phone="title">
-        <Who
-          picture={<AdPicture address={ad.banner_image_temp_url} width={152} />}
-          name={<RecordLink id={ad.id}>{ad.title}</RecordLink>}
-        >
-          {new URL(ad.redirect_url).hostname}
-        </Who>
-      </Cell>
-      <Cell>{adPlacementLabels[ad.placement]}</Cell>
-      <Cell label="From" className="whitespace-nowrap">
-        {dateText(ad.starts_at ?? ad.created_at)}
-      </Cell>
-      <Cell label="Until" className="whitespace-nowrap">
-        {ad.expires_at ? dateText(ad.expires_at) : 'No end'}
-      </Cell>
-      <Cell numeric label="Seen">
-        {countText(ad.impressions_30_days)}
-      </Cell>
-      <Cell numeric label="Followed" className="whitespace-nowrap">
-        {countText(ad.clicks_30_days)}
-        {ad.impressions_30_days > 0 && ` (${((ad.clicks_30_days / ad.impressions_30_days) * 100).toFixed(1)} %)`}
-      </Cell>
-      <Cell>
-        <Tag tone={tones[ad.state]}>{adStateLabels[ad.state]}</Tag>
-      </Cell>
-      <Cell phone="action">
-        <AdMenu {...{ ad, mayMove, onEdit, onMove, onChanged }} />
-      </Cell>
-    </Row>
-  )
-}
+/** The table of banners. */
+export const adColumns: readonly TableColumn<AdRecord, AdWork>[] = [
+  {
+    label: 'Banner',
+    phone: 'title',
+    cell: ({ id, title, banner_image_temp_url, redirect_url }) => (
+      <Who
+        picture={<AdPicture address={banner_image_temp_url} width={152} />}
+        name={<RecordLink id={id}>{title}</RecordLink>}
+      >
+        {new URL(redirect_url).hostname}
+      </Who>
+    ),
+  },
+  { label: 'Stands', cell: ({ placement }) => adPlacementLabels[placement] },
+  {
+    label: 'From',
+    phone: 'label',
+    className: 'whitespace-nowrap',
+    cell: ({ starts_at, created_at }) => dateText(starts_at ?? created_at),
+  },
+  {
+    label: 'Until',
+    phone: 'label',
+    className: 'whitespace-nowrap',
+    cell: ({ expires_at }) => (expires_at ? dateText(expires_at) : 'No end'),
+  },
+  {
+    label: 'Seen, 30 days',
+    numeric: true,
+    phone: 'label',
+    phoneLabel: 'Seen',
+    cell: ({ impressions_30_days }) => countText(impressions_30_days),
+  },
+  {
+    label: 'Followed',
+    numeric: true,
+    phone: 'label',
+    className: 'whitespace-nowrap',
+    cell: ({ clicks_30_days: clicks, impressions_30_days: seen }) =>
+      seen > 0 ? `${countText(clicks)} (${((clicks / seen) * 100).toFixed(1)} %)` : countText(clicks),
+  },
+  { label: 'State', cell: ({ state }) => <Tag tone={tones[state]}>{adStateLabels[state]}</Tag> },
+  { label: 'Actions', hideLabel: true, phone: 'action', cell: (ad, work) => <AdMenu ad={ad} {...work} /> },
+]
 
-function AdMenu({ ad, mayMove, onEdit, onMove, onChanged }: Props) {
+function AdMenu({ ad, mayMove, onEdit, onMove, onChanged }: { ad: AdRecord } & AdWork) {
   const [dialog, setDialog] = useState<'delete' | null>(null)
   const { id, title, is_active, updated_at } = ad
   async function toggle() {
@@ -76,15 +85,7 @@ function AdMenu({ ad, mayMove, onEdit, onMove, onChanged }: Props) {
   }
   return (
     <>
-      <Menu
-        label={`Actions for ${title}`}
-        align="end"
-        trigger={(props) => (
-          <IconButton size="small" label={`Actions for ${title}`} {...props}>
-            <Ellipsis size={17} />
-          </IconButton>
-        )}
-      >
+      <RowMenu name={title} wide>
         <MenuItem onSelect={onEdit}>Edit</MenuItem>
         <MenuItem onSelect={() => void toggle()}>{is_active ? 'Switch off' : 'Switch on'}</MenuItem>
         <MenuItem
@@ -103,7 +104,7 @@ function AdMenu({ ad, mayMove, onEdit, onMove, onChanged }: Props) {
         <MenuItem danger onSelect={() => setDialog('delete')}>
           Delete
         </MenuItem>
-      </Menu>
+      </RowMenu>
       {dialog === 'delete' && (
         <ActionDialog
           title={`Delete “${title}”`}
