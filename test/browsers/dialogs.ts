@@ -181,7 +181,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/support/decide-dialog', 'Decide the report', searching('calling'), 'Open Conversation', 'Decide'],
     ],
     '/admin/support-center?section=mails': [
-      ['admin/support/mail-dialog', 'Mail to ', openFirst],
+      ['admin/support/mails-list', 'Mail to ', openFirst],
       ['admin/support/mail-actions', 'Drop the mail to ', 'Actions for the mail', 'Drop'],
     ],
     '/admin/subscription-and-plans?section=subscriptions': [

@@ -107,7 +107,7 @@ const ReviewButtons = ({ isRejected, onStep }: ReviewButtonsProps) => (
 )
 
 /** What a company says of itself, who verified it, and its history. */
-export function CompanyDetails({ company, notes }: { company: Company; notes: ReactNode }) {
+function CompanyDetails({ company, notes }: { company: Company; notes: ReactNode }) {
   return (
     <>
       {company.deleted_at && (

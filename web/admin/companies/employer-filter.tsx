@@ -44,7 +44,7 @@ export function EmployerFilter({ chosen, onChange }: Props) {
 }
 
 /** Which employer? Ten at a time; a word of the name finds any. */
-export function EmployerDialog({ onChoose, onClose }: { onChoose: (id: string) => void; onClose: () => void }) {
+function EmployerDialog({ onChoose, onClose }: { onChoose: (id: string) => void; onClose: () => void }) {
   const [keyword, setKeyword] = useState('')
   const [tries, setTries] = useState(0)
   const { companies, failure } = useCompanies(keyword, tries)

@@ -72,7 +72,7 @@ const Decisions = ({ seeker, onAction }: { seeker: OpenedAdminSeeker; onAction: 
 )
 
 /** A job seeker as an admin needs to know them: no letter, resume or message. */
-export function SeekerDetails({ seeker, notes }: { seeker: OpenedAdminSeeker; notes: ReactNode }) {
+function SeekerDetails({ seeker, notes }: { seeker: OpenedAdminSeeker; notes: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">
       {seeker.suspended_reason && (
@@ -153,7 +153,7 @@ const keepsText = ({ keeps }: OpenedAdminSeeker) =>
   listText(keptThings.flatMap(([what, name]) => (keeps[what] ? counted(keeps[what], name) : []))) || 'nothing else'
 
 /** What happened to an account and who of us looked at it, newest first. */
-export const SeekerHistory = ({ steps }: { steps: readonly AdminSeekerStep[] }) => (
+const SeekerHistory = ({ steps }: { steps: readonly AdminSeekerStep[] }) => (
   <RecordHistory label="What happened to this account" steps={steps} stops="job_seeker.suspended" text={stepText} />
 )
 
@@ -183,7 +183,7 @@ function stepText({ kind, about, to_status }: AdminSeekerStep): string {
 const reasons = { ...reportReasonLabels, ...messageReportReasonLabels }
 
 /** What this person reported, and what companies reported of them. */
-export const SeekerReports = ({ reports }: { reports: readonly AdminSeekerReport[] }) => (
+const SeekerReports = ({ reports }: { reports: readonly AdminSeekerReport[] }) => (
   <ReportList
     title="Reports"
     reports={reports}

@@ -72,7 +72,7 @@ function Decisions({ job, onAction }: { job: OpenedAdminJob; onAction: (action: 
 }
 
 /** A job as it is kept: where it stands, what was reported, what it says, and its history. */
-export function JobDetails({ job }: { job: OpenedAdminJob }) {
+function JobDetails({ job }: { job: OpenedAdminJob }) {
   return (
     <div className="flex flex-col gap-6">
       {job.flagged_reason && (
@@ -169,7 +169,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /** What happened to a job and who of us looked at it, newest first. */
-export const JobHistory = ({ steps }: { steps: readonly AdminJobStep[] }) => (
+const JobHistory = ({ steps }: { steps: readonly AdminJobStep[] }) => (
   <RecordHistory label="What happened to this job" steps={steps} stops="flagged" text={stepText} />
 )
 
@@ -194,7 +194,7 @@ function stepText({ kind, to_status, outcome, fields }: AdminJobStep): string {
 type Report = OpenedAdminJob['job_reports'][number]
 
 /** What people reported of a job, and who they are. */
-export const JobReports = ({ reports }: { reports: readonly Report[] }) => (
+const JobReports = ({ reports }: { reports: readonly Report[] }) => (
   <ReportList
     title="What was reported"
     reports={reports}

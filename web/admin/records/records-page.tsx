@@ -14,7 +14,6 @@ import { useChosen } from '../actions/use-chosen.ts'
 import { ListEnd } from './list-end.tsx'
 import type { OpenedRecord } from './record-dialog.tsx'
 import { useOpened } from './use-opened.ts'
-import { useRecordSearch } from './use-record-search.ts'
 
 /** What the cells of a row can do. */
 export type RowWork<Action extends string> = {
@@ -242,4 +241,15 @@ function BulkButton<Row>({ action, chosen, onAsk }: BulkButtonProps<Row>) {
       {possible.length > 0 && possible.length < chosen.length && ` ${possible.length}`}
     </Button>
   )
+}
+
+/** As `useListSearch`, where a row can be opened (`useOpened`): one that was, in the pause after the typing, stays open. */
+function useRecordSearch(keyword: string | undefined, href: (typed: string | undefined) => string) {
+  const navigate = useNavigate()
+  return (typed: string) => {
+    const opened = new URLSearchParams(window.location.search).get('id')
+    const found = href(typed || undefined)
+    const to = opened ? `${found}${found.includes('?') ? '&' : '?'}id=${opened}` : found
+    void navigate(to, { replace: Boolean(keyword ?? opened), preventScrollReset: true })
+  }
 }

@@ -104,7 +104,7 @@ export function AuditList({ found, admins }: LoadedAudit) {
 type Props = { filters: AuditFilters; admins: LoadedAudit['admins']; actor_name: string | null }
 
 /** The search and filters of the audit log. */
-export function AuditTools({ filters, admins, actor_name }: Props) {
+function AuditTools({ filters, admins, actor_name }: Props) {
   // A link can name a person who is no longer an administrator.
   const other = filters.actor_id && !admins.some(({ id }) => id === filters.actor_id)
   const people = other ? [...admins, { id: filters.actor_id!, name: actor_name ?? 'A deleted account' }] : admins

@@ -70,7 +70,7 @@ const Decisions = ({ opened, onAction }: DecisionsProps) =>
 type Props = { opened: OpenedAdminSubscription; onRefunded: () => void }
 
 /** A subscription as it is kept: who has it, what it costs, its payments and history. */
-export const SubscriptionDetails = ({ opened, onRefunded }: Props) => (
+const SubscriptionDetails = ({ opened, onRefunded }: Props) => (
   <div className="flex flex-col gap-6">
     <div className="flex flex-wrap items-center gap-2">
       <SubscriptionState subscription={opened} />
@@ -143,7 +143,7 @@ function Holder({ opened: { holder } }: { opened: OpenedAdminSubscription }) {
 }
 
 /** What happened to a subscription and who of us looked at it, newest first. */
-export const SubscriptionHistory = ({ steps }: { steps: readonly AdminSubscriptionStep[] }) => (
+const SubscriptionHistory = ({ steps }: { steps: readonly AdminSubscriptionStep[] }) => (
   <RecordHistory label="What happened to this subscription" steps={steps} stops="renewal_failed" text={stepText} />
 )
 
@@ -168,7 +168,7 @@ function stepText({ kind, to_status, plan_name, auto_renew }: AdminSubscriptionS
 type DueProps = { subscription: AdminSubscription; onDone: () => void }
 
 /** For a payment that failed: tries the card again, or reminds the customer. */
-export function DueTools({ subscription, onDone }: DueProps) {
+function DueTools({ subscription, onDone }: DueProps) {
   const [asked, setAsked] = useState<'retry' | 'remind' | null>(null)
   const { id, status, failed_renewals, ended_at, is_ending } = subscription
   if (ended_at || is_ending || (status !== 'past_due' && (failed_renewals === 0 || status === 'suspended'))) return null

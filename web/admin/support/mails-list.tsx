@@ -6,13 +6,17 @@ import { mailEventText, parkedMailLabels } from '../../text/support.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { MenuItem } from '../../ui/menu-item.tsx'
 import { Who } from '../../ui/table.tsx'
+import { call } from '../../browser-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { FactList } from '../../ui/description-sheet.tsx'
 import { dateText } from '../clock.ts'
 import { dayColumn, RowMenu } from '../records/cells.tsx'
 import { RecordLink } from '../records/record-link.tsx'
 import { type RecordColumn, RecordsPage } from '../records/records-page.tsx'
+import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
+import { useRecord } from '../records/use-record.ts'
 import { type LoadedMails, mailsBase } from './load-support.ts'
 import { type MailAction, MailActionDialog, mailActions } from './mail-actions.tsx'
-import { MailDialog } from './mail-dialog.tsx'
 import { SupportSections } from './support-sections.tsx'
 
 const tones: Record<ParkedMailState, TagTone> = { parked: 'warning', retried: 'success', dropped: 'plain' }
@@ -99,5 +103,48 @@ export function MailsList({ found }: { found: LoadedMails }) {
       asking={(asked) => <MailActionDialog {...asked} />}
       opened={(record) => <MailDialog {...record} />}
     />
+  )
+}
+
+const load = (id: string) => call('GET /admin/support/mails/{id}', { params: { id } })
+
+/** One mail that was not delivered: its recipient, why it failed, and what can be done with it. */
+function MailDialog({ id, ...opened }: OpenedRecord) {
+  const record = useRecord<ParkedMail>(id, load, 'There is no such mail. It may have been deleted after 90 days.')
+  return (
+    <RecordDialog<ParkedMail, MailAction>
+      {...opened}
+      record={record}
+      title={record.item ? `Mail to ${record.item.recipient}` : 'Mail'}
+      list="mail not delivered"
+      noun="mail"
+      size="medium"
+      decisions={(mail, ask) => (
+        <>
+          {!mailActions.drop.notPossible(mail) && <Button onClick={() => ask('drop')}>Drop</Button>}
+          {mail.state === 'parked' && (
+            <Button variant="primary" disabledReason={mailActions.retry.notPossible(mail)} onClick={() => ask('retry')}>
+              Send again
+            </Button>
+          )}
+        </>
+      )}
+      asking={(action, mail, over) => <MailActionDialog action={action} rows={[mail]} {...over} />}
+    >
+      {(mail) => (
+        <FactList
+          facts={[
+            { label: 'Subject', value: mail.subject ?? mailEventText(mail.event) },
+            { label: 'What the server said', value: mail.reason },
+            { label: 'Tries', value: String(mail.tries) },
+            { label: 'Parked', value: dateText(mail.parked_at) },
+            {
+              label: 'State',
+              value: parkedMailLabels[mail.state] + (mail.settled_at ? `, ${dateText(mail.settled_at)}` : ''),
+            },
+          ]}
+        />
+      )}
+    </RecordDialog>
   )
 }
