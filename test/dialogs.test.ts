@@ -9,10 +9,12 @@ const frames = [
   'ui/confirm-dialog',
   'parts/forms/form-dialog',
   'admin/actions/action-dialog',
+  'admin/actions/record-action-dialog',
   'admin/records/record-dialog',
   'parts/saved-texts/saved-texts-dialog',
 ]
-const withDialog = /<(?:Dialog|ConfirmDialog|FormDialog|ActionDialog|RecordDialog|SavedTextsDialog|dialog)\b/g
+const withDialog =
+  /<(?:Dialog|ConfirmDialog|FormDialog|ActionDialog|RecordActionDialog|RecordDialog|SavedTextsDialog|dialog)\b/g
 
 /** How many dialogs each file renders, by its path under web/. Those of the design page are in no build. */
 const rendered = new Map(

@@ -144,8 +144,8 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     '/admin/manage-job-seekers?id={seeker}': [
       ['admin/job-seekers/seeker-dialog', ''],
       ['admin/accounts/account-tools', 'Add a note about ', 'Add a note'],
-      ['admin/job-seekers/seeker-action-dialog', 'Reactivate ', 'Reactivate'],
-      ['admin/job-seekers/seeker-action-dialog', 'Delete ', 'Delete'],
+      ['admin/job-seekers/seeker-actions', 'Reactivate ', 'Reactivate'],
+      ['admin/job-seekers/seeker-actions', 'Delete ', 'Delete'],
     ],
     '/admin/manage-employers?id={company}': [
       ['admin/companies/company-dialog', 'Halden Grid'],
@@ -155,13 +155,13 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/companies/verify-dialogs', 'Verify ', 'Verify'],
       ['admin/companies/verify-dialogs', 'Ask Northbeam', 'Actions for Northbeam', 'Ask for more'],
       ['admin/companies/verify-dialogs', 'Reject Northbeam', 'Actions for Northbeam', 'Reject'],
-      ['admin/companies/ask-companies-dialog', 'Ask 1 company for more', 'Select Northbeam', 'Ask for more'],
-      ['admin/companies/delete-companies-dialog', 'Delete Northbeam', 'Select Northbeam', 'Delete'],
+      ['admin/companies/company-actions', 'Ask 1 company for more', 'Select Northbeam', 'Ask for more'],
+      ['admin/companies/company-actions', 'Delete Northbeam', 'Select Northbeam', 'Delete'],
     ],
-    '/admin/manage-jobs': [['admin/companies/employer-dialog', 'Choose an employer', 'Employer']],
+    '/admin/manage-jobs': [['admin/companies/employer-filter', 'Choose an employer', 'Employer']],
     '/admin/manage-jobs?id={job}': [
       ['admin/jobs/job-dialog', ''],
-      ['admin/jobs/job-action-dialog', 'Flag ', 'Flag'],
+      ['admin/jobs/job-actions', 'Flag ', 'Flag'],
     ],
     '/admin/content-management': [
       ['admin/content/articles-list', 'Hide 1 article', 'Select What a cover letter', 'Hide'],
@@ -181,15 +181,15 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/support/decide-dialog', 'Decide the report', searching('calling'), 'Open Conversation', 'Decide'],
     ],
     '/admin/support-center?section=mails': [
-      ['admin/support/mail-dialog', 'Mail to ', openFirst],
-      ['admin/support/mail-action-dialog', 'Drop the mail to ', 'Actions for the mail', 'Drop'],
+      ['admin/support/mails-list', 'Mail to ', openFirst],
+      ['admin/support/mail-actions', 'Drop the mail to ', 'Actions for the mail', 'Drop'],
     ],
     '/admin/subscription-and-plans?section=subscriptions': [
       ['admin/subscriptions/subscription-dialog', '', 'Details of '],
-      ['admin/subscriptions/subscription-action-dialog', 'Cancel ', 'Actions for ', 'Cancel the'],
+      ['admin/subscriptions/subscription-actions', 'Cancel ', 'Actions for ', 'Cancel the'],
     ],
     '/admin/subscription-and-plans?section=subscriptions&status=past_due': [
-      ['admin/subscriptions/due-tools', 'Retry the payment of ', 'Details of ', 'Retry the payment'],
+      ['admin/subscriptions/subscription-dialog', 'Retry the payment of ', 'Details of ', 'Retry the payment'],
     ],
     '/admin/subscription-and-plans?section=subscriptions&status=active': [
       ['admin/subscriptions/refund-dialog', 'Refund ', searching('halden'), 'Details of ', 'Refund '],
@@ -205,7 +205,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     '/admin/ads': [
       ['admin/ads/ad-dialog', 'Add a banner', 'Add a banner'],
       ['admin/ads/ad-dialog', 'Edit “', 'Actions for ', 'Edit'],
-      ['admin/ads/ad-row', 'Delete “', 'Actions for ', 'Delete'],
+      ['admin/ads/ad-columns', 'Delete “', 'Actions for ', 'Delete'],
     ],
     '/admin/overview': [['admin/search/search-dialog', 'Search', 'Search people']],
   },

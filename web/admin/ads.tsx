@@ -9,13 +9,13 @@ import { counted } from '../text/counts.ts'
 import { failureText } from '../text/failure.ts'
 import { oneOf, readListQuery, keyword } from '../text/list-query.ts'
 import { Button } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { Column, Table } from '../ui/table.tsx'
 import { toast } from '../ui/toast.ts'
+import { adColumns } from './ads/ad-columns.tsx'
 import { AdDialog } from './ads/ad-dialog.tsx'
 import { OpenedAd } from './ads/opened-ad.tsx'
 import { keepsList, useOpened } from './records/use-opened.ts'
-import { AdRow } from './ads/ad-row.tsx'
 
 const shape = { state: oneOf(adStates), keyword }
 /** All of them on one page: they are put in order here, and there are a hundred at most. */
@@ -75,34 +75,18 @@ export default function Ads({ loaderData: found }: Route.ComponentProps) {
           children: 'While there is none, the home page says that one could stand there.',
         }}
       >
-        <Table label="Ads">
-          <thead>
-            <tr>
-              <Column>Banner</Column>
-              <Column>Stands</Column>
-              <Column>From</Column>
-              <Column>Until</Column>
-              <Column numeric>Seen, 30 days</Column>
-              <Column numeric>Followed</Column>
-              <Column>State</Column>
-              <Column>
-                <span className="sr-only">Actions</span>
-              </Column>
-            </tr>
-          </thead>
-          <tbody ref={body} tabIndex={-1} className="outline-none">
-            {list.data.map((ad, index) => (
-              <AdRow
-                key={ad.id}
-                ad={ad}
-                mayMove={{ up: isWhole && index > 0, down: isWhole && index < list.data.length - 1 }}
-                onEdit={() => open(ad.id)}
-                onMove={(by) => void move(index, by)}
-                onChanged={() => changed(index)}
-              />
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          label="Ads"
+          columns={adColumns}
+          rows={list.data}
+          on={(ad, index) => ({
+            mayMove: { up: isWhole && index > 0, down: isWhole && index < list.data.length - 1 },
+            onEdit: () => open(ad.id),
+            onMove: (by) => void move(index, by),
+            onChanged: () => changed(index),
+          })}
+          body={{ ref: body, tabIndex: -1, className: 'outline-none' }}
+        />
       </ListPage>
       {opened && <OpenedAd key={opened.id} id={opened.id} onDone={() => changed(opened.index)} onClose={close} />}
       {adding && <AdDialog ad={null} onDone={() => changed(0)} onClose={() => setAdding(false)} />}

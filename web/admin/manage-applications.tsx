@@ -1,26 +1,40 @@
 import { BriefcaseBusiness } from 'lucide-react'
 import { data, useNavigate } from 'react-router'
 import type { Route } from './+types/manage-applications'
+import { applicationStatuses } from '../../contract/platform/values.ts'
 import { pageTitle } from '../parts/frame/page-meta.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
+import { statusLabels } from '../text/application.ts'
 import { counted } from '../text/counts.ts'
-import { listHref, readListQuery } from '../text/list-query.ts'
+import { type FiltersOf, id, keyword, listHref, oneOf, readListQuery } from '../text/list-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
 import { ListPage, useListSearch } from '../ui/list-page.tsx'
-import { useApplicationColumns } from './applications/application-columns.ts'
-import { type ApplicationsFilters, applicationsShape } from './applications/applications-query.ts'
-import { ApplicationsTable } from './applications/applications-table.tsx'
-import { ApplicationsTools } from './applications/applications-tools.tsx'
+import { ListSearch } from '../ui/list-search.tsx'
+import { ListTools } from '../ui/list-tools.tsx'
+import { useShownColumns } from '../ui/table-columns.ts'
+import { applicationColumns } from './applications/application-columns.tsx'
+import { EmployerFilter } from './companies/employer-filter.tsx'
 import { applicationsAddress, jobsAddress } from './jobs/jobs-query.ts'
+import { FilterSelect } from './records/filter-select.tsx'
+import { ListEnd } from './records/list-end.tsx'
+
+/** What the list of applications can be asked for, beside whose job it is of. */
+const shape = {
+  overdue: oneOf(['yes']),
+  keyword,
+  status: oneOf(['open', 'ended', ...applicationStatuses]),
+  company_id: id,
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const id = new URL(request.url).searchParams.get('id')
-  const asked = readListQuery(request.url, applicationsShape)
+  const job_id = new URL(request.url).searchParams.get('id')
+  const asked = readListQuery(request.url, shape)
   const query = asked.filters
-  if (!id) return { ...asked, list: (await call('GET /admin/applications', { query })).data, job: null }
+  if (!job_id) return { ...asked, list: (await call('GET /admin/applications', { query })).data, job: null }
   try {
-    const { data: list } = await call('GET /admin/jobs/{id}/applications', { params: { id }, query })
+    const { data: list } = await call('GET /admin/jobs/{id}/applications', { params: { id: job_id }, query })
     return { ...asked, list, job: list.job }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
@@ -35,8 +49,8 @@ export default function ManageApplications({ loaderData: found }: Route.Componen
   const { list, filters, job } = found
   const base = applicationsAddress(job?.id)
   const navigate = useNavigate()
-  const columns = useApplicationColumns()
-  const show = (change: Partial<ApplicationsFilters>) =>
+  const columns = useShownColumns('admin_application_columns', applicationColumns)
+  const show = (change: Partial<FiltersOf<typeof shape>>) =>
     void navigate(listHref(base, filters, change), { preventScrollReset: true })
   const onSearch = useListSearch(filters.keyword, (keyword) => listHref(base, filters, { keyword }))
   const all = Object.values(list.by_status).reduce((sum, each) => sum + each, 0)
@@ -78,20 +92,38 @@ export default function ManageApplications({ loaderData: found }: Route.Componen
         ],
       }}
       filters={
-        <ApplicationsTools
-          filters={filters}
-          counts={list.by_status}
-          company_name={list.company_name}
-          ofJob={job !== null}
-          columns={columns}
-          csv={listHref(file, { ...filters, page: 1 })}
-          onSearch={onSearch}
-          onChange={show}
-        />
+        <ListTools end={<ListEnd columns={columns} csv={listHref(file, { ...filters, page: 1 })} />}>
+          <ListSearch
+            label="Search applications by applicant, job or company"
+            placeholder={job ? 'Applicant' : 'Applicant, job or company'}
+            keyword={filters.keyword ?? ''}
+            onSearch={onSearch}
+          />
+          <FilterSelect
+            label="Status"
+            none="All states"
+            value={filters.status}
+            options={[
+              { value: 'open', label: 'In progress' },
+              { value: 'ended', label: 'Ended' },
+              ...applicationStatuses.map((value) => ({
+                value,
+                label: `${statusLabels[value]} (${list.by_status[value] ?? 0})`,
+              })),
+            ]}
+            onChange={(status) => show({ status })}
+          />
+          {!job && (
+            <EmployerFilter
+              chosen={filters.company_id ? { id: filters.company_id, name: list.company_name } : null}
+              onChange={(company_id) => show({ company_id })}
+            />
+          )}
+        </ListTools>
       }
       none={{ title: 'No applications yet', children: 'They show here once somebody applies.' }}
     >
-      <ApplicationsTable applications={list.data} shows={columns.shows} />
+      <DataTable label="Applications" columns={columns.shown} rows={list.data} on={() => undefined} />
     </ListPage>
   )
 }

@@ -1,20 +1,33 @@
-import { useNavigate } from 'react-router'
 import type { Route } from './+types/manage-employers'
+import { adminCompanySorts, type VerifiedBy, verifiedBy } from '../../contract/admin/account-lists.ts'
+import { companySizes } from '../../contract/platform/values.ts'
 import { pageTitle } from '../parts/frame/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { countText } from '../text/counts.ts'
-import { listHref, readListQuery } from '../text/list-query.ts'
-import { ListPage } from '../ui/list-page.tsx'
-import { companiesAddress, type CompaniesFilters, companiesShape } from './companies/companies-query.ts'
-import { CompaniesTable } from './companies/companies-table.tsx'
-import { CompaniesTools } from './companies/companies-tools.tsx'
-import { useCompanyColumns } from './companies/company-columns.ts'
+import { keyword, oneOf, readListQuery, text } from '../text/list-query.ts'
+import { evidenceLabels } from '../text/verification.ts'
+import { CompanyActionDialog, companyActions } from './companies/company-actions.tsx'
+import { companyColumns } from './companies/company-columns.tsx'
 import { CompanyDialog } from './companies/company-dialog.tsx'
-import { keepsList, useOpened } from './records/use-opened.ts'
-import { useRecordSearch } from './records/use-record-search.ts'
+import { VerificationDialog } from './companies/verify-dialogs.tsx'
+import { FilterSelect } from './records/filter-select.tsx'
+import { RecordsPage } from './records/records-page.tsx'
+import { keepsList } from './records/use-opened.ts'
+import { withChosen } from './with-chosen.ts'
+
+/** What the list of all companies can be asked for. */
+const shape = {
+  status: oneOf(['waiting', 'asked', 'rejected', 'verified', 'unverified']),
+  keyword,
+  industry: text(100),
+  company_size: oneOf(companySizes),
+  plan: text(100),
+  verified_by: oneOf(verifiedBy),
+  sort: oneOf(adminCompanySorts),
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = readListQuery(request.url, companiesShape)
+  const asked = readListQuery(request.url, shape)
   const { data: list } = await call('GET /admin/employers', { query: asked.filters })
   return { ...asked, list }
 }
@@ -23,70 +36,80 @@ export const shouldRevalidate = keepsList
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('Manage employers', location)
 
+const verifiedLabel = (by: VerifiedBy) => (by === 'domain_email' ? 'By its domain, itself' : evidenceLabels[by])
+
 export default function ManageEmployers({ loaderData: found }: Route.ComponentProps) {
   const { list, filters } = found
-  const navigate = useNavigate()
-  const { opened, open, close, body, changed } = useOpened(list)
-  const columns = useCompanyColumns()
-  const show = (change: Partial<CompaniesFilters>) =>
-    void navigate(listHref(companiesAddress, filters, change), { preventScrollReset: true })
-  const onSearch = useRecordSearch(filters.keyword, (keyword) => listHref(companiesAddress, filters, { keyword }))
   const { verified = 0, unverified = 0, waiting = 0, asked = 0, rejected = 0 } = list.by_status
   const { verified: allVerified = 0, waiting: allWaiting = 0 } = list.all_by_status
   return (
-    <>
-      <ListPage
-        title="Manage employers"
-        lead={`${countText(allVerified)} verified, ${countText(allWaiting)} waiting. Jobs of a company that is not verified wait with it.`}
-        found={found}
-        base={companiesAddress}
-        noun={['company', 'companies']}
-        names={{ company_size: 'size', verified_by: 'verified by' }}
-        label="Employers"
-        tabs={{
-          label: 'Employers by state',
-          filter: 'status',
-          choices: [
-            { label: 'All', count: verified + unverified },
-            { value: 'waiting', label: 'Waiting', count: waiting },
-            { value: 'asked', label: 'Asked', count: asked },
-            { value: 'rejected', label: 'Rejected', count: rejected },
-            { value: 'verified', label: 'Verified', count: verified },
-            { value: 'unverified', label: 'Not verified', count: unverified },
-          ],
-        }}
-        filters={
-          <CompaniesTools
-            filters={filters}
-            industries={list.industries}
-            plans={list.plans}
-            columns={columns}
-            onSearch={onSearch}
-            onChange={show}
-          />
-        }
-        none={{ title: 'No employers yet', children: 'Companies show here once they have registered.' }}
-        noMatch={{ title: 'No employers match', children: 'Try another list, another filter or fewer words.' }}
-      >
-        <CompaniesTable
-          companies={list.data}
-          body={body}
-          sort={filters.sort}
-          onSort={(sort) => show({ sort })}
-          shows={columns.shows}
-          onOpen={open}
-          onChanged={changed}
-        />
-      </ListPage>
-      {opened && (
-        <CompanyDialog
-          key={opened.id}
-          id={opened.id}
-          steps={opened.steps}
-          onClose={close}
-          onChanged={() => changed(opened.index)}
-        />
-      )}
-    </>
+    <RecordsPage
+      title="Manage employers"
+      lead={`${countText(allVerified)} verified, ${countText(allWaiting)} waiting. Jobs of a company that is not verified wait with it.`}
+      found={found}
+      base="/admin/manage-employers"
+      noun={['company', 'companies']}
+      names={{ company_size: 'size', verified_by: 'verified by' }}
+      label="Employers"
+      tabs={{
+        label: 'Employers by state',
+        filter: 'status',
+        choices: [
+          { label: 'All', count: verified + unverified },
+          { value: 'waiting', label: 'Waiting', count: waiting },
+          { value: 'asked', label: 'Asked', count: asked },
+          { value: 'rejected', label: 'Rejected', count: rejected },
+          { value: 'verified', label: 'Verified', count: verified },
+          { value: 'unverified', label: 'Not verified', count: unverified },
+        ],
+      }}
+      tools={{
+        search: { label: 'Search employers by company, e-mail or ID', placeholder: 'Company, e-mail or ID' },
+        filters: (show) => (
+          <>
+            <FilterSelect
+              label="Industry"
+              value={filters.industry}
+              options={withChosen(list.industries, filters.industry)}
+              onChange={(industry) => show({ industry })}
+            />
+            <FilterSelect
+              label="Size"
+              value={filters.company_size}
+              options={companySizes}
+              onChange={(company_size) => show({ company_size })}
+            />
+            <FilterSelect
+              label="Plan"
+              value={filters.plan}
+              options={withChosen(list.plans, filters.plan)}
+              onChange={(plan) => show({ plan })}
+            />
+            <FilterSelect
+              label="Verified by"
+              value={filters.verified_by}
+              options={verifiedBy.map((value) => ({ value, label: verifiedLabel(value) }))}
+              onChange={(verified_by) => show({ verified_by })}
+            />
+          </>
+        ),
+        csv: '/api/admin/employers/export',
+      }}
+      none={{ title: 'No employers yet', children: 'Companies show here once they have registered.' }}
+      noMatch={{ title: 'No employers match', children: 'Try another list, another filter or fewer words.' }}
+      columns={companyColumns}
+      columnsKey="admin_company_columns"
+      // Pressed again, those that wait come first again.
+      sort={{ by: 'waiting', onSort: (by) => (by === filters.sort ? 'waiting' : by) }}
+      bulk={{ pickLabel: ({ company_name }) => `Select ${company_name}`, actions: companyActions }}
+      asking={({ action, rows, ...over }, changed) =>
+        action === 'ask_several' || action === 'delete' ? (
+          <CompanyActionDialog action={action} rows={rows} {...over} />
+        ) : (
+          <VerificationDialog step={action} company={rows[0]!} onClose={over.onClose} onDone={changed} />
+        )
+      }
+      opened={(record) => <CompanyDialog {...record} />}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { MenuItem, MenuLabel, MenuSeparator } from './menu-item.tsx'
 import type { ShownColumns } from './table-columns.ts'
 
 /** Which columns the table shows; it stays open while several are chosen. */
-export const ColumnsMenu = <Name extends string>({ columns }: { columns: ShownColumns<Name> }) => (
+export const ColumnsMenu = ({ columns }: { columns: ShownColumns }) => (
   <Menu
     label="Columns"
     align="end"
@@ -16,9 +16,9 @@ export const ColumnsMenu = <Name extends string>({ columns }: { columns: ShownCo
     )}
   >
     <MenuLabel>Columns of this table</MenuLabel>
-    {columns.names.map((name) => (
-      <MenuItem key={name} ticked={columns.shows(name)} onSelect={() => columns.toggle(name)}>
-        {columns.labels[name]}
+    {columns.choices.map(({ name, label, isShown }) => (
+      <MenuItem key={name} ticked={isShown} onSelect={() => columns.toggle(name)}>
+        {label}
       </MenuItem>
     ))}
     <MenuSeparator />

@@ -7,9 +7,9 @@ import { ListHead } from './list-head.tsx'
 import { listResultsId } from './list-results-id.ts'
 import { ListNotices, ListResults, useListBusy, type ResultsProps } from './list-results.tsx'
 
-type Filters = { page: number; keyword?: string | undefined }
+export type Filters = { page: number; keyword?: string | undefined }
 
-type Props<F extends Filters> = ResultsProps<F> & {
+export type ListPageProps<F extends Filters> = ResultsProps<F> & {
   title: string
   /** The sentence below the title. */
   lead: ReactNode
@@ -39,7 +39,7 @@ export function ListPage<F extends Filters>({
   limit,
   filters: further,
   ...list
-}: Props<F>) {
+}: ListPageProps<F>) {
   const { found, base, noun } = list
   const { filters } = found
   const onSearch = useListSearch(filters.keyword, (typed) => listHref(base, { ...filters, keyword: typed, page: 1 }))

@@ -18,31 +18,33 @@ function watch(listener: () => void) {
   }
 }
 
-export type TableColumns<Name extends string> = {
-  /** Of this browser: chosen once, kept under this name. */
-  key: string
-  /** Those that can be left out, with their headings, in their order. */
-  labels: Readonly<Record<Name, string>>
-  usual: readonly Name[]
-}
+type Named = { label: string; name?: string; optional?: true }
 
-/** Which columns a table shows, and what chooses others; without any, it shows what each row is and what can be done. */
-export function useTableColumns<Name extends string>({ key, labels, usual }: TableColumns<Name>) {
-  const names = Object.keys(labels) as Name[]
+/**
+ * Which columns of a table are shown, and what chooses others. Without any it shows what each row is and what can be
+ * done.
+ * @param key where this browser keeps the choice
+ * @param columns all of them; those with a name can be left out
+ */
+export function useShownColumns<Column extends Named>(key: string, columns: readonly Column[]) {
   const saved = useSyncExternalStore(
     watch,
     () => localStorage.getItem(key),
     () => null,
   )
-  const chosen = saved === null ? usual : names.filter((name) => saved.split(' ').includes(name))
+  const chosen = saved?.split(' ')
+  const shows = ({ name, optional }: Named) => !name || (chosen ? chosen.includes(name) : !optional)
+  const choices = columns.flatMap((column) => {
+    const { name, label } = column
+    return name ? [{ name, label, isShown: shows(column) }] : []
+  })
   return {
-    labels,
-    names,
-    shows: (name: Name) => chosen.includes(name),
+    shown: columns.filter(shows),
+    choices,
     isUsual: saved === null,
-    toggle(name: Name) {
-      const next = names.filter((each) => chosen.includes(each) !== (each === name))
-      localStorage.setItem(key, next.join(' '))
+    toggle(name: string) {
+      const next = choices.filter((each) => each.isShown !== (each.name === name))
+      localStorage.setItem(key, next.map((each) => each.name).join(' '))
       tell()
     },
     reset() {
@@ -51,4 +53,4 @@ export function useTableColumns<Name extends string>({ key, labels, usual }: Tab
     },
   }
 }
-export type ShownColumns<Name extends string> = ReturnType<typeof useTableColumns<Name>>
+export type ShownColumns = Omit<ReturnType<typeof useShownColumns>, 'shown'>

@@ -14,15 +14,7 @@ export function OpenedAd({ id, onDone, onClose }: Props) {
   useRecordTitle(record.item && record.item.title, 'ads')
   if (record.item) return <AdDialog ad={record.item} onDone={onDone} onClose={onClose} />
   return (
-    <RecordDialog
-      record={record}
-      title="Banner"
-      list="ads"
-      noun="banner"
-      decisions={() => null}
-      isAsking={false}
-      onClose={onClose}
-    >
+    <RecordDialog record={record} title="Banner" list="ads" noun="banner" onClose={onClose} onChanged={onDone}>
       {() => null}
     </RecordDialog>
   )

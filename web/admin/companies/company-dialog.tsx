@@ -1,37 +1,49 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { FactList } from '../../ui/description-sheet.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useNow } from '../../ui/now.ts'
+import { Timeline } from '../../ui/timeline.tsx'
+import { counted } from '../../text/counts.ts'
+import { textOr } from '../../text/fallbacks.ts'
+import { evidenceLabels } from '../../text/verification.ts'
 import { AccountNotes } from '../accounts/account-notes.tsx'
 import { AccountTools } from '../accounts/account-tools.tsx'
-import { RecordDialog } from '../records/record-dialog.tsx'
-import type { Steps } from '../records/steps.ts'
+import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
 import { useRecord } from '../records/use-record.ts'
-import { CompanyDetails } from './company-details.tsx'
-import { DeleteCompaniesDialog } from './delete-companies-dialog.tsx'
+import { dateText, nearDateTimeText } from '../clock.ts'
+import { CompanyActionDialog } from './company-actions.tsx'
 import { VerificationDialog, type VerificationStep } from './verify-dialogs.tsx'
+import { LookAlikes } from './look-alikes.tsx'
 
 type Company = Reply<'GET /admin/employers/{id}'>['data']
 type Step = VerificationStep | 'delete'
-type Props = { id: string; steps?: Steps | null; onClose: () => void; onChanged: () => void }
 
 const ask = (id: string) => call('GET /admin/employers/{id}', { params: { id } })
 
 /** One company: what it says of itself, who verified it when, and its history. */
-export function CompanyDialog({ id, steps = null, onClose, onChanged }: Props) {
+export function CompanyDialog({ id, ...opened }: OpenedRecord) {
   const record = useRecord(id, ask, 'There is no such company.')
-  const [step, setStep] = useState<Step | null>(null)
   return (
-    <RecordDialog
+    <RecordDialog<Company, Step>
+      {...opened}
       record={record}
-      steps={steps}
       title={record.item?.company_name ?? 'Employer'}
       list="employers"
       noun="company"
       size="medium"
-      decisions={(company) => <Decisions company={company} onStep={setStep} />}
-      isAsking={step !== null}
-      onClose={onClose}
+      decisions={(company, onStep) => <Decisions company={company} onStep={onStep} />}
+      asking={(step, company, over) =>
+        step === 'delete' ? (
+          <CompanyActionDialog action="delete" rows={[company]} {...over} />
+        ) : (
+          <VerificationDialog step={step} company={company} {...over} />
+        )
+      }
+      removes={(step) => step === 'delete'}
     >
       {(company) => (
         <div className="flex flex-col gap-5">
@@ -50,27 +62,6 @@ export function CompanyDialog({ id, steps = null, onClose, onChanged }: Props) {
             />
           )}
           <CompanyDetails company={company} notes={<AccountNotes notes={company.notes} onChanged={record.load} />} />
-          {step === 'delete' && (
-            <DeleteCompaniesDialog
-              companies={[company]}
-              onDone={() => {
-                onChanged()
-                ;(steps?.next ?? onClose)()
-              }}
-              onClose={() => setStep(null)}
-            />
-          )}
-          {step && step !== 'delete' && (
-            <VerificationDialog
-              step={step}
-              company={company}
-              onClose={() => setStep(null)}
-              onDone={() => {
-                record.load()
-                onChanged()
-              }}
-            />
-          )}
         </div>
       )}
     </RecordDialog>
@@ -114,3 +105,109 @@ const ReviewButtons = ({ isRejected, onStep }: ReviewButtonsProps) => (
     </Button>
   </>
 )
+
+/** What a company says of itself, who verified it, and its history. */
+function CompanyDetails({ company, notes }: { company: Company; notes: ReactNode }) {
+  return (
+    <>
+      {company.deleted_at && (
+        <Notice tone="danger">
+          Deleted {dateText(company.deleted_at)}. Its name stays for those who applied, and the jobs they applied to.
+        </Notice>
+      )}
+      <LookAlikes companies={company.look_alikes} />
+      <code className="text-[12.5px] break-all text-text-2">{company.id}</code>
+      <FactList
+        facts={[
+          { label: 'Kind', value: textOr(company.organization_type) },
+          { label: 'Industry', value: textOr(company.industry) },
+          { label: 'Size', value: textOr(company.company_size && `${company.company_size} people`) },
+          { label: 'Place', value: textOr([company.city, company.state].filter(Boolean).join(', ')) },
+          {
+            label: 'Website',
+            value: company.website ? (
+              <a className="link" href={company.website} rel="nofollow ugc noopener noreferrer" target="_blank">
+                {company.website}
+              </a>
+            ) : (
+              'Not specified'
+            ),
+          },
+          {
+            label: 'Contact',
+            value: company.contact ? `${company.contact.name}, ${company.contact.email}` : 'N/A',
+          },
+          { label: 'Verified', value: verifiedFact(company) },
+          { label: 'Registered', value: dateText(company.created_at) },
+          { label: 'Plan', value: company.plan },
+          { label: 'People', value: counted(company.people, 'account') },
+          {
+            label: 'Jobs',
+            value: (
+              <Link className="link" to={`/admin/manage-jobs?company_id=${company.id}`}>
+                {counted(company.jobs, 'job')}, {company.live_jobs} live, {company.waiting_jobs} waiting
+              </Link>
+            ),
+          },
+          {
+            label: 'Applications',
+            value: `${counted(company.applications.total, 'application')}, ${company.applications.open} open`,
+          },
+        ]}
+      />
+      {company.description && <p>{company.description}</p>}
+      {notes}
+      <History company={company} />
+    </>
+  )
+}
+
+const kinds = {
+  registered: 'Registered',
+  verified: 'Verified',
+  unverified: 'Verification taken back',
+  asked: 'Asked for more',
+  answered: 'Answered',
+  rejected: 'Rejected',
+  reopened: 'Rejection taken back',
+  edited: 'Profile edited',
+  deleted: 'Deleted',
+} as const
+
+function History({ company }: { company: Company }) {
+  const now = useNow()
+  return (
+    <section>
+      <h3 className="heading-panel mb-3">History</h3>
+      <Timeline
+        label="History"
+        events={company.events.map((event, i) => ({
+          key: `${event.at}-${i}`,
+          when: <time dateTime={event.at}>{nearDateTimeText(event.at, now)}</time>,
+          state: ['unverified', 'rejected', 'deleted'].includes(event.kind) ? 'stop' : 'done',
+          children: [
+            kinds[event.kind],
+            event.actor && `by ${event.actor}`,
+            event.evidence && event.evidence !== 'other' && evidenceLabels[event.evidence].toLowerCase(),
+            event.reason,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        }))}
+      />
+    </section>
+  )
+}
+
+/** When, by whom, by what and in which words; to administrators with the name. */
+function verifiedFact({ verified_at, verified_method, verified_by, verified_evidence, verified_words }: Company) {
+  if (!verified_at) return 'Not verified'
+  return [
+    dateText(verified_at),
+    verified_method === 'domain_email' ? 'by e-mail of its domain' : `by ${verified_by ?? 'an administrator'}`,
+    verified_evidence && verified_evidence !== 'other' && evidenceLabels[verified_evidence].toLowerCase(),
+    verified_words,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,4 +1,4 @@
-import type { CompanyRecord } from './company-row.tsx'
+import type { CompanyRecord } from './company-columns.tsx'
 import { dateText } from '../clock.ts'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -15,46 +15,26 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useChangedRows } from '../../ui/changed-rows.ts'
 import { ColumnsMenu } from '../../ui/columns-menu.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
-import { BulkBar, Column, SortColumn, Table } from '../../ui/table.tsx'
-import { useTableColumns } from '../../ui/table-columns.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { BulkBar } from '../../ui/table.tsx'
+import { useShownColumns } from '../../ui/table-columns.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import { useChosen } from '../actions/use-chosen.ts'
-import { ArticleRow } from './article-row.tsx'
+import { articleColumns } from './article-columns.tsx'
 import { ContentSections } from './content-sections.tsx'
 import { contentBase, type LoadedArticles } from './load-content.ts'
 import { FilterSelect } from '../records/filter-select.tsx'
-
-const labels = {
-  category: 'Category',
-  audience: 'For',
-  state: 'State',
-  day: 'Published',
-  readers: 'Readers',
-  time: 'Time read',
-  rating: 'Rating',
-} as const
-export type ArticleColumn = keyof typeof labels
-const columnsOfArticles = {
-  key: 'content_columns',
-  labels,
-  usual: (Object.keys(labels) as ArticleColumn[]).filter((name) => name !== 'time'),
-}
 
 /** Every article, in whatever state. */
 export function ArticlesList({ found }: { found: LoadedArticles }) {
   const { list, filters } = found
   const navigate = useNavigate()
   const { body, changed } = useChangedRows(list)
-  const columns = useTableColumns<ArticleColumn>(columnsOfArticles)
+  const columns = useShownColumns('content_columns', articleColumns)
   const chosen = useChosen(list.data)
   const [hiding, setHiding] = useState(false)
   const show = (change: Partial<typeof filters>) =>
     void navigate(listHref(contentBase, filters, change), { preventScrollReset: true })
-  const sorted = (sort: NonNullable<typeof filters.sort>) => ({
-    sorted:
-      filters.sort === sort ? (sort === 'title' ? ('ascending' as const) : ('descending' as const)) : (false as const),
-    onSort: () => show({ sort: filters.sort === sort ? undefined : sort }),
-  })
   const all = Object.values(list.by_state).reduce((sum, count) => sum + count, 0)
   return (
     <>
@@ -118,46 +98,23 @@ export function ArticlesList({ found }: { found: LoadedArticles }) {
             Hide
           </Button>
         </BulkBar>
-        <Table label="Articles">
-          <thead>
-            <tr>
-              <Column>
-                <span className="sr-only">Selected</span>
-              </Column>
-              <SortColumn {...sorted('title')}>Title</SortColumn>
-              {columns.shows('category') && <Column>{labels.category}</Column>}
-              {columns.shows('audience') && <Column>{labels.audience}</Column>}
-              {columns.shows('state') && <Column>{labels.state}</Column>}
-              {columns.shows('day') && <Column>{labels.day}</Column>}
-              {columns.shows('readers') && (
-                <SortColumn numeric {...sorted('readers')}>
-                  {labels.readers}
-                </SortColumn>
-              )}
-              {columns.shows('time') && <Column numeric>{labels.time}</Column>}
-              {columns.shows('rating') && (
-                <SortColumn numeric {...sorted('rating')}>
-                  {labels.rating}
-                </SortColumn>
-              )}
-              <Column>
-                <span className="sr-only">Actions</span>
-              </Column>
-            </tr>
-          </thead>
-          <tbody ref={body} tabIndex={-1} className="outline-none">
-            {list.data.map((article, index) => (
-              <ArticleRow
-                key={article.id}
-                article={article}
-                picked={chosen.has(article.id)}
-                onPick={(on) => chosen.toggle(article.id, on)}
-                shows={columns.shows}
-                onChanged={() => changed(index)}
-              />
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          label="Articles"
+          columns={columns.shown}
+          rows={list.data}
+          on={(_, index) => () => changed(index)}
+          sort={{
+            by: filters.sort,
+            onSort: (by) => show({ sort: filters.sort === by ? undefined : (by as typeof filters.sort) }),
+          }}
+          pick={{
+            heading: 'Selected',
+            label: ({ title }) => `Select ${title}`,
+            has: chosen.has,
+            onPick: ({ id }, on) => chosen.toggle(id, on),
+          }}
+          body={{ ref: body, tabIndex: -1, className: 'outline-none' }}
+        />
       </ListPage>
       {hiding && (
         <ActionDialog

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import clsx from 'clsx'
 import type { Reply } from '../../../contract/index.ts'
 import { contentCategoryLabels } from '../../../contract/content/article-values.ts'
 import { ratingText } from '../../parts/content/article-texts.ts'
 import { durationText } from '../../text/content.ts'
-import { countText } from '../../text/counts.ts'
+import { counted, countText } from '../../text/counts.ts'
 import { PageHead, Panel } from '../../ui/card.tsx'
 import { StatStrip } from '../../ui/stat-strip.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
+import { shortDateText } from '../clock.ts'
 import { ContentSections } from './content-sections.tsx'
 import { contentBase, reviewsBase } from './load-content.ts'
-import { WeekBars } from './week-bars.tsx'
 
 type Figures = Reply<'GET /admin/content/analytics/overview'>['data']
 type Measured = Pick<Figures, 'readers' | 'readings' | 'seconds' | 'rating'>
@@ -107,3 +108,39 @@ const FigureTable = ({ label, heading, rows }: { label: string; heading: string;
     </tbody>
   </Table>
 )
+
+type Week = { from: string; readings: number; reviews: number }
+
+/** Twelve weeks as bars, with the figures as a list for whoever does not see them. */
+function WeekBars({ weeks }: { weeks: readonly Week[] }) {
+  const most = Math.max(1, ...weeks.map(({ readings }) => readings))
+  return (
+    <ol className="flex h-[160px] items-end gap-1.5" aria-label="New readers by week">
+      {weeks.map(({ from, readings, reviews }, at) => {
+        const words = `${shortDateText(from)}: ${counted(readings, 'new reader')}, ${counted(reviews, 'review')}`
+        return (
+          <li key={from} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1" title={words}>
+            <span className="sr-only">{words}</span>
+            <span aria-hidden="true" className="text-center font-mono text-[11px] text-text-2">
+              {readings || ''}
+            </span>
+            <span
+              aria-hidden="true"
+              className="block min-h-[2px] rounded-t-[2px] bg-brand"
+              style={{ height: `${(readings / most) * 75}%` }}
+            />
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'h-4 text-center font-mono text-[11px] whitespace-nowrap text-text-2',
+                at % 4 && 'max-sm:invisible',
+              )}
+            >
+              {shortDateText(from)}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -5,36 +5,30 @@ import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/description-sheet.tsx'
 import { dateText } from '../clock.ts'
-import { RecordDialog } from '../records/record-dialog.tsx'
-import type { Steps } from '../records/steps.ts'
+import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
 import { useRecord } from '../records/use-record.ts'
 import { contentBase } from './load-content.ts'
-import { type Review, reviewTones } from './moderate.ts'
-import { useDecideReview } from './use-decide-review.ts'
-
-type Props = { id: string; steps: Steps | null; onClose: () => void; onChanged: () => void }
+import { type Review, reviewTones, useDecideReview } from './moderate.ts'
 
 const ask = (id: string) => call('GET /admin/content/reviews/{id}', { params: { id } })
 const gone = 'There is no such review. Its article or its writer’s account may have been deleted.'
 
 /** One review: what a reader says, and what can be decided about it. */
-export function ReviewDialog({ id, steps, onClose, onChanged }: Props) {
+export function ReviewDialog({ id, ...opened }: OpenedRecord) {
   const record = useRecord<Review>(id, ask, gone)
   const changed = () => {
     record.load()
-    onChanged()
+    opened.onChanged()
   }
   return (
     <RecordDialog
+      {...opened}
       record={record}
-      steps={steps}
       title={record.item ? `Review of “${record.item.content_title}”` : 'Review'}
       list="reviews"
       noun="review"
       size="medium"
       decisions={(review) => <Decisions review={review} onChanged={changed} />}
-      isAsking={false}
-      onClose={onClose}
     >
       {(review) => (
         <div className="flex flex-col gap-5">

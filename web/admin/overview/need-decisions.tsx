@@ -8,10 +8,10 @@ import { failureText } from '../../text/failure.ts'
 import { Button, ButtonLink, type ButtonProps } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VerificationDialog } from '../companies/verify-dialogs.tsx'
-import { useDecideReview } from '../content/use-decide-review.ts'
-import { JobActionDialog } from '../jobs/job-action-dialog.tsx'
+import { useDecideReview } from '../content/moderate.ts'
+import { JobActionDialog } from '../jobs/job-actions.tsx'
 import type { Figures } from '../overview.tsx'
-import { MailActionDialog } from '../support/mail-action-dialog.tsx'
+import { MailActionDialog } from '../support/mail-actions.tsx'
 
 export type Need = Figures['needs']['items'][number]
 type Props = { need: Need; onDone: () => void }
@@ -84,7 +84,7 @@ function JobDecisions({ need: { id, title }, onDone }: Props) {
     <>
       {button('keep', 'Dismiss reports', title, { variant: 'ghost' })}
       {button('flag', 'Flag job', title, { variant: 'danger-outline' })}
-      {asked && <JobActionDialog action={asked.action} jobs={[asked.item]} onDone={onDone} onClose={close} />}
+      {asked && <JobActionDialog action={asked.action} rows={[asked.item]} onDone={onDone} onClose={close} />}
     </>
   )
 }
@@ -97,7 +97,7 @@ function MailDecisions({ need: { id, title }, onDone }: Props) {
     <>
       {button('drop', 'Drop', title, { variant: 'ghost' })}
       {button('retry', 'Send again', title)}
-      {asked && <MailActionDialog action={asked.action} mails={[asked.item]} onDone={onDone} onClose={close} />}
+      {asked && <MailActionDialog action={asked.action} rows={[asked.item]} onDone={onDone} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,7 +11,19 @@ import type { Steps } from './steps.ts'
 import { useRecordTitle } from '../../parts/frame/use-record-title.ts'
 import type { useRecord } from './use-record.ts'
 
-type Props<Item> = {
+/** The record that the address names, and the way to those beside it. */
+export type OpenedRecord = {
+  id: string
+  steps?: Steps | null
+  onClose: () => void
+  /** Something was done to it. */
+  onChanged: () => void
+}
+
+/** What is asked over a record: an action of it, or a form. */
+type Over = { onDone: () => void; onClose: () => void }
+
+type Props<Item, Action extends string> = Omit<OpenedRecord, 'id'> & {
   record: ReturnType<typeof useRecord<Item>>
   title: string
   /** What it's one of, in the title of the page: `job seekers`. */
@@ -19,36 +31,31 @@ type Props<Item> = {
   /** What it is: `job seeker`. */
   noun: string
   size?: ComponentProps<typeof Dialog>['size']
-  /** The way to the records beside it. */
-  steps?: Steps | null
   /** What can be done with it, before the button that closes. */
-  decisions: (item: Item) => ReactNode
-  children: (item: Item) => ReactNode
-  /** Something is asked over it. */
-  isAsking: boolean
-  onClose: () => void
+  decisions?: (item: Item, ask: (action: Action) => void) => ReactNode
+  /** The dialog of what was pressed. */
+  asking?: (action: Action, item: Item, over: Over) => ReactNode
+  /** It's gone once this is done: the next one is opened. */
+  removes?: (action: Action, item: Item) => boolean
+  children: (item: Item, changed: () => void, ask: (action: Action) => void) => ReactNode
 }
 
 /** One record of a list: what is known of it, what can be done with it, and the way to the next. */
-export function RecordDialog<Item>({
-  record,
-  title,
-  list,
-  noun,
-  size = 'large',
-  isAsking,
-  onClose,
-  ...props
-}: Props<Item>) {
+export function RecordDialog<Item, Action extends string = never>(props: Props<Item, Action>) {
+  const { record, title, list, noun, size = 'large', steps, onClose, onChanged, asking } = props
   const { item, failure, isGone, load } = record
-  const { steps } = props
+  const [action, setAction] = useState<Action | null>(null)
   useRecordTitle(item && title, list)
   const close = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   // The button that had the focus is gone once it has done its work: what comes after it is the next record.
   useEffect(() => {
-    if (item && !isAsking && document.activeElement === document.body) (next.current ?? close.current)?.focus()
-  }, [item, isAsking])
+    if (item && !action && document.activeElement === document.body) (next.current ?? close.current)?.focus()
+  }, [item, action])
+  const changed = () => {
+    onChanged()
+    load()
+  }
   return (
     <Dialog
       open
@@ -58,7 +65,7 @@ export function RecordDialog<Item>({
       titleFocus
       footer={
         <>
-          {item && props.decisions(item)}
+          {item && props.decisions?.(item, setAction)}
           <Button ref={close} onClick={onClose}>
             Close
           </Button>
@@ -74,7 +81,16 @@ export function RecordDialog<Item>({
       {!item && !failure && <Loading>{`Loading the ${noun}`}</Loading>}
       {item && (
         <>
-          {props.children(item)}
+          {props.children(item, changed, setAction)}
+          {action &&
+            asking?.(action, item, {
+              onDone: () => {
+                if (!props.removes?.(action, item)) return changed()
+                onChanged()
+                ;(steps?.next ?? onClose)()
+              },
+              onClose: () => setAction(null),
+            })}
           <p className="mt-6 text-[12.5px] text-text-2">{clockText}</p>
         </>
       )}

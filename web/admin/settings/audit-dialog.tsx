@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import type { AuditEvent } from '../../../contract/admin/audit.ts'
 import { call } from '../../browser-api.ts'
-import { RecordDialog } from '../records/record-dialog.tsx'
-import type { Steps } from '../records/steps.ts'
+import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
 import { useRecord } from '../records/use-record.ts'
 import { exactText } from '../clock.ts'
 import { actionText, subjectAddress } from '../../text/audit.ts'
@@ -15,19 +14,16 @@ import { auditBase } from './load-audit.ts'
 const ask = (id: string) => call('GET /admin/audit/{id}', { params: { id } })
 
 /** One entry of the log: who, what, why and from where, and what it changed. */
-export function AuditDialog({ id, steps, onClose }: { id: string; steps: Steps | null; onClose: () => void }) {
+export function AuditDialog({ id, ...opened }: OpenedRecord) {
   const record = useRecord<AuditEvent>(id, ask, 'There is no such entry. Old entries are deleted.')
   const { item } = record
   return (
     <RecordDialog
+      {...opened}
       record={record}
-      steps={steps}
       title={item ? sentence(actionText(item.action, item.subject_name)) : 'Entry'}
       list="audit log"
       noun="entry"
-      decisions={() => null}
-      isAsking={false}
-      onClose={onClose}
     >
       {(event) => (
         <div className="flex flex-col gap-6">

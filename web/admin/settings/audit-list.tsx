@@ -1,15 +1,57 @@
+import { useNavigate } from 'react-router'
+import type { AuditEvent } from '../../../contract/admin/audit.ts'
 import { SettingsTabs } from '../../parts/settings/settings-page.tsx'
+import { actionText, subjectLabel } from '../../text/audit.ts'
 import { counted } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'
-import { ListPage } from '../../ui/list-page.tsx'
-import { Column, Table } from '../../ui/table.tsx'
-import { clockText } from '../clock.ts'
+import { sentence } from '../../text/sentence.ts'
+import { ListPage, useListSearch } from '../../ui/list-page.tsx'
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx'
+import { useNow } from '../../ui/now.ts'
+import { auditSubjects } from '../../../contract/accounts/audit-values.ts'
+import { ListSearch } from '../../ui/list-search.tsx'
+import { ListTools } from '../../ui/list-tools.tsx'
+import { clockText, nearDateTimeText, ownZone } from '../clock.ts'
+import { RecordLink } from '../records/record-link.tsx'
 import { useOpened } from '../records/use-opened.ts'
+import { DayFilter } from '../records/day-filter.tsx'
+import { FilterSelect } from '../records/filter-select.tsx'
+import { ListEnd } from '../records/list-end.tsx'
 import { AuditDialog } from './audit-dialog.tsx'
-import { AuditRow } from './audit-row.tsx'
-import { AuditTools } from './audit-tools.tsx'
-import { auditBase, type LoadedAudit } from './load-audit.ts'
+import { actorText } from './audit-texts.ts'
+import { auditBase, type AuditFilters, type LoadedAudit } from './load-audit.ts'
 import { settingsBase, settingsSections } from './sections.ts'
+
+const columns: readonly TableColumn<AuditEvent, unknown>[] = [
+  {
+    label: 'When',
+    phone: 'label',
+    className: 'whitespace-nowrap',
+    cell: ({ at }) => (
+      <time dateTime={at}>
+        <When at={at} />
+      </time>
+    ),
+  },
+  { label: 'Who', cell: actorText },
+  {
+    label: 'What',
+    phone: 'title',
+    className: 'break-words',
+    cell: (event) => (
+      <RecordLink id={event.id} className="font-semibold">
+        {sentence(actionText(event.action, event.subject_name))}
+        <span className="sr-only">
+          , {actorText(event)}, <When at={event.at} />
+        </span>
+      </RecordLink>
+    ),
+  },
+  { label: 'Reason', className: 'max-w-[40ch] break-words text-text-2', cell: ({ reason }) => reason },
+  { label: 'From', phone: 'label', className: 'whitespace-nowrap', cell: ({ network }) => network ?? 'Here' },
+]
+
+const When = ({ at }: { at: string }) => nearDateTimeText(at, useNow())
 
 /** What admins did and saw, and what became of sign-ins. */
 export function AuditList({ found, admins }: LoadedAudit) {
@@ -44,24 +86,66 @@ export function AuditList({ found, admins }: LoadedAudit) {
         none={{ title: 'Nothing yet', children: 'What admins do shows here.' }}
         noMatch={{ children: 'Try another filter, other days or fewer words.' }}
       >
-        <Table label="Audit log">
-          <thead>
-            <tr>
-              <Column>When</Column>
-              <Column>Who</Column>
-              <Column>What</Column>
-              <Column>Reason</Column>
-              <Column>From</Column>
-            </tr>
-          </thead>
-          <tbody ref={body} tabIndex={-1} className="outline-none">
-            {found.list.data.map((event) => (
-              <AuditRow key={event.id} event={event} />
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          label="Audit log"
+          columns={columns}
+          rows={found.list.data}
+          on={() => undefined}
+          body={{ ref: body, tabIndex: -1, className: 'outline-none' }}
+        />
       </ListPage>
-      {opened && <AuditDialog key={opened.id} id={opened.id} steps={opened.steps} onClose={close} />}
+      {opened && (
+        <AuditDialog key={opened.id} id={opened.id} steps={opened.steps} onClose={close} onChanged={() => undefined} />
+      )}
     </>
+  )
+}
+
+type Props = { filters: AuditFilters; admins: LoadedAudit['admins']; actor_name: string | null }
+
+/** The search and filters of the audit log. */
+function AuditTools({ filters, admins, actor_name }: Props) {
+  // A link can name a person who is no longer an administrator.
+  const other = filters.actor_id && !admins.some(({ id }) => id === filters.actor_id)
+  const people = other ? [...admins, { id: filters.actor_id!, name: actor_name ?? 'A deleted account' }] : admins
+  const navigate = useNavigate()
+  const onSearch = useListSearch(filters.keyword, (keyword) => listHref(auditBase, filters, { keyword }))
+  const show = (change: Partial<AuditFilters>) =>
+    void navigate(listHref(auditBase, filters, change), { preventScrollReset: true })
+  return (
+    <ListTools end={<ListEnd csv={listHref('/api/admin/audit/export', { ...filters, time_zone: ownZone, page: 1 })} />}>
+      <ListSearch
+        label="Search the audit log by name, reason, id or network"
+        placeholder="Name, reason, id"
+        keyword={filters.keyword ?? ''}
+        onSearch={onSearch}
+      />
+      <FilterSelect
+        label="Kind of entry"
+        none="Changes and views"
+        value={filters.kind}
+        options={[
+          { value: 'changes', label: 'Changes only' },
+          { value: 'views', label: 'Views only' },
+        ]}
+        onChange={(kind) => show({ kind })}
+      />
+      <FilterSelect
+        label="About"
+        none="About anything"
+        value={filters.subject_type}
+        options={auditSubjects.map((value) => ({ value, label: subjectLabel(value) }))}
+        onChange={(subject_type) => show({ subject_type })}
+      />
+      <FilterSelect<string>
+        label="Who"
+        none="By anybody"
+        value={filters.actor_id}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(actor_id) => show({ actor_id })}
+      />
+      <DayFilter label="From" value={filters.from} onChange={(from) => show({ from })} />
+      <DayFilter label="Until" value={filters.until} onChange={(until) => show({ until })} />
+    </ListTools>
   )
 }

@@ -1,62 +1,52 @@
+import { Link } from 'react-router'
 import { useState } from 'react'
-import type { OpenedAdminSubscription } from '../../../contract/admin/subscriptions.ts'
+import type {
+  AdminSubscription,
+  AdminSubscriptionStep,
+  OpenedAdminSubscription,
+} from '../../../contract/admin/subscriptions.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { RecordDialog } from '../records/record-dialog.tsx'
-import type { Steps } from '../records/steps.ts'
+import { monthText } from '../../text/dates.ts'
+import { dollarsText, holderKindLabels, subscriptionStatusLabels } from '../../text/subscriptions.ts'
+import { FactList } from '../../ui/description-sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
 import { useRecord } from '../records/use-record.ts'
-import { DueTools } from './due-tools.tsx'
-import { SubscriptionActionDialog } from './subscription-action-dialog.tsx'
-import { actionLabels, holderName, notPossible, type SubscriptionAction } from './subscription-actions.ts'
-import { SubscriptionDetails } from './subscription-details.tsx'
-
-type Props = { id: string; steps?: Steps | null; onClose: () => void; onChanged: () => void }
+import { dateText } from '../clock.ts'
+import { RecordHistory } from '../records/record-history.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import {
+  holderName,
+  type SubscriptionAction,
+  SubscriptionActionDialog,
+  subscriptionActions,
+} from './subscription-actions.tsx'
+import { PaymentsTable } from './payments-table.tsx'
+import { SubscriptionState } from './subscription-state.tsx'
 
 const ask = (id: string) => call('GET /admin/subscriptions/{id}', { params: { id } })
 
 /** One subscription: what is paid, what happened, and what can be done with it. */
-export function SubscriptionDialog({ id, steps = null, onClose, onChanged }: Props) {
+export function SubscriptionDialog({ id, ...opened }: OpenedRecord) {
   const record = useRecord(id, ask, 'There is no such subscription.')
-  const [action, setAction] = useState<SubscriptionAction | null>(null)
   const { item } = record
   return (
-    <RecordDialog
+    <RecordDialog<OpenedAdminSubscription, SubscriptionAction>
+      {...opened}
       record={record}
-      steps={steps}
       title={item ? `${item.plan.plan_name} of ${holderName(item)}` : 'Subscription'}
       list="subscriptions"
       noun="subscription"
-      decisions={(opened) => <Decisions opened={opened} onAction={setAction} />}
-      isAsking={action !== null}
-      onClose={onClose}
+      decisions={(subscription, onAction) => <Decisions opened={subscription} onAction={onAction} />}
+      asking={(action, subscription, over) => (
+        <SubscriptionActionDialog action={action} rows={[subscription]} {...over} />
+      )}
     >
-      {(opened) => (
+      {(subscription, changed) => (
         <>
-          <DueTools
-            subscription={opened}
-            onDone={() => {
-              onChanged()
-              record.load()
-            }}
-          />
-          <SubscriptionDetails
-            opened={opened}
-            onRefunded={() => {
-              onChanged()
-              record.load()
-            }}
-          />
-          {action && (
-            <SubscriptionActionDialog
-              action={action}
-              subscriptions={[opened]}
-              onDone={() => {
-                onChanged()
-                record.load()
-              }}
-              onClose={() => setAction(null)}
-            />
-          )}
+          <DueTools subscription={subscription} onDone={changed} />
+          <SubscriptionDetails opened={subscription} onRefunded={changed} />
         </>
       )}
     </RecordDialog>
@@ -65,20 +55,152 @@ export function SubscriptionDialog({ id, steps = null, onClose, onChanged }: Pro
 
 type DecisionsProps = { opened: OpenedAdminSubscription; onAction: (action: SubscriptionAction) => void }
 
-const Decisions = ({ opened, onAction }: DecisionsProps) => (
-  <>
-    {!notPossible.cancel(opened) && (
-      <Button variant="danger" className="mr-auto" onClick={() => onAction('cancel')}>
-        {actionLabels.cancel}
+const Decisions = ({ opened, onAction }: DecisionsProps) =>
+  (['cancel', 'suspend', 'reactivate'] as const).map((each) => {
+    const { confirm, notPossible } = subscriptionActions[each]
+    if (notPossible(opened)) return null
+    const isCancel = each === 'cancel'
+    return (
+      <Button key={each} {...(isCancel && { variant: 'danger', className: 'mr-auto' })} onClick={() => onAction(each)}>
+        {confirm}
       </Button>
-    )}
-    {(['suspend', 'reactivate'] as const).map(
-      (each) =>
-        !notPossible[each](opened) && (
-          <Button key={each} onClick={() => onAction(each)}>
-            {actionLabels[each]}
-          </Button>
-        ),
-    )}
-  </>
+    )
+  })
+
+type Props = { opened: OpenedAdminSubscription; onRefunded: () => void }
+
+/** A subscription as it is kept: who has it, what it costs, its payments and history. */
+const SubscriptionDetails = ({ opened, onRefunded }: Props) => (
+  <div className="flex flex-col gap-6">
+    <div className="flex flex-wrap items-center gap-2">
+      <SubscriptionState subscription={opened} />
+      <code className="text-[12.5px] break-all text-text-2">{opened.id}</code>
+    </div>
+    <Facts opened={opened} />
+    <section aria-label="Payments">
+      <h3 className="heading-panel mb-3">Payments</h3>
+      {opened.transactions.length ? (
+        <PaymentsTable payments={opened.transactions} onRefunded={onRefunded} />
+      ) : (
+        <p className="text-text-2">Nothing was charged yet.</p>
+      )}
+    </section>
+    <SubscriptionHistory steps={opened.history} />
+  </div>
 )
+
+function Facts({ opened }: { opened: OpenedAdminSubscription }) {
+  const { type, plan, pending_plan, monthly_price, list_price, payment_method: card, gateway, status } = opened
+  const { period_start, period_end, ended_at, next_step_at, cancel_reason } = opened
+  return (
+    <FactList
+      facts={[
+        { label: holderKindLabels[type], value: <Holder opened={opened} /> },
+        { label: 'Plan', value: pending_plan ? `${plan.plan_name}, then ${pending_plan.plan_name}` : plan.plan_name },
+        {
+          label: 'A month, before tax',
+          value:
+            monthly_price === list_price
+              ? dollarsText(monthly_price)
+              : `${dollarsText(monthly_price)}, as agreed; the plan is sold for ${dollarsText(list_price)} now`,
+        },
+        { label: 'Paid in all', value: dollarsText(opened.paid_in_all) },
+        {
+          label: 'Paid with',
+          value: `${card.brand} ending in ${card.last4}${card.expires ? `, good until ${monthText(`${card.expires}-01`)}` : ''}, by ${gateway === 'test' ? 'the test gateway' : 'Stripe'}`,
+        },
+        {
+          label: status === 'trialing' ? 'Free days' : 'Month',
+          value: `${dateText(period_start)} to ${dateText(period_end)}`,
+        },
+        { label: 'Begun', value: dateText(opened.created_at) },
+        ended_at
+          ? { label: 'Ended', value: dateText(ended_at) }
+          : { label: 'Next by itself', value: next_step_at ? nextText(opened, next_step_at) : 'Nothing' },
+        ...(cancel_reason ? [{ label: 'Cancelled because', value: cancel_reason }] : []),
+      ]}
+    />
+  )
+}
+
+function nextText({ status, is_ending, failed_renewals }: OpenedAdminSubscription, at: string): string {
+  if (is_ending || status === 'past_due' || status === 'suspended' || status === 'incomplete')
+    return `Ends on ${dateText(at)}`
+  return failed_renewals > 0 ? `Charged again on ${dateText(at)}` : `Renewed on ${dateText(at)}`
+}
+
+function Holder({ opened: { holder } }: { opened: OpenedAdminSubscription }) {
+  if (!holder) return 'Deleted account'
+  const page = holder.type === 'employer' ? 'manage-employers' : 'manage-job-seekers'
+  return (
+    <>
+      <Link className="link" to={`/admin/${page}?id=${holder.id}`}>
+        {holder.name}
+      </Link>
+      , {holder.email}
+    </>
+  )
+}
+
+/** What happened to a subscription and who of us looked at it, newest first. */
+const SubscriptionHistory = ({ steps }: { steps: readonly AdminSubscriptionStep[] }) => (
+  <RecordHistory label="What happened to this subscription" steps={steps} stops="renewal_failed" text={stepText} />
+)
+
+const plain: Partial<Record<AdminSubscriptionStep['kind'], string>> = {
+  cancel_planned: 'Cancelled for the end of its month',
+  method_changed: 'Another way to pay entered',
+  renewal_failed: 'The renewal failed',
+  viewed: 'Opened in the back office',
+  retried: 'Payment retried',
+  reminded: 'Reminder sent',
+  refunded: 'Refund started',
+}
+
+function stepText({ kind, to_status, plan_name, auto_renew }: AdminSubscriptionStep): string {
+  if (kind === 'subscribed') return plan_name ? `${plan_name} begun` : 'Begun'
+  if (kind === 'plan_changed') return plan_name ? `Changed to ${plan_name}` : 'Plan changed'
+  if (kind === 'plan_change_planned') return plan_name ? `Change to ${plan_name} planned` : 'Change of plan planned'
+  if (kind === 'auto_renew_changed') return auto_renew ? 'Renews by itself' : 'Renews no more by itself'
+  return plain[kind] ?? (to_status ? subscriptionStatusLabels[to_status] : kind)
+}
+
+type DueProps = { subscription: AdminSubscription; onDone: () => void }
+
+/** For a payment that failed: tries the card again, or reminds the customer. */
+function DueTools({ subscription, onDone }: DueProps) {
+  const [asked, setAsked] = useState<'retry' | 'remind' | null>(null)
+  const { id, status, failed_renewals, ended_at, is_ending } = subscription
+  if (ended_at || is_ending || (status !== 'past_due' && (failed_renewals === 0 || status === 'suspended'))) return null
+  const name = holderName(subscription)
+  const isRetry = asked === 'retry'
+  return (
+    <div className="mb-5 flex flex-wrap gap-2">
+      <Button size="small" onClick={() => setAsked('retry')}>
+        Retry the payment
+      </Button>
+      <Button size="small" onClick={() => setAsked('remind')}>
+        Send a reminder
+      </Button>
+      {asked && (
+        <ActionDialog
+          title={isRetry ? `Retry the payment of ${name}?` : `Remind ${name} to pay?`}
+          confirm={isRetry ? 'Retry the payment' : 'Send the reminder'}
+          items={[{ id, name }]}
+          act={() => call(`POST /admin/subscriptions/{id}/${asked}`, { params: { id } })}
+          onDone={() => {
+            toast.success(isRetry ? 'The payment was retried' : 'The reminder is on its way')
+            onDone()
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            {isRetry
+              ? 'We’ll charge the payment method on file again now. If it’s declined, nothing changes, and they aren’t emailed.'
+              : 'We’ll email them that the payment failed, why, and how to pay. You can send one reminder a day.'}
+          </p>
+        </ActionDialog>
+      )}
+    </div>
+  )
+}

@@ -1,13 +1,20 @@
-import type { SubscriptionsDashboard as Figures } from '../../../contract/admin/subscriptions.ts'
+import clsx from 'clsx'
+import type {
+  SubscriptionsDashboard,
+  SubscriptionsDashboard as Figures,
+} from '../../../contract/admin/subscriptions.ts'
 import { counted, countText } from '../../text/counts.ts'
 import { dollarsText, holderKindsLabels } from '../../text/subscriptions.ts'
 import { PageHead, Panel } from '../../ui/card.tsx'
 import { StatStrip } from '../../ui/stat-strip.tsx'
-import { sectionBases } from './load-subscriptions.ts'
+import { monthText, relativeText } from '../../text/dates.ts'
+import { paymentTroubleLabels } from '../../../contract/admin/subscription-lists.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useNow } from '../../ui/now.ts'
+import { dateText } from '../clock.ts'
+import { plansBase, sectionBases } from './load-subscriptions.ts'
 import { PlanShares } from './plan-shares.tsx'
-import { RevenueMonths } from './revenue-months.tsx'
 import { plansTitle, SubscriptionSections } from './subscription-sections.tsx'
-import { TroublesPanel } from './troubles-panel.tsx'
 
 /** What comes in each month, who left, who has which plan, and payments that need somebody. */
 export function SubscriptionsDashboard({ figures }: { figures: Figures }) {
@@ -85,5 +92,95 @@ function ByPlan({ plans }: { plans: Figures['by_plan'] }) {
         value: countText(active),
       }))}
     />
+  )
+}
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** Twelve months by the ledger as bars, with the figures in words for whoever does not see them. */
+function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>) {
+  const most = Math.max(1, ...months.map(({ revenue }) => Number(revenue)))
+  const refunded = months.reduce((sum, each) => sum + Number(each.refunded), 0)
+  return (
+    <>
+      <ol className="flex h-[180px] items-end gap-1.5" aria-label="Revenue before tax, by month">
+        {months.map(({ month, revenue, tax, refunded: back }, at) => {
+          const words = `${monthText(`${month}-01`)}: ${dollarsText(revenue)}, tax ${dollarsText(tax)}, given back ${dollarsText(back)}`
+          return (
+            <li key={month} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1" title={words}>
+              <span className="sr-only">{words}</span>
+              <span
+                aria-hidden="true"
+                className="text-center font-mono text-[11px] whitespace-nowrap text-text-2 max-sm:text-[9px]"
+              >
+                {Number(revenue) > 0 ? compact.format(Number(revenue)) : ''}
+              </span>
+              <span
+                aria-hidden="true"
+                className="block min-h-[2px] rounded-t-[2px] bg-brand"
+                style={{ height: `${Math.max(0, (Number(revenue) / most) * 75)}%` }}
+              />
+              <span
+                aria-hidden="true"
+                className={clsx('h-4 text-center font-mono text-[11px] text-text-2', at % 3 && 'max-sm:invisible')}
+              >
+                {short.format(new Date(`${month}-01`))}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="mt-3 text-[13px] text-text-2">
+        US dollars before tax, by the ledger; what was given back is taken off
+        {refunded > 0 && `: ${dollarsText(String(refunded))} in these months`}.
+      </p>
+    </>
+  )
+}
+
+type Trouble = SubscriptionsDashboard['troubles']['items'][number]
+
+/** Payments that need somebody, those that waited longest first. */
+function TroublesPanel({ troubles: { total, items } }: Pick<SubscriptionsDashboard, 'troubles'>) {
+  return (
+    <Panel
+      title="Payments that need somebody"
+      action={total > items.length && <span className="text-[13px] text-text-2">The oldest 10 of {total}</span>}
+    >
+      {!items.length && (
+        <p className="p-[18px] text-text-2">
+          None. Renewals that are not tried again, payments without an outcome and refunds that failed show here.
+        </p>
+      )}
+      <ul>
+        {items.map((item) => (
+          <TroubleRow key={`${item.trouble} ${item.subscription_id} ${item.since}`} item={item} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function TroubleRow({ item }: { item: Trouble }) {
+  const { trouble, subscription_id, holder, plan_name, amount, failure, since, ends_at } = item
+  const now = useNow()
+  const name = holder?.name ?? 'Deleted account'
+  return (
+    <li className="flex items-center gap-3 border-b border-line px-[18px] py-3 last:border-0">
+      <span className="min-w-0 flex-1">
+        <b className="block [overflow-wrap:anywhere]">
+          {name}, {plan_name}, {dollarsText(amount)}
+        </b>
+        <small className="text-[12.5px] [overflow-wrap:anywhere] text-text-2">
+          {paymentTroubleLabels[trouble]}.{failure && ` ${failure}`}
+          {ends_at && ` It ends on ${dateText(ends_at)}.`}
+        </small>
+      </span>
+      <span className="text-[12.5px] whitespace-nowrap text-text-2 max-sm:hidden">{relativeText(since, now)}</span>
+      <ButtonLink size="small" to={`${plansBase}?id=${subscription_id}`} aria-label={`Open ${name}, ${plan_name}`}>
+        Open
+      </ButtonLink>
+    </li>
   )
 }

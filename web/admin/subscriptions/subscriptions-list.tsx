@@ -1,74 +1,170 @@
-import { useNavigate } from 'react-router'
-import { adminSubscriptionStates, type AdminSubscriptionState } from '../../../contract/admin/subscription-lists.ts'
+import { Ban, Eye, Pause, Play } from 'lucide-react'
+import {
+  type AdminSubscriptionSort,
+  type AdminSubscriptionState,
+  adminSubscriptionStates,
+} from '../../../contract/admin/subscription-lists.ts'
+import { planTypes } from '../../../contract/platform/values.ts'
 import { countText } from '../../text/counts.ts'
-import { listHref } from '../../text/list-query.ts'
-import { subscriptionStatusLabels } from '../../text/subscriptions.ts'
-import { ListPage } from '../../ui/list-page.tsx'
-import { type LoadedSubscriptions, sectionBases, type SubscriptionFilters } from './load-subscriptions.ts'
+import { dollarsText, holderKindLabels, holderKindsLabels, subscriptionStatusLabels } from '../../text/subscriptions.ts'
+import type { AdminSubscription } from '../../../contract/admin/subscriptions.ts'
+import { MenuItem } from '../../ui/menu-item.tsx'
+import { Who } from '../../ui/table.tsx'
+import { FilterSelect } from '../records/filter-select.tsx'
+import { type RecordColumn, RecordsPage, type RowWork } from '../records/records-page.tsx'
+import { dayColumn, RowMenu } from '../records/cells.tsx'
+import { RecordLink } from '../records/record-link.tsx'
+import { type LoadedSubscriptions, sectionBases } from './load-subscriptions.ts'
+import {
+  holderName,
+  type SubscriptionAction,
+  SubscriptionActionDialog,
+  subscriptionActions,
+} from './subscription-actions.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { plansTitle, SubscriptionSections } from './subscription-sections.tsx'
-import { SubscriptionsTable, useSubscriptionColumns } from './subscriptions-table.tsx'
-import { SubscriptionsTools } from './subscriptions-tools.tsx'
-import { useOpened } from '../records/use-opened.ts'
-import { useRecordSearch } from '../records/use-record-search.ts'
+import { SubscriptionState } from './subscription-state.tsx'
 
-const base = sectionBases.subscriptions
 const stateLabel = (state: AdminSubscriptionState) => (state === 'ending' ? 'Ending' : subscriptionStatusLabels[state])
 
 /** Everybody's subscriptions. */
 export function SubscriptionsList({ found }: { found: LoadedSubscriptions }) {
   const { list, filters, plans } = found
   const { by_state } = list
-  const navigate = useNavigate()
-  const { opened, open, close, body, changed } = useOpened(list)
-  const columns = useSubscriptionColumns()
-  const show = (change: Partial<SubscriptionFilters>) =>
-    void navigate(listHref(base, filters, change), { preventScrollReset: true })
-  const onSearch = useRecordSearch(filters.keyword, (keyword) => listHref(base, filters, { keyword }))
+  const { plan_type } = filters
+  const paid = plans.filter(
+    ({ monthly_price, type }) => Number(monthly_price) > 0 && (!plan_type || type === plan_type),
+  )
   return (
-    <>
-      <ListPage
-        title={plansTitle}
-        lead={`${countText(by_state.active)} active, ${countText(by_state.trialing)} in their free days, ${countText(by_state.past_due)} past due.`}
-        note={<SubscriptionSections current="subscriptions" />}
-        found={found}
-        base={base}
-        noun={['subscription', 'subscriptions']}
-        names={{ plan_type: 'kind of holder', plan_id: 'plan' }}
-        label="Subscriptions"
-        tabs={{
-          label: 'Subscriptions by state',
-          filter: 'status',
-          choices: [
-            { label: 'All', count: by_state.all },
-            ...adminSubscriptionStates.map((value) => ({ value, label: stateLabel(value), count: by_state[value] })),
-          ],
-        }}
-        filters={
-          <SubscriptionsTools filters={filters} plans={plans} columns={columns} onSearch={onSearch} onChange={show} />
-        }
-        none={{ title: 'No subscriptions yet', children: 'They show here once somebody begins a paid plan.' }}
-        noMatch={{ children: 'Try another list, another filter or fewer words.' }}
-      >
-        <SubscriptionsTable
-          subscriptions={list.data}
-          body={body}
-          sort={filters.sort}
-          onSort={(sort) => show({ sort })}
-          shows={columns.shows}
-          onOpen={open}
-          onChanged={changed}
-        />
-      </ListPage>
-      {opened && (
-        <SubscriptionDialog
-          key={opened.id}
-          id={opened.id}
-          steps={opened.steps}
-          onClose={close}
-          onChanged={() => changed(opened.index)}
-        />
-      )}
-    </>
+    <RecordsPage
+      title={plansTitle}
+      lead={`${countText(by_state.active)} active, ${countText(by_state.trialing)} in their free days, ${countText(by_state.past_due)} past due.`}
+      note={<SubscriptionSections current="subscriptions" />}
+      found={found}
+      base={sectionBases.subscriptions}
+      noun={['subscription', 'subscriptions']}
+      names={{ plan_type: 'kind of holder', plan_id: 'plan' }}
+      label="Subscriptions"
+      tabs={{
+        label: 'Subscriptions by state',
+        filter: 'status',
+        choices: [
+          { label: 'All', count: by_state.all },
+          ...adminSubscriptionStates.map((value) => ({ value, label: stateLabel(value), count: by_state[value] })),
+        ],
+      }}
+      tools={{
+        search: {
+          label: 'Search subscriptions by name, e-mail address or invoice',
+          placeholder: 'Name, e-mail or invoice',
+        },
+        filters: (show) => (
+          <>
+            <FilterSelect
+              label="Kind of holder"
+              none="Everybody"
+              value={plan_type}
+              options={planTypes.map((value) => ({ value, label: holderKindsLabels[value] }))}
+              onChange={(plan_type) => show({ plan_type, plan_id: undefined })}
+            />
+            <FilterSelect
+              label="Plan"
+              none="Every plan"
+              value={filters.plan_id}
+              options={paid.map(({ id, plan_name, type }) => ({
+                value: id,
+                label: plan_type ? plan_name : `${plan_name}, ${holderKindsLabels[type].toLowerCase()}`,
+              }))}
+              onChange={(plan_id) => show({ plan_id })}
+            />
+          </>
+        ),
+        csv: '/api/admin/subscriptions/export/subscriptions',
+      }}
+      none={{ title: 'No subscriptions yet', children: 'They show here once somebody begins a paid plan.' }}
+      noMatch={{ children: 'Try another list, another filter or fewer words.' }}
+      columns={subscriptionColumns}
+      columnsKey="admin_subscription_columns"
+      sort={{ by: 'begun' }}
+      isFlagged={({ status }) => status === 'past_due'}
+      bulk={{
+        pickLabel: (each) => `Select ${holderName(each)}, ${each.plan.plan_name}`,
+        actions: subscriptionActions,
+      }}
+      asking={(asked) => <SubscriptionActionDialog {...asked} />}
+      opened={(record) => <SubscriptionDialog {...record} />}
+    />
   )
 }
+
+const down = (descending: AdminSubscriptionSort) => ({ descending })
+
+/** The table of everybody's subscriptions. */
+const subscriptionColumns: readonly RecordColumn<AdminSubscription, SubscriptionAction>[] = [
+  {
+    label: 'Holder',
+    phone: 'title',
+    cell: (each) => <Who name={<RecordLink id={each.id}>{holderName(each)}</RecordLink>}>{each.holder?.email}</Who>,
+  },
+  { name: 'kind', label: 'Kind', cell: ({ type }) => holderKindLabels[type] },
+  {
+    name: 'plan',
+    label: 'Plan',
+    cell: ({ plan, pending_plan }) => (
+      <>
+        {plan.plan_name}
+        {pending_plan && <small className="block text-text-2">then {pending_plan.plan_name}</small>}
+      </>
+    ),
+  },
+  {
+    name: 'price',
+    label: 'A month',
+    sort: down('price'),
+    numeric: true,
+    mono: true,
+    cell: ({ monthly_price }) => dollarsText(monthly_price),
+  },
+  dayColumn({ name: 'begun', label: 'Begun', sort: down('begun') }, ({ created_at }) => created_at),
+  dayColumn(
+    {
+      name: 'ends',
+      label: 'Month ends',
+      sort: { ascending: 'ends' satisfies AdminSubscriptionSort },
+      phoneLabel: ({ ended_at }) => (ended_at ? 'Ended' : 'Month ends'),
+    },
+    ({ ended_at, period_end }: AdminSubscription) => ended_at ?? period_end,
+  ),
+  { name: 'state', label: 'State', cell: (each) => <SubscriptionState subscription={each} /> },
+  {
+    label: 'Actions',
+    hideLabel: true,
+    phone: 'action',
+    cell: (each, work) => <Actions subscription={each} {...work} />,
+  },
+]
+
+const icons = { cancel: Ban, suspend: Pause, reactivate: Play }
+
+const Actions = ({ subscription, open, ask }: { subscription: AdminSubscription } & RowWork<SubscriptionAction>) => (
+  <RowMenu name={holderName(subscription)} onOpen={open} wide>
+    <MenuItem icon={<Eye size={16} />} onSelect={open}>
+      Details, payments and history
+    </MenuItem>
+    {(['cancel', 'suspend', 'reactivate'] as const).map((name) => {
+      const Icon = icons[name]
+      const { confirm, notPossible } = subscriptionActions[name]
+      return (
+        <MenuItem
+          key={name}
+          icon={<Icon size={16} />}
+          danger={name === 'cancel'}
+          disabledReason={notPossible(subscription)}
+          onSelect={() => ask(name)}
+        >
+          {confirm}
+        </MenuItem>
+      )
+    })}
+  </RowMenu>
+)

@@ -1,26 +1,82 @@
-import { type RefObject, useState } from 'react'
+import { Send, Trash2 } from 'lucide-react'
 import type { ParkedMail } from '../../../contract/admin/parked-mails.ts'
-import { parkedMailStates } from '../../../contract/admin/support-lists.ts'
+import { type ParkedMailState, parkedMailStates } from '../../../contract/admin/support-lists.ts'
 import { counted } from '../../text/counts.ts'
-import { parkedMailLabels } from '../../text/support.ts'
+import { mailEventText, parkedMailLabels } from '../../text/support.ts'
+import { Tag, type TagTone } from '../../ui/badge.tsx'
+import { MenuItem } from '../../ui/menu-item.tsx'
+import { Who } from '../../ui/table.tsx'
+import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
-import { BulkBar, Column, Table } from '../../ui/table.tsx'
-import { useOpened } from '../records/use-opened.ts'
-import { useChosen } from '../actions/use-chosen.ts'
+import { FactList } from '../../ui/description-sheet.tsx'
+import { dateText } from '../clock.ts'
+import { dayColumn, RowMenu } from '../records/cells.tsx'
+import { RecordLink } from '../records/record-link.tsx'
+import { type RecordColumn, RecordsPage } from '../records/records-page.tsx'
+import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
+import { useRecord } from '../records/use-record.ts'
 import { type LoadedMails, mailsBase } from './load-support.ts'
-import { MailActionDialog } from './mail-action-dialog.tsx'
-import { type MailAction, notPossible } from './mail-actions.ts'
-import { MailDialog } from './mail-dialog.tsx'
-import { MailRow } from './mail-row.tsx'
+import { type MailAction, MailActionDialog, mailActions } from './mail-actions.tsx'
 import { SupportSections } from './support-sections.tsx'
+
+const tones: Record<ParkedMailState, TagTone> = { parked: 'warning', retried: 'success', dropped: 'plain' }
+
+const columns: readonly RecordColumn<ParkedMail, MailAction>[] = [
+  {
+    label: 'Mail',
+    phone: 'title',
+    className: 'sm:min-w-[200px]',
+    cell: ({ id, recipient, subject, event }) => (
+      <Who
+        name={
+          <RecordLink id={id} className="[overflow-wrap:anywhere]">
+            {recipient}
+          </RecordLink>
+        }
+      >
+        {subject ?? mailEventText(event)}
+      </Who>
+    ),
+  },
+  {
+    label: 'Reason',
+    className: 'max-w-[44ch] text-text-2 [overflow-wrap:anywhere]',
+    cell: ({ reason }) => reason,
+  },
+  { label: 'Tries', numeric: true, phone: 'label', cell: ({ tries }) => tries },
+  dayColumn({ label: 'Parked' }, ({ parked_at }) => parked_at),
+  {
+    label: 'State',
+    title: ({ settled_at }) => (settled_at ? dateText(settled_at) : undefined),
+    cell: ({ state }) => <Tag tone={tones[state]}>{parkedMailLabels[state]}</Tag>,
+  },
+  {
+    label: 'Actions',
+    hideLabel: true,
+    phone: 'action',
+    cell: (mail, { ask }) =>
+      mail.state === 'parked' && (
+        <RowMenu name={`the mail to ${mail.recipient}`}>
+          <MenuItem
+            icon={<Send size={16} />}
+            disabledReason={mailActions.retry.notPossible(mail)}
+            onSelect={() => ask('retry')}
+          >
+            Send again
+          </MenuItem>
+          <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => ask('drop')}>
+            Drop
+          </MenuItem>
+        </RowMenu>
+      ),
+  },
+]
 
 /** Mail that could not be delivered, to be sent again or dropped. */
 export function MailsList({ found }: { found: LoadedMails }) {
-  const { by_state, data } = found.list
-  const { opened, close, body, changed } = useOpened(found.list)
+  const { by_state } = found.list
   return (
-    <ListPage
+    <RecordsPage
       title="Support center"
       lead={
         by_state.parked
@@ -42,85 +98,53 @@ export function MailsList({ found }: { found: LoadedMails }) {
       }}
       search={{ label: 'Search mail by address, subject or reason', placeholder: 'Address, subject or reason' }}
       none={{ title: 'Every mail was delivered', children: 'What a mail server refuses for good shows here.' }}
-    >
-      <MailsTable mails={data} body={body} onChanged={changed} />
-      {opened && (
-        <MailDialog
-          key={opened.id}
-          id={opened.id}
-          steps={opened.steps}
-          onClose={close}
-          onChanged={() => changed(opened.index)}
-        />
-      )}
-    </ListPage>
+      columns={columns}
+      bulk={{ pickLabel: ({ recipient }) => `Select the mail to ${recipient}`, actions: mailActions }}
+      asking={(asked) => <MailActionDialog {...asked} />}
+      opened={(record) => <MailDialog {...record} />}
+    />
   )
 }
 
-type TableProps = {
-  mails: readonly ParkedMail[]
-  body: RefObject<HTMLTableSectionElement | null>
-  onChanged: (index: number) => void
-}
+const load = (id: string) => call('GET /admin/support/mails/{id}', { params: { id } })
 
-function MailsTable({ mails, body, onChanged }: TableProps) {
-  const [asked, setAsked] = useState<{ action: MailAction; mails: readonly ParkedMail[]; index: number } | null>(null)
-  const { chosen, ...picks } = useChosen(mails)
-  /** For those of the chosen that it can be done to. */
-  const bulk = (action: MailAction, label: string) => {
-    const possible = chosen.filter((mail) => !notPossible[action](mail))
-    if (!possible.length) return null
-    const index = mails.findIndex(({ id }) => id === possible[0]?.id)
-    return (
-      <Button size="small" onClick={() => setAsked({ action, mails: possible, index })}>
-        {label} {possible.length < chosen.length && possible.length}
-      </Button>
-    )
-  }
+/** One mail that was not delivered: its recipient, why it failed, and what can be done with it. */
+function MailDialog({ id, ...opened }: OpenedRecord) {
+  const record = useRecord<ParkedMail>(id, load, 'There is no such mail. It may have been deleted after 90 days.')
   return (
-    <>
-      <BulkBar count={chosen.length} all={picks.all} onAll={picks.toggleAll} onClear={picks.clear}>
-        {bulk('retry', 'Send again')}
-        {bulk('drop', 'Drop')}
-      </BulkBar>
-      <Table label="Mail not delivered">
-        <thead>
-          <tr>
-            <Column>
-              <span className="sr-only">Select</span>
-            </Column>
-            <Column>Mail</Column>
-            <Column>Reason</Column>
-            <Column numeric>Tries</Column>
-            <Column numeric>Parked</Column>
-            <Column>State</Column>
-            <Column>
-              <span className="sr-only">Actions</span>
-            </Column>
-          </tr>
-        </thead>
-        <tbody ref={body} tabIndex={-1} className="outline-none">
-          {mails.map((mail, index) => (
-            <MailRow
-              key={mail.id}
-              mail={mail}
-              picked={picks.has(mail.id)}
-              onPick={(on) => picks.toggle(mail.id, on)}
-              onAction={(action) => setAsked({ action, mails: [mail], index })}
-            />
-          ))}
-        </tbody>
-      </Table>
-      {asked && (
-        <MailActionDialog
-          {...asked}
-          onDone={() => {
-            picks.clear()
-            onChanged(asked.index)
-          }}
-          onClose={() => setAsked(null)}
+    <RecordDialog<ParkedMail, MailAction>
+      {...opened}
+      record={record}
+      title={record.item ? `Mail to ${record.item.recipient}` : 'Mail'}
+      list="mail not delivered"
+      noun="mail"
+      size="medium"
+      decisions={(mail, ask) => (
+        <>
+          {!mailActions.drop.notPossible(mail) && <Button onClick={() => ask('drop')}>Drop</Button>}
+          {mail.state === 'parked' && (
+            <Button variant="primary" disabledReason={mailActions.retry.notPossible(mail)} onClick={() => ask('retry')}>
+              Send again
+            </Button>
+          )}
+        </>
+      )}
+      asking={(action, mail, over) => <MailActionDialog action={action} rows={[mail]} {...over} />}
+    >
+      {(mail) => (
+        <FactList
+          facts={[
+            { label: 'Subject', value: mail.subject ?? mailEventText(mail.event) },
+            { label: 'What the server said', value: mail.reason },
+            { label: 'Tries', value: String(mail.tries) },
+            { label: 'Parked', value: dateText(mail.parked_at) },
+            {
+              label: 'State',
+              value: parkedMailLabels[mail.state] + (mail.settled_at ? `, ${dateText(mail.settled_at)}` : ''),
+            },
+          ]}
         />
       )}
-    </>
+    </RecordDialog>
   )
 }

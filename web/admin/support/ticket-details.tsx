@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { OpenedTicket } from '../../../contract/admin/support.ts'
-import { dateText } from '../clock.ts'
-import { ticketKindLabels, ticketTitle } from '../../text/support.ts'
+import type { OpenedTicket, TicketStep } from '../../../contract/admin/support.ts'
+import { ticketKindLabels, ticketStepText, ticketTitle } from '../../text/support.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Fact, FactList } from '../../ui/description-sheet.tsx'
-import { TicketHistory } from './ticket-history.tsx'
+import { dateText } from '../clock.ts'
+import { RecordHistory } from '../records/record-history.tsx'
 import { TicketState } from './ticket-state.tsx'
 import { TicketText } from './ticket-text.tsx'
 
@@ -117,3 +117,13 @@ const Others = ({ tickets, onOpen }: { tickets: OpenedTicket['others']; onOpen: 
     </ul>
   </section>
 )
+
+/** What was answered, noted and decided, and who of us looked at it, newest first. */
+const TicketHistory = ({ steps }: { steps: readonly TicketStep[] }) =>
+  steps.length > 0 && (
+    <RecordHistory
+      label="What was done with this ticket"
+      steps={steps.map((step) => ({ ...step, reason: step.words || null }))}
+      text={ticketStepText}
+    />
+  )

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import type { OpenedTicket } from '../../../contract/admin/support.ts'
 import { call } from '../../browser-api.ts'
 import { ticketTitle } from '../../text/support.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { RecordDialog } from '../records/record-dialog.tsx'
-import type { Steps } from '../records/steps.ts'
+import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
 import { useRecord } from '../records/use-record.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -15,49 +13,36 @@ import { useMove } from './use-move.ts'
 
 type Admin = { id: string; name: string }
 type Work = 'answer' | 'note' | 'assign' | 'decide'
-type Props = {
-  id: string
-  admins: readonly Admin[]
-  steps: Steps | null
-  onOpen: (id: string) => void
-  onClose: () => void
-  onChanged: () => void
-}
+type Props = OpenedRecord & { admins: readonly Admin[]; onOpen: (id: string) => void }
 
-const ask = (id: string) => call('GET /admin/support/{id}', { params: { id } })
+const load = (id: string) => call('GET /admin/support/{id}', { params: { id } })
 const gone = 'There is no such ticket. It may have been removed.'
 
 /** One ticket: what was written, what was done, and what can be done with it. */
-export function TicketDialog({ id, admins, steps, onOpen, onClose, onChanged }: Props) {
-  const record = useRecord<OpenedTicket>(id, ask, gone)
-  const [work, setWork] = useState<Work | null>(null)
+export function TicketDialog({ id, admins, onOpen, ...opened }: Props) {
+  const record = useRecord<OpenedTicket>(id, load, gone)
   const changed = (now: OpenedTicket) => {
     record.setItem(now)
-    onChanged()
+    opened.onChanged()
   }
   return (
-    <RecordDialog
+    <RecordDialog<OpenedTicket, Work>
+      {...opened}
       record={record}
-      steps={steps}
       title={record.item ? ticketTitle(record.item) : 'Ticket'}
       list="support center"
       noun="ticket"
-      decisions={(ticket) => <Decisions ticket={ticket} onWork={setWork} onDone={changed} onStale={record.load} />}
-      isAsking={work !== null}
-      onClose={onClose}
-    >
-      {(ticket) => {
-        const doing = { ticket, onClose: () => setWork(null), onDone: changed, onStale: record.load }
-        return (
-          <>
-            <TicketDetails ticket={ticket} onAssign={() => setWork('assign')} onOpen={onOpen} />
-            {work === 'answer' && <AnswerDialog {...doing} />}
-            {work === 'note' && <NoteDialog {...doing} />}
-            {work === 'assign' && <AssignDialog {...doing} admins={admins} />}
-            {work === 'decide' && <DecideDialog {...doing} />}
-          </>
-        )
+      decisions={(ticket, onWork) => (
+        <Decisions ticket={ticket} onWork={onWork} onDone={changed} onStale={record.load} />
+      )}
+      asking={(work, ticket, { onClose }) => {
+        const doing = { ticket, onClose, onDone: changed, onStale: record.load }
+        if (work === 'assign') return <AssignDialog {...doing} admins={admins} />
+        const Asking = { answer: AnswerDialog, note: NoteDialog, decide: DecideDialog }[work]
+        return <Asking {...doing} />
       }}
+    >
+      {(ticket, _, ask) => <TicketDetails ticket={ticket} onAssign={() => ask('assign')} onOpen={onOpen} />}
     </RecordDialog>
   )
 }

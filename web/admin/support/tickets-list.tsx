@@ -1,35 +1,81 @@
+import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { ticketStates } from '../../../contract/admin/support-lists.ts'
+import type { Ticket } from '../../../contract/admin/support.ts'
+import { ticketKinds, ticketStates } from '../../../contract/admin/support-lists.ts'
 import { countText } from '../../text/counts.ts'
-import { listHref } from '../../text/list-query.ts'
-import { ticketStateLabels } from '../../text/support.ts'
-import { ListPage } from '../../ui/list-page.tsx'
-import { Column, SortColumn, Table } from '../../ui/table.tsx'
-import { useOpened } from '../records/use-opened.ts'
-import { useRecordSearch } from '../records/use-record-search.ts'
-import { type LoadedTickets, supportBase, type TicketFilters } from './load-support.ts'
+import { ticketKindLabels, ticketReason, ticketStateLabels, ticketTitle } from '../../text/support.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Who } from '../../ui/table.tsx'
+import { dayColumn } from '../records/cells.tsx'
+import { FilterSelect } from '../records/filter-select.tsx'
+import { RecordLink } from '../records/record-link.tsx'
+import { type RecordColumn, RecordsPage } from '../records/records-page.tsx'
+import { type LoadedTickets, supportBase } from './load-support.ts'
 import { SavedRepliesDialog } from './saved-replies/saved-replies-dialog.tsx'
 import { SupportSections } from './support-sections.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
-import { TicketRow } from './ticket-row.tsx'
+import { TicketState } from './ticket-state.tsx'
 import { useNewTickets } from './use-new-tickets.ts'
-import { TicketsTools } from './tickets-tools.tsx'
+
+const columns: readonly RecordColumn<Ticket>[] = [
+  {
+    label: 'Ticket',
+    phone: 'title',
+    className: 'sm:min-w-[220px]',
+    cell: (ticket) => <Subject ticket={ticket} />,
+  },
+  { label: 'Kind', className: 'whitespace-nowrap', cell: ({ kind }) => ticketKindLabels[kind] },
+  {
+    label: 'Looked after by',
+    phone: 'label',
+    cell: ({ assignee }) => assignee?.name ?? <span className="text-text-2">Nobody</span>,
+  },
+  dayColumn(
+    { label: 'Came', sort: { descending: 'newest', ascending: 'oldest' } },
+    ({ replied_at, created_at }: Ticket) => replied_at ?? created_at,
+  ),
+  { label: 'State', cell: (ticket) => <TicketState ticket={ticket} /> },
+  {
+    label: 'Actions',
+    hideLabel: true,
+    phone: 'action',
+    cell: (ticket, { open }) => (
+      <span className="flex justify-end">
+        <IconButton size="small" label={`Open ${ticketTitle(ticket)}`} onClick={open}>
+          <Eye size={17} />
+        </IconButton>
+      </span>
+    ),
+  },
+]
+
+function Subject({ ticket }: { ticket: Ticket }) {
+  const { id, number, writer } = ticket
+  const reason = ticketReason(ticket)
+  return (
+    <Who name={<RecordLink id={id}>{ticketTitle(ticket)}</RecordLink>}>
+      #{number}, {reason && `${reason}, `}
+      {writer ? (
+        <span className="[overflow-wrap:anywhere]">
+          {writer.name}, {writer.email}
+        </span>
+      ) : (
+        'somebody whose account is gone'
+      )}
+    </Who>
+  )
+}
 
 /** What people wrote to us and reported, and who of us looks after it. */
 export function TicketsList({ found }: { found: LoadedTickets }) {
   const { list, filters } = found
   const { by_state } = list
-  const navigate = useNavigate()
-  const { opened, open, close, body, changed } = useOpened(list)
   const [showsReplies, setShowsReplies] = useState(false)
   useNewTickets()
-  const show = (change: Partial<TicketFilters>) =>
-    void navigate(listHref(supportBase, filters, change), { preventScrollReset: true })
-  const onSearch = useRecordSearch(filters.keyword, (keyword) => listHref(supportBase, filters, { keyword }))
   return (
     <>
-      <ListPage
+      <RecordsPage
         title="Support center"
         lead={`${countText(by_state.open)} open, ${countText(by_state.waiting)} waiting for an answer from outside, ${countText(list.unassigned)} that nobody looks after.`}
         note={<SupportSections current="tickets" />}
@@ -46,59 +92,43 @@ export function TicketsList({ found }: { found: LoadedTickets }) {
             ...ticketStates.map((value) => ({ value, label: ticketStateLabels[value], count: by_state[value] })),
           ],
         }}
-        filters={
-          <TicketsTools
-            filters={filters}
-            assignees={list.assignees}
-            onSearch={onSearch}
-            onChange={show}
-            onReplies={() => setShowsReplies(true)}
-          />
-        }
+        tools={{
+          search: {
+            label: 'Search tickets by words, name, e-mail or number',
+            placeholder: 'Words, name, e-mail or #42',
+          },
+          filters: (show) => (
+            <>
+              <FilterSelect
+                label="Kind"
+                value={filters.kind}
+                options={ticketKinds.map((value) => ({ value, label: ticketKindLabels[value] }))}
+                onChange={(kind) => show({ kind })}
+              />
+              <FilterSelect<string>
+                label="Looked after by"
+                value={filters.assignee}
+                options={[
+                  { value: 'me', label: 'Me' },
+                  { value: 'nobody', label: 'Nobody' },
+                  ...list.assignees.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={(assignee) => show({ assignee })}
+              />
+            </>
+          ),
+          end: <Button onClick={() => setShowsReplies(true)}>Saved replies</Button>,
+        }}
         none={{
           title: 'No tickets yet',
           children: 'What people write with the contact form, and what they report, shows here.',
         }}
         noMatch={{ children: 'Try another state, another filter or fewer words.' }}
-      >
-        <Table label="Tickets">
-          <thead>
-            <tr>
-              <Column>Ticket</Column>
-              <Column>Kind</Column>
-              <Column>Looked after by</Column>
-              <SortColumn
-                numeric
-                sorted={filters.sort === 'oldest' ? 'ascending' : 'descending'}
-                onSort={() => show({ sort: filters.sort === 'oldest' ? undefined : 'oldest' })}
-              >
-                Came
-              </SortColumn>
-              <Column>State</Column>
-              <Column>
-                <span className="sr-only">Actions</span>
-              </Column>
-            </tr>
-          </thead>
-          <tbody ref={body} tabIndex={-1} className="outline-none">
-            {list.data.map((ticket) => (
-              <TicketRow key={ticket.id} ticket={ticket} onOpen={() => open(ticket.id)} />
-            ))}
-          </tbody>
-        </Table>
-      </ListPage>
+        columns={columns}
+        sort={{ by: 'newest', onSort: (by) => (by === 'newest' ? undefined : by) }}
+        opened={(record) => <TicketDialog {...record} admins={list.assignees} />}
+      />
       {showsReplies && <SavedRepliesDialog onClose={() => setShowsReplies(false)} />}
-      {opened && (
-        <TicketDialog
-          key={opened.id}
-          id={opened.id}
-          admins={list.assignees}
-          steps={opened.steps}
-          onOpen={open}
-          onClose={close}
-          onChanged={() => changed(opened.index)}
-        />
-      )}
     </>
   )
 }

@@ -5,14 +5,15 @@ import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { ListNotices, ListResults, type FoundList } from '../../ui/list-results.tsx'
 import { useMayRecruit } from '../may-recruit.ts'
-import { BulkBar, Table } from '../../ui/table.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { BulkBar } from '../../ui/table.tsx'
+import { useShownColumns } from '../../ui/table-columns.ts'
 import { listHref } from '../../text/list-query.ts'
 import { AllMatching } from './all-matching.tsx'
+import { applicantColumns } from './applicant-columns.tsx'
 import { useApplicantKeys } from './applicant-keys.ts'
-import { ApplicantRow } from './applicant-row.tsx'
 import { ApplicantSearch } from './applicant-search.tsx'
 import { ApplicantStateSelect } from './applicant-state-select.tsx'
-import { ApplicantsHead } from './applicants-head.tsx'
 import { BulkDialogs } from './bulk-dialogs.tsx'
 import { BulkMoveButtons } from './bulk-move-buttons.tsx'
 import { ColumnsMenu } from '../../ui/columns-menu.tsx'
@@ -20,8 +21,7 @@ import { CsvButton } from '../csv-button.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NotSelectedTogether } from './not-selected-together.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
-import { useApplicantColumns } from './table-columns.ts'
-import { tableAddress, type TableFilters } from './pipeline-query.ts'
+import { type PipelineSort, tableAddress, type TableFilters } from './pipeline-query.ts'
 import { useBulkMoves } from './use-bulk-moves.ts'
 import type { Moves } from './use-moves.tsx'
 import { useSelection } from './use-selection.ts'
@@ -46,7 +46,7 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
   const selection = useSelection({ job_id: job.id, status, keyword, sort }, people)
   const { chosen } = selection
   const bulk = useBulkMoves({ job_id: job.id, selection, onChanged })
-  const columns = useApplicantColumns()
+  const columns = useShownColumns('applicant_columns', applicantColumns)
   const mayMove = useMayRecruit()
   const base = tableAddress(job.id)
   const [help, setHelp] = useState(false)
@@ -130,27 +130,26 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
             }}
             noMatch={{ action: null }}
           >
-            <Table label={`Applications to ${job.title}`}>
-              <ApplicantsHead
-                sort={sort}
-                shows={columns.shows}
-                picks={mayMove}
-                onSort={(by) => show({ sort: by }, { preventScrollReset: true })}
-              />
-              <tbody ref={rows} tabIndex={-1}>
-                {people.map((person) => (
-                  <ApplicantRow
-                    key={person.id}
-                    person={person}
-                    picked={selection.has(person.id)}
-                    onPick={mayMove ? (on) => selection.toggle([person], on) : null}
-                    moves={moves}
-                    onOpen={onOpen}
-                    shows={columns.shows}
-                  />
-                ))}
-              </tbody>
-            </Table>
+            <DataTable
+              label={`Applications to ${job.title}`}
+              columns={columns.shown}
+              rows={people}
+              on={() => ({ moves, onOpen })}
+              sort={{
+                by: sort ?? 'newest',
+                onSort: (by) => show({ sort: by as PipelineSort }, { preventScrollReset: true }),
+              }}
+              pick={
+                mayMove
+                  ? {
+                      label: ({ seeker }) => `Select ${seeker.name}`,
+                      has: selection.has,
+                      onPick: (person, on) => selection.toggle([person], on),
+                    }
+                  : null
+              }
+              body={{ ref: rows, tabIndex: -1 }}
+            />
           </ListResults>
         </div>
         {bulk.takingBack && (

@@ -1,0 +1,255 @@
+import { Fragment, type ReactNode, type RefObject, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { listHref } from '../../text/list-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx'
+import { type Filters, ListPage, type ListPageProps } from '../../ui/list-page.tsx'
+import type { FoundList } from '../../ui/list-results.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
+import { ListTools } from '../../ui/list-tools.tsx'
+import { BulkBar } from '../../ui/table.tsx'
+import { useShownColumns } from '../../ui/table-columns.ts'
+import type { RecordAction } from '../actions/record-action-dialog.tsx'
+import { useChosen } from '../actions/use-chosen.ts'
+import { ListEnd } from './list-end.tsx'
+import type { OpenedRecord } from './record-dialog.tsx'
+import { useOpened } from './use-opened.ts'
+
+/** What the cells of a row can do. */
+export type RowWork<Action extends string> = {
+  open: () => void
+  /** Asks whether to do it to this row. */
+  ask: (action: Action) => void
+  changed: () => void
+}
+
+export type RecordColumn<Row, Action extends string = never> = TableColumn<Row, RowWork<Action>>
+
+/** An action that is asked about, on one row or several. */
+export type AskedAction<Row, Action extends string> = {
+  action: Action
+  rows: readonly Row[]
+  onDone: () => void
+  onClose: () => void
+}
+
+type BulkAction<Row> = Pick<RecordAction<Row>, 'label' | 'notPossible' | 'staysWithReason' | 'variant'>
+
+type TableProps<Row, Action extends string> = {
+  label: string
+  columns: readonly RecordColumn<Row, Action>[]
+  isFlagged?: (row: Row) => boolean
+  /** What can be done to several rows at once; without it, rows can't be picked. */
+  bulk?: {
+    pickLabel: (row: Row) => string
+    pickHeading?: string
+    actions: Partial<Record<Action, BulkAction<Row>>>
+    consequence?: string
+  }
+  /** The dialog that asks about an action; `changed` loads the list again and leaves what was picked picked. */
+  asking?: (asked: AskedAction<Row, Action>, changed: () => void) => ReactNode
+}
+
+type Props<Row, F extends Filters, Action extends string> = Omit<ListPageProps<F>, 'filters' | 'children'> &
+  TableProps<Row, Action> & {
+    found: FoundList<F, Row>
+    /** Where this browser keeps which columns it shows. */
+    columnsKey?: string
+    /** What the list is sorted by, and the address's word for it when a heading is pressed. */
+    sort?: { by: string; onSort?: (by: string) => string | undefined }
+    /** The search and filters below the tabs, and the list as a file. */
+    tools?: {
+      search: { label: string; placeholder: string }
+      filters?: (show: (change: Partial<F>) => void) => ReactNode
+      /** Where the file comes from. */
+      csv?: string
+      end?: ReactNode
+    }
+    opened: (record: OpenedRecord & { onOpen: (id: string) => void }) => ReactNode
+  }
+
+/**
+ * A page of the back office: a list of records with its search, filters, columns and file, what can be done to one or
+ * several of them, and the dialog of the one that the address names.
+ */
+export function RecordsPage<Row extends { id: string }, F extends Filters & { sort?: unknown }, Action extends string>({
+  columns: all,
+  columnsKey,
+  isFlagged,
+  bulk,
+  asking,
+  sort,
+  tools,
+  opened: dialog,
+  ...page
+}: Props<Row, F, Action>) {
+  const { found, base, label } = page
+  const { list, filters } = found
+  const navigate = useNavigate()
+  const { opened, open, close, body, changed } = useOpened(list as { data: readonly Row[] })
+  const columns = useShownColumns(columnsKey ?? '', all)
+  const show = (change: Partial<F>) => void navigate(listHref(base, filters, change), { preventScrollReset: true })
+  const onSearch = useRecordSearch(filters.keyword, (keyword) => listHref(base, { ...filters, keyword, page: 1 }))
+  return (
+    <>
+      <ListPage
+        {...page}
+        filters={
+          tools && (
+            <ListTools
+              end={
+                tools.csv ? (
+                  <ListEnd
+                    {...(columnsKey && { columns })}
+                    csv={listHref(tools.csv, { ...filters, sort: undefined, page: 1 })}
+                  />
+                ) : (
+                  tools.end
+                )
+              }
+            >
+              <ListSearch {...tools.search} keyword={filters.keyword ?? ''} onSearch={onSearch} />
+              {tools.filters?.(show)}
+            </ListTools>
+          )
+        }
+      >
+        <RecordsTable
+          {...{ label, bulk, asking, isFlagged, body }}
+          columns={columns.shown}
+          rows={list.data}
+          sort={
+            sort && {
+              by: (filters.sort as string | undefined) ?? sort.by,
+              onSort: (by) => show({ sort: sort.onSort ? sort.onSort(by) : by } as Partial<F>),
+            }
+          }
+          onOpen={open}
+          onChanged={changed}
+        />
+      </ListPage>
+      {opened && (
+        <Fragment key={opened.id}>
+          {dialog({
+            id: opened.id,
+            steps: opened.steps,
+            onOpen: open,
+            onClose: close,
+            onChanged: () => changed(opened.index),
+          })}
+        </Fragment>
+      )}
+    </>
+  )
+}
+
+type RecordsTableProps<Row, Action extends string> = TableProps<Row, Action> & {
+  rows: readonly Row[]
+  body: RefObject<HTMLTableSectionElement | null>
+  sort: { by: string; onSort: (by: string) => void } | undefined
+  onOpen: (id: string) => void
+  /** Something was done to the row at that place. */
+  onChanged: (index: number) => void
+}
+
+/** The rows of such a list, with the bar of what can be done to several of them. */
+function RecordsTable<Row extends { id: string }, Action extends string>(props: RecordsTableProps<Row, Action>) {
+  const { label, columns, rows, bulk, asking, isFlagged, body, sort, onOpen, onChanged } = props
+  const [asked, setAsked] = useState<{ action: Action; rows: readonly Row[]; index: number } | null>(null)
+  const { chosen, ...picks } = useChosen(rows)
+  return (
+    <>
+      {bulk && (
+        <BulkBar
+          count={chosen.length}
+          all={picks.all}
+          onAll={picks.toggleAll}
+          onClear={picks.clear}
+          {...(bulk.consequence && { consequence: bulk.consequence })}
+        >
+          {(Object.entries(bulk.actions) as [Action, BulkAction<Row>][]).map(([name, action]) => (
+            <BulkButton
+              key={name}
+              action={action}
+              chosen={chosen}
+              onAsk={(some) =>
+                setAsked({ action: name, rows: some, index: rows.findIndex(({ id }) => id === some[0]?.id) })
+              }
+            />
+          ))}
+        </BulkBar>
+      )}
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        on={(row, index) => ({
+          open: () => onOpen(row.id),
+          ask: (action) => setAsked({ action, rows: [row], index }),
+          changed: () => onChanged(index),
+        })}
+        {...(sort && { sort })}
+        {...(isFlagged && { isFlagged })}
+        pick={
+          bulk
+            ? {
+                ...(bulk.pickHeading && { heading: bulk.pickHeading }),
+                label: bulk.pickLabel,
+                has: picks.has,
+                onPick: ({ id }, on) => picks.toggle(id, on),
+              }
+            : null
+        }
+        body={{ ref: body, tabIndex: -1, className: 'outline-none' }}
+      />
+      {asked &&
+        asking?.(
+          {
+            action: asked.action,
+            rows: asked.rows,
+            onDone: () => {
+              picks.clear()
+              onChanged(asked.index)
+            },
+            onClose: () => setAsked(null),
+          },
+          () => onChanged(asked.index),
+        )}
+    </>
+  )
+}
+
+type BulkButtonProps<Row> = {
+  action: BulkAction<Row>
+  chosen: readonly Row[]
+  onAsk: (rows: readonly Row[]) => void
+}
+
+/** For those of the chosen to which it can be done; it says how many where that isn't all. */
+function BulkButton<Row>({ action, chosen, onAsk }: BulkButtonProps<Row>) {
+  const { label, notPossible, staysWithReason, variant } = action
+  const possible = chosen.filter((row) => !notPossible(row))
+  if (!chosen[0] || (!possible.length && !staysWithReason)) return null
+  return (
+    <Button
+      size="small"
+      {...(variant && { variant })}
+      disabledReason={!possible.length && `None of them can be: ${notPossible(chosen[0]) || ''}`}
+      onClick={() => onAsk(possible)}
+    >
+      {label}
+      {possible.length > 0 && possible.length < chosen.length && ` ${possible.length}`}
+    </Button>
+  )
+}
+
+/** As `useListSearch`, where a row can be opened (`useOpened`): one that was, in the pause after the typing, stays open. */
+function useRecordSearch(keyword: string | undefined, href: (typed: string | undefined) => string) {
+  const navigate = useNavigate()
+  return (typed: string) => {
+    const opened = new URLSearchParams(window.location.search).get('id')
+    const found = href(typed || undefined)
+    const to = opened ? `${found}${found.includes('?') ? '&' : '?'}id=${opened}` : found
+    void navigate(to, { replace: Boolean(keyword ?? opened), preventScrollReset: true })
+  }
+}
