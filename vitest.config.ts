@@ -14,12 +14,13 @@ const withFreshModules = [
   'web/browser-api.test.ts',
   'web/head/uncompiled-schemas.test.ts',
 ]
-const shared = { isolate: false, exclude: [...configDefaults.exclude, ...withFreshModules], testTimeout: 20_000 }
+/** A busy machine may stand still for seconds; patience costs nothing where nothing fails. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+const shared = { isolate: false, exclude: [...configDefaults.exclude, ...withFreshModules], ...patience }
 const onDatabase = {
   globalSetup: ['test/cluster.ts'],
   setupFiles: ['test/set-up-file.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  ...patience,
 }
 
 export default defineConfig({
