@@ -14,7 +14,7 @@ const withFreshModules = [
   'web/browser-api.test.ts',
   'web/head/uncompiled-schemas.test.ts',
 ]
-/** A busy machine may stand still for seconds; patience costs nothing where nothing fails. */
+/** A busy machine can stall for seconds, and long limits cost nothing while tests pass. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 const shared = { isolate: false, exclude: [...configDefaults.exclude, ...withFreshModules], ...patience }
 const onDatabase = {

@@ -72,7 +72,7 @@ async function addRows() {
     .insertInto('import_runs')
     .values({ ...run, counts: JSON.stringify({ created: 1 }) })
     .execute()
-  // The demo world has notes of some applicants only, and which of them are read depends on their ids.
+  // The demo world has notes on only some applicants, and which applicants are read here depends on their ids.
   await db
     .insertInto('application_notes')
     .columns(['application_id', 'author_id', 'body'])

@@ -24,7 +24,7 @@ test('every address of the product answers', async () => {
   const found = [...listed, ...redirected]
   expect(await answers(found)).toEqual(found.map((path) => `${path} 200`))
   const unlisted = [...unlistedPages, ...areaPages]
-  // Without its token, the address of a ticket opens none.
+  // Without a token there's no ticket to open.
   const statusOf = (path: string) => (path === '/ticket' ? 404 : 200)
   expect(await answers(unlisted)).toEqual(unlisted.map((path) => `${path} ${statusOf(path)} noindex`))
 })

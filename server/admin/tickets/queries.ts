@@ -19,7 +19,7 @@ export async function findTicketOf(db: Db, secrets: Secrets, token: string) {
     .select(ticketColumns)
     .select(ticketWords.as('words'))
     .select(subjectForWriter.as('subject_for_writer'))
-    // Of a report; people who used the contact form are known by their address alone.
+    // Set for reports only: people who used the contact form are known by their address alone.
     .select('w.id as account_id')
     .where('t.id', '=', id)
     .executeTakeFirst()

@@ -83,7 +83,7 @@ function EditNoteDialog({ note: { id, note, updated_at }, onChanged, onClose }: 
       onChanged()
       onClose()
     },
-    // With the record loaded again, saving again replaces what the other administrator wrote.
+    // Once the record has reloaded, saving replaces what the other administrator wrote.
     onFailed(error) {
       if (isStale(error)) onChanged()
     },

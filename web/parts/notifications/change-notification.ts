@@ -21,7 +21,7 @@ export async function markRead({ id }: Named, onDone: () => void = () => {}) {
 /** The button that a row is archived with. */
 export const archiveId = (id: string) => `archive-${id}`
 
-/** @param onDone reloads the list; gets the one that was taken back */
+/** @param onDone reloads the list; `back` is the id of a notification whose archiving was undone */
 export async function archive(notification: Named, onDone: (back?: string) => void) {
   try {
     await call('POST /notifications/content/{id}/archive', { params: { id: notification.id } })
