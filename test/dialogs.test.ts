@@ -7,11 +7,11 @@ import { dialogs, notOpened, type Opening } from './browsers/dialogs.ts'
 const frames = [
   'ui/dialog',
   'ui/confirm-dialog',
-  'parts/forms/form-dialog',
+  'parts/platform/forms/form-dialog',
   'admin/actions/action-dialog',
   'admin/actions/record-action-dialog',
   'admin/records/record-dialog',
-  'parts/saved-texts/saved-texts-dialog',
+  'parts/messages/saved-texts/saved-texts-dialog',
 ]
 const withDialog =
   /<(?:Dialog|ConfirmDialog|FormDialog|ActionDialog|RecordActionDialog|RecordDialog|SavedTextsDialog|dialog)\b/g

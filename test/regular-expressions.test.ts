@@ -110,8 +110,8 @@ const composing: Record<string, () => Promise<unknown>> = {
   'server/jobs/import/read-pay-text.ts': () => import('../server/jobs/import/read-pay-text.ts'),
   'server/jobs/search/read-pay.ts': () => import('../server/jobs/search/read-pay.ts'),
   'server/platform/text-search/tokens.ts': () => import('../server/platform/text-search/tokens.ts'),
-  'web/parts/resumes/pages/matches-in.ts': async () =>
-    (await import('../web/parts/resumes/pages/matches-in.ts')).matchesIn('two words', 'two  words'),
+  'web/parts/seekers/resumes/pages/matches-in.ts': async () =>
+    (await import('../web/parts/seekers/resumes/pages/matches-in.ts')).matchesIn('two words', 'two  words'),
   // These load the ones above.
   'server/jobs/search/denials.ts': () => import('../server/jobs/search/denials.ts'),
   'server/seekers/resumes/read/dates.ts': () => import('../server/seekers/resumes/read/dates.ts'),

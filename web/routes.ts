@@ -5,7 +5,7 @@ const landings = (...paths: string[]) =>
 
 /** A frame around pages; one that fails leaves the frame standing. */
 const framed = (frame: string, pages: RouteConfigEntry[], id = frame) =>
-  layout(frame, { id }, [layout('parts/frame/page-boundary.tsx', { id: `pages in ${id}` }, pages)])
+  layout(frame, { id }, [layout('parts/site/frame/page-boundary.tsx', { id: `pages in ${id}` }, pages)])
 
 /** Every address of the product, in the specification's order. */
 export default [

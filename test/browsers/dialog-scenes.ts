@@ -163,7 +163,7 @@ export const scenes: Record<string, Scene> = {
       ],
       '/employer/my-jobs/applications?id={job}&application={application}': [
         ['employer/pipeline/applicant-dialog', 'Ada '],
-        ['parts/people/profile-dialog', 'Ada ', 'Whole profile'],
+        ['parts/sourcing/profile-dialog', 'Ada ', 'Whole profile'],
         ['employer/pipeline/note-item', 'Edit your note', 'Edit note'],
         ['employer/pipeline/note-item', 'Delete this note', 'Delete note'],
         ['employer/pipeline/interview-dialog', 'Change the interview', 'Change'],
@@ -190,7 +190,7 @@ export const scenes: Record<string, Scene> = {
         ['employer/postings/doubts-dialog', 'Is this right?', 'Post job'],
       ],
       // It has no open job.
-      '/employer/find-job-seekers': [['parts/people/invite-dialog', 'Invite ', 'Invite ']],
+      '/employer/find-job-seekers': [['parts/sourcing/invite-dialog', 'Invite ', 'Invite ']],
     },
   },
   'a company that is asked before it is verified': {
@@ -228,7 +228,7 @@ export const scenes: Record<string, Scene> = {
       '/admin/settings?section=sign_in': [
         ['admin/settings/set-up-dialog', 'Add Merlon to your app', ...setUp],
         [
-          'parts/second-factor/recovery-codes-dialog',
+          'parts/accounts/second-factor/recovery-codes-dialog',
           'Keep your recovery codes',
           ...setUp,
           'Code',

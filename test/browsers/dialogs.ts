@@ -70,7 +70,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['job-seeker/alerts/alert-dialog', 'Edit “', 'Edit '],
     ],
     '/job-seeker/settings?section=privacy': [
-      ['parts/settings/unsaved-dialog', 'Leave without saving?', 'Initials', 'Contact'],
+      ['parts/accounts/settings/unsaved-dialog', 'Leave without saving?', 'Initials', 'Contact'],
     ],
     '/job-seeker/settings?section=account': [
       ['job-seeker/settings/delete-account', 'Delete your account', 'Delete my account'],
@@ -88,7 +88,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['job-seeker/resume-versions/version-dialog', 'New version of your resume PDF', 'New version'],
     ],
     '/job-seeker/profile': [
-      ['parts/profile/link-dialog', 'Add a link', 'Add link'],
+      ['parts/seekers/profile/link-dialog', 'Add a link', 'Add link'],
       ['job-seeker/profile/crop-dialog', 'Your picture', choosePicture],
       ['job-seeker/profile/fill-dialog', 'Fill from your resume', 'Fill from maya'],
     ],
@@ -113,12 +113,12 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['employer/postings/extend-dialog', 'Extend ', 'Extend expiry'],
       ['employer/pipeline/templates-dialog', 'Message templates', 'Templates'],
       ['employer/pipeline/template-form', 'New template', 'Templates', 'New template'],
-      ['parts/saved-texts/saved-text-row', 'Delete “', 'Templates', 'Delete '],
+      ['parts/messages/saved-texts/saved-text-row', 'Delete “', 'Templates', 'Delete '],
       ['employer/pipeline/keys-dialog', 'Keys', 'all keys'],
       ['employer/pipeline/move-dialog', 'Move ', 'Move or open ', 'With a note'],
       ['employer/pipeline/outcome-dialog', 'Tell ', 'Move or open ', 'Not selected'],
     ],
-    '/employer/find-job-seekers': [['parts/people/invite-dialog', 'Invite ', 'Invite ']],
+    '/employer/find-job-seekers': [['parts/sourcing/invite-dialog', 'Invite ', 'Invite ']],
     '/employer/settings?section=team': [
       ['employer/settings/invite-dialog', 'Invite a colleague', 'Invite'],
       ['employer/settings/role-dialog', 'Role of Theo Lindgren', 'Change role Theo'],
@@ -128,12 +128,12 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['employer/settings/end-account', 'Delete Halden Grid', 'Delete Halden Grid'],
     ],
     '/employer/company-profile': [
-      ['parts/profile/link-dialog', 'Add a link', 'Add link'],
-      ['parts/profile/link-dialog', 'Edit link', 'Edit https:'],
+      ['parts/seekers/profile/link-dialog', 'Add a link', 'Add link'],
+      ['parts/seekers/profile/link-dialog', 'Edit link', 'Edit https:'],
     ],
     '/employer/messages': [['parts/messages/recipient-dialog', 'New message', 'New message']],
     '/employer/saved-job-seekers': [
-      ['parts/people/profile-dialog', 'Bridget Rojas', 'Bridget Rojas'],
+      ['parts/sourcing/profile-dialog', 'Bridget Rojas', 'Bridget Rojas'],
       ['employer/saved-people/lists-dialog', 'Lists of saved people', 'Lists'],
       ['employer/saved-people/list-line', 'Delete the list ', 'Lists', 'Delete '],
       ['employer/saved-people/notes-dialog', 'Notes on ', 'Edit notes '],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ShouldRevalidateFunction } from 'react-router'
 import type { Route } from './+types/content-management'
-import { pageTitle } from '../parts/frame/page-meta.ts'
+import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { ArticleEditor } from './content/article-editor.tsx'
 import { ArticlesList } from './content/articles-list.tsx'
 import { contentSections } from './content/content-sections.tsx'

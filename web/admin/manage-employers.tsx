@@ -1,7 +1,7 @@
 import type { Route } from './+types/manage-employers'
 import { adminCompanySorts, type VerifiedBy, verifiedBy } from '../../contract/admin/account-lists.ts'
 import { companySizes } from '../../contract/platform/values.ts'
-import { pageTitle } from '../parts/frame/page-meta.ts'
+import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { countText } from '../text/counts.ts'
 import { keyword, oneOf, readListQuery, text } from '../text/list-query.ts'

@@ -1,7 +1,7 @@
 import type { Route } from './+types/manage-job-seekers'
 import { adminSeekerSorts, adminSeekerStates, registeredWithin } from '../../contract/admin/account-lists.ts'
 import { categories, specialties, specialtyNames } from '../../contract/platform/values.ts'
-import { pageTitle } from '../parts/frame/page-meta.ts'
+import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { countText } from '../text/counts.ts'
 import { categoryLabels, specialtyText } from '../text/labels.ts'

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import type { Route } from './+types/manage-jobs'
 import { categories, postedWithin } from '../../contract/platform/values.ts'
-import { pageTitle } from '../parts/frame/page-meta.ts'
+import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { countText } from '../text/counts.ts'
 import { jobTypeLabel } from '../text/job-type.ts'

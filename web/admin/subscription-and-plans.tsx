@@ -1,6 +1,6 @@
 import { redirect, type ShouldRevalidateFunction } from 'react-router'
 import type { Route } from './+types/subscription-and-plans'
-import { pageTitle } from '../parts/frame/page-meta.ts'
+import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { keepsList } from './records/use-opened.ts'
 import { loadSection, sectionBases } from './subscriptions/load-subscriptions.ts'
 import { PlansList } from './subscriptions/plans-list.tsx'

@@ -1,5 +1,5 @@
 import type { Route } from './+types/support-center'
-import { pageTitle } from '../parts/frame/page-meta.ts'
+import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { keepsList } from './records/use-opened.ts'
 import { loadSupport } from './support/load-support.ts'
 import { MailsList } from './support/mails-list.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Route } from './+types/answer-now'
-import { pageTitle } from '../parts/frame/page-meta.ts'
+import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { ApplicantDialog } from './pipeline/applicant-dialog.tsx'
 import { useRestoredFocus } from './pipeline/use-restored-focus.ts'

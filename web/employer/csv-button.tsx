@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useId } from 'react'
-import { DownloadButton } from '../parts/frame/download-button.tsx'
-import { PlanIncludes } from '../parts/plans/plan-includes.tsx'
+import { DownloadButton } from '../parts/platform/page/download-button.tsx'
+import { PlanIncludes } from '../parts/billing/plans/plan-includes.tsx'
 
 type Props = {
   path: string

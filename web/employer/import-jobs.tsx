@@ -1,6 +1,6 @@
 import type { Route } from './+types/import-jobs'
 import { importResults, importSourceLabels } from '../../contract/jobs/import-values.ts'
-import { pageTitle } from '../parts/frame/page-meta.ts'
+import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { oneOf, readListQuery } from '../text/list-query.ts'
 import { ImportShown } from './imports/import-shown.tsx'

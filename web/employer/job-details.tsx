@@ -3,7 +3,7 @@ import type { Route } from './+types/job-details'
 import { productName } from '../../contract/platform/product.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
-import { JobPage } from '../parts/jobs/job-page.tsx'
+import { JobPage } from '../parts/site/job-page/job-page.tsx'
 import { JobHistory } from './postings/job-history.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

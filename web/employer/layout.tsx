@@ -1,7 +1,7 @@
 import type { Route } from './+types/layout'
-import { Area } from '../parts/frame/area.tsx'
-import { AreaLoading } from '../parts/frame/area-loading.tsx'
-import { enterArea } from '../parts/frame/enter-area.ts'
+import { Area } from '../parts/site/frame/area.tsx'
+import { AreaLoading } from '../parts/site/frame/area-loading.tsx'
+import { enterArea } from '../parts/site/frame/enter-area.ts'
 
 /** Before any page of the area asks for anything. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }) => enterArea('employer', request.url)]

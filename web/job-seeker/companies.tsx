@@ -1,10 +1,10 @@
 import type { Route } from './+types/companies'
-import { pageTitle } from '../parts/frame/page-meta.ts'
+import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { CompaniesPage } from '../parts/companies/companies-page.tsx'
 import { loadCompanies, type LoadedCompanies } from '../parts/companies/load-companies.ts'
-import type { PageHandle } from '../parts/frame/skip-links.tsx'
-import { staleList } from '../parts/jobs/stale-list.ts'
+import type { PageHandle } from '../parts/site/frame/skip-links.tsx'
+import { staleList } from '../parts/platform/page/stale-list.ts'
 
 const loadOrStale = staleList<LoadedCompanies>()
 

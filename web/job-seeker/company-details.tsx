@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/company-details'
 import { productName } from '../../contract/platform/product.ts'
 import { call } from '../browser-api.ts'
-import { CompanyPage } from '../parts/companies/company-page.tsx'
+import { CompanyPage } from '../parts/site/company-page/company-page.tsx'
 import { loadCompany } from '../parts/companies/load-company.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,11 +1,11 @@
 import type { Route } from './+types/find-jobs'
-import { pageTitle } from '../parts/frame/page-meta.ts'
+import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { loadJobs, type LoadedJobs } from '../parts/jobs/load-jobs.ts'
-import type { PageHandle } from '../parts/frame/skip-links.tsx'
-import { JobsBrowser } from '../parts/jobs/jobs-browser.tsx'
+import type { PageHandle } from '../parts/site/frame/skip-links.tsx'
+import { JobsBrowser } from '../parts/site/job-search/jobs-browser.tsx'
 import { FindTabs } from './finding/find-tabs.tsx'
-import { staleList } from '../parts/jobs/stale-list.ts'
+import { staleList } from '../parts/platform/page/stale-list.ts'
 
 const base = '/job-seeker/find-jobs'
 

@@ -4,7 +4,7 @@ import { productName } from '../../contract/platform/product.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { ChangedJob } from './applications/changed-job.tsx'
-import { JobPage } from '../parts/jobs/job-page.tsx'
+import { JobPage } from '../parts/site/job-page/job-page.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const id = new URL(request.url).searchParams.get('id')

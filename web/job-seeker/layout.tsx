@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import type { Route } from './+types/layout'
-import { Area } from '../parts/frame/area.tsx'
-import { AreaLoading } from '../parts/frame/area-loading.tsx'
-import { enterArea } from '../parts/frame/enter-area.ts'
+import { Area } from '../parts/site/frame/area.tsx'
+import { AreaLoading } from '../parts/site/frame/area-loading.tsx'
+import { enterArea } from '../parts/site/frame/enter-area.ts'
 import { pageSkeletons } from './page-skeletons.tsx'
 
 /** Before any page of the area asks for anything. */

@@ -1,5 +1,5 @@
 import type { Route } from './+types/messages'
-import { pageTitle } from '../parts/frame/page-meta.ts'
+import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { MessagesPage } from '../parts/messages/messages-page.tsx'
 import { loadMessages } from '../parts/messages/messages-query.ts'
 

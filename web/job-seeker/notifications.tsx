@@ -1,5 +1,5 @@
 import type { Route } from './+types/notifications'
-import { pageTitle } from '../parts/frame/page-meta.ts'
+import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { loadNotifications } from '../parts/notifications/notification-list.ts'
 import { NotificationsPage } from '../parts/notifications/notifications-page.tsx'
 

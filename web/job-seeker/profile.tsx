@@ -7,7 +7,7 @@ import { PageHead } from '../ui/card.tsx'
 import { AboutSection } from './profile/about-section.tsx'
 import { ClearanceSection } from './profile/clearance-section.tsx'
 import { CompletenessPanel } from './profile/completeness-panel.tsx'
-import { LinksSection } from '../parts/profile/links-section.tsx'
+import { LinksSection } from '../parts/seekers/profile/links-section.tsx'
 import {
   AnswersSection,
   CertificatesSection,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/about-us'
 import { productName } from '../../contract/platform/product.ts'
-import { pageMeta } from '../parts/frame/page-meta.ts'
+import { pageMeta } from '../parts/platform/page/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
 import { TextPage, type TextSection } from './frame/text-page.tsx'
 import { siteContext } from '../site-context.ts'

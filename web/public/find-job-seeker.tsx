@@ -2,16 +2,16 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/find-job-seeker'
 import { productName } from '../../contract/platform/product.ts'
 import { call } from '../browser-api.ts'
-import { pageMeta, pageSuffix, unlisted } from '../parts/frame/page-meta.ts'
+import { pageMeta, pageSuffix, unlisted } from '../parts/platform/page/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
-import { staleList } from '../parts/jobs/stale-list.ts'
-import type { LoadedPeople } from '../parts/people/load-people.ts'
-import { PeoplePage } from '../parts/people/people-page.tsx'
+import { staleList } from '../parts/platform/page/stale-list.ts'
+import type { LoadedPeople } from '../parts/sourcing/load-people.ts'
+import { PeoplePage } from '../parts/sourcing/people-page.tsx'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
 import { categoryPhrase } from '../text/category-phrase.ts'
 import { listHref } from '../text/list-query.ts'
-import type { PageHandle } from '../parts/frame/skip-links.tsx'
+import type { PageHandle } from '../parts/site/frame/skip-links.tsx'
 import { filledFields } from '../text/filled-fields.ts'
 
 const path = '/find-job-seeker'
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const plain = filledFields(url.searchParams)
   if (plain.size < url.searchParams.size) throw redirect(plain.size ? `${path}?${plain}` : path)
   // Here, not at the top: the browser's half of this file would name it and the values it reads by.
-  const { loadPeople: findPeople, nobody } = await import('../parts/people/load-people.ts')
+  const { loadPeople: findPeople, nobody } = await import('../parts/sourcing/load-people.ts')
   try {
     const found = await findPeople(ask, url.href)
     return { ...found, canonical: new URL(listHref(path, found.filters), base_url).href }
@@ -41,7 +41,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
     async () => {
       if (session.getState().login?.data.user_type !== 'employer') return serverLoader()
       // Later than the page: few who come here are companies.
-      const client = await import('../parts/people/load-people.ts')
+      const client = await import('../parts/sourcing/load-people.ts')
       return { ...(await client.loadPeople(call, request.url)), canonical: location.origin + location.pathname }
     },
     serverLoader,

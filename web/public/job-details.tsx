@@ -6,7 +6,7 @@ import type { JobCard, JobDetail } from '../../contract/jobs/jobs.ts'
 import { productName } from '../../contract/platform/product.ts'
 import { ApiError, type Call } from '../api.ts'
 import { call } from '../browser-api.ts'
-import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
+import { pageMeta, unlisted } from '../parts/platform/page/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
 import { breadcrumbList } from './frame/structured-data.ts'
 import { jobPosting } from './job-posting.ts'
@@ -18,7 +18,7 @@ import { pictureOfJob } from '../text/pictures.ts'
 import { salaryText } from '../text/salary.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { JobPage, SimilarJobs } from '../parts/jobs/job-page.tsx'
+import { JobPage, SimilarJobs } from '../parts/site/job-page/job-page.tsx'
 
 type Found =
   | { state: 'open'; job: JobDetail; similar: JobCard[]; canonical: string }

@@ -1,6 +1,6 @@
 import type { Route } from './+types/landing'
 import { productName } from '../../contract/platform/product.ts'
-import { pageMeta } from '../parts/frame/page-meta.ts'
+import { pageMeta } from '../parts/platform/page/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
 import { LandingPage } from './landing/landing-page.tsx'
 import { loadLanding } from './landing/load-landing.ts'

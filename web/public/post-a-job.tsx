@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/post-a-job'
 import { productName } from '../../contract/platform/product.ts'
-import { pageMeta, unlisted } from '../parts/frame/page-meta.ts'
+import { pageMeta, unlisted } from '../parts/platform/page/page-meta.ts'
 import { session, useLogin } from '../session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

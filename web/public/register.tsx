@@ -6,7 +6,7 @@ import { AccountFrame, employerFacts, seekerFacts } from './accounts/account-fra
 import { leaveIfSignedIn } from './accounts/after-sign-in.ts'
 import { GoOnNotice } from './accounts/go-on-notice.tsx'
 import { RegisterForm } from './accounts/register-form.tsx'
-import { pageMeta } from '../parts/frame/page-meta.ts'
+import { pageMeta } from '../parts/platform/page/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
 import { siteContext } from '../site-context.ts'
 import { withNext } from '../text/next.ts'

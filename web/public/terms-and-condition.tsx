@@ -1,6 +1,6 @@
 import type { Route } from './+types/terms-and-condition'
 import { productName } from '../../contract/platform/product.ts'
-import { pageMeta } from '../parts/frame/page-meta.ts'
+import { pageMeta } from '../parts/platform/page/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
 import { TextPage, type TextSection } from './frame/text-page.tsx'
 import { siteContext } from '../site-context.ts'

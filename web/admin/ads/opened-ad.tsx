@@ -1,6 +1,6 @@
 import { call } from '../../browser-api.ts'
 import { RecordDialog } from '../records/record-dialog.tsx'
-import { useRecordTitle } from '../../parts/frame/use-record-title.ts'
+import { useRecordTitle } from '../../parts/platform/page/use-record-title.ts'
 import { useRecord } from '../records/use-record.ts'
 import { AdDialog } from './ad-dialog.tsx'
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { ContentEdited } from '../../../contract/admin/articles.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { clockTime, momentOfClock } from '../../text/zoned-time.ts'
 import { toast } from '../../ui/toast.ts'
 

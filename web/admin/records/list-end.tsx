@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { DownloadButton } from '../../parts/frame/download-button.tsx'
+import { DownloadButton } from '../../parts/platform/page/download-button.tsx'
 import { ColumnsMenu } from '../../ui/columns-menu.tsx'
 import type { ShownColumns } from '../../ui/table-columns.ts'
 

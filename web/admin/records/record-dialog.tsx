@@ -8,7 +8,7 @@ import { useKeys, useKeysOn } from '../../ui/keys.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { clockText } from '../clock.ts'
 import type { Steps } from './steps.ts'
-import { useRecordTitle } from '../../parts/frame/use-record-title.ts'
+import { useRecordTitle } from '../../parts/platform/page/use-record-title.ts'
 import type { useRecord } from './use-record.ts'
 
 /** The record that the address names, and the way to those beside it. */

@@ -1,7 +1,7 @@
 import { Ellipsis, KeyRound, ShieldOff, UserPlus, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type { Admin } from '../../../contract/admin/settings.ts'
-import { SettingsTabs } from '../../parts/settings/settings-page.tsx'
+import { SettingsTabs } from '../../parts/accounts/settings/settings-page.tsx'
 import { useLogin } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChangedRows } from '../../ui/changed-rows.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { AuditEvent } from '../../../contract/admin/audit.ts'
-import { SettingsTabs } from '../../parts/settings/settings-page.tsx'
+import { SettingsTabs } from '../../parts/accounts/settings/settings-page.tsx'
 import { actionText, subjectLabel } from '../../text/audit.ts'
 import { counted } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'

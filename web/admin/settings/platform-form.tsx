@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Platform } from '../../../contract/admin/platform.ts'
 import { ApiError } from '../../api.ts'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { useLogin } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../contract/admin/platform.ts'
-import type { Body } from '../../parts/forms/endpoint-form-options.ts'
+import type { Body } from '../../parts/platform/forms/endpoint-form-options.ts'
 
 type Name = 'contact_phone' | 'contact_address' | 'social_links' | 'job_life_days'
 type Setting = Platform[Name]

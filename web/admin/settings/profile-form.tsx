@@ -1,5 +1,5 @@
 import type { AdminProfile } from '../../../contract/admin/settings.ts'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { followChange } from '../../session.ts'
 import { dateText } from '../clock.ts'
 import { Panel } from '../../ui/card.tsx'

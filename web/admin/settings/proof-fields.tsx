@@ -1,5 +1,5 @@
-import type { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
-import { CodeField, codeHint } from '../../parts/second-factor/code-field.tsx'
+import type { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
+import { CodeField, codeHint } from '../../parts/accounts/second-factor/code-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 

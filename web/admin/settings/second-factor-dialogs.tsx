@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { FormDialog } from '../../parts/forms/form-dialog.tsx'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { toast } from '../../ui/toast.ts'
-import { codeProblems } from '../../parts/second-factor/code-field.tsx'
+import { codeProblems } from '../../parts/accounts/second-factor/code-field.tsx'
 import { ProofFields, proofLabels } from './proof-fields.tsx'
-import { RecoveryCodesDialog } from '../../parts/second-factor/recovery-codes-dialog.tsx'
+import { RecoveryCodesDialog } from '../../parts/accounts/second-factor/recovery-codes-dialog.tsx'
 
 type Props = { onClose: () => void; onDone: () => void }
 

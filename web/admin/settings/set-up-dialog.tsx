@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
-import { FormDialog } from '../../parts/forms/form-dialog.tsx'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { AppSecret } from '../../parts/second-factor/app-secret.tsx'
-import { codeProblems } from '../../parts/second-factor/code-field.tsx'
+import { AppSecret } from '../../parts/accounts/second-factor/app-secret.tsx'
+import { codeProblems } from '../../parts/accounts/second-factor/code-field.tsx'
 import { ProofFields, proofLabels } from './proof-fields.tsx'
-import { RecoveryCodesDialog } from '../../parts/second-factor/recovery-codes-dialog.tsx'
+import { RecoveryCodesDialog } from '../../parts/accounts/second-factor/recovery-codes-dialog.tsx'
 
 type Shown = Reply<'POST /admin/settings/second-factor'>['data']
 type Props = { hasOne: boolean; onClose: () => void; onDone: () => void }

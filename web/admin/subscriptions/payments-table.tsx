@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { AdminTransaction } from '../../../contract/admin/subscriptions.ts'
 import { PaymentState } from '../../parts/billing/payment-state.tsx'
-import { DownloadButton } from '../../parts/frame/download-button.tsx'
+import { DownloadButton } from '../../parts/platform/page/download-button.tsx'
 import { dollarsText, paymentKindLabels } from '../../text/subscriptions.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx'

@@ -7,8 +7,8 @@ import {
   type PlanGrant,
   type PlanLimit,
 } from '../../../contract/billing/plan-values.ts'
-import { FormDialog } from '../../parts/forms/form-dialog.tsx'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { limitNames } from '../../parts/billing/limit-names.ts'
 import { counted } from '../../text/counts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'

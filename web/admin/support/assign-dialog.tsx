@@ -1,5 +1,5 @@
-import { FormDialog } from '../../parts/forms/form-dialog.tsx'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'

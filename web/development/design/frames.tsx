@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import type { UserType } from '../../../contract/platform/values.ts'
-import type { Contact, Login } from '../../parts/frame/links.ts'
+import type { Contact } from '../../parts/site/frame/links.ts'
 import { SiteFooter } from '../../public/frame/site-footer.tsx'
 import { SiteHeader } from '../../public/frame/site-header.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import type { FrameLogin } from '../../parts/platform/page/frame-login.ts'
 
 const contact: Contact = {
   phone: '(614) 555-0148',
   address: '88 Parapet Row, Suite 210\nColumbus, OH 43215',
   social_links: ['https://github.com/example', 'https://example.com/feed.xml'],
 }
-const login = (user_type: UserType): Login => ({
+const login = (user_type: UserType): FrameLogin => ({
   user_type,
   first_name: user_type === 'admin' ? 'Ruth' : 'Maya',
   company_name: 'Halden Grid',

@@ -1,5 +1,5 @@
 import type { CompanyCompleteness, CompanyPart } from '../../../contract/companies/company-profile-shapes.ts'
-import { Completeness } from '../../parts/profile/completeness.tsx'
+import { Completeness } from '../../parts/seekers/profile/completeness.tsx'
 
 const places: Record<CompanyPart, readonly [title: string, section: string]> = {
   description: ['About the company', 'candidates'],

@@ -1,5 +1,5 @@
 import { call } from '../../browser-api.ts'
-import type { LinkCalls } from '../../parts/profile/link-calls.ts'
+import type { LinkCalls } from '../../parts/seekers/profile/link-calls.ts'
 
 export const linkCalls: LinkCalls = {
   add: (body, options) => call('POST /employer/profile/social-links', { body }, options),

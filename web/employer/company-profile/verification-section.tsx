@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { counted } from '../../text/counts.ts'
 import { verifiedSentences } from '../../text/verification.ts'
 import { Button } from '../../ui/button.tsx'

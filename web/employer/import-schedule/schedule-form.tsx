@@ -1,5 +1,5 @@
 import type { ImportSchedule } from '../../../contract/jobs/import-schedule.ts'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { toast } from '../../ui/toast.ts'

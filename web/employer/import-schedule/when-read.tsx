@@ -1,5 +1,5 @@
 import { importSourceLabels, importSources } from '../../../contract/jobs/import-values.ts'
-import { TimeZoneSelect } from '../../parts/settings/time-zone-select.tsx'
+import { TimeZoneSelect } from '../../parts/accounts/settings/time-zone-select.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'

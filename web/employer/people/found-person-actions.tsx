@@ -1,9 +1,9 @@
 import type { FoundPerson } from '../../../contract/sourcing/find-seekers.ts'
-import { InvitationStates } from '../../parts/people/invitation-states.tsx'
-import { InviteButton } from '../../parts/people/invite-button.tsx'
-import { PipelineStates } from '../../parts/people/pipeline-states.tsx'
-import { SavePersonButton } from '../../parts/people/save-person-button.tsx'
-import { useSentInvitations } from '../../parts/people/sent-marks.ts'
+import { InvitationStates } from '../../parts/sourcing/invitation-states.tsx'
+import { InviteButton } from '../../parts/sourcing/invite-button.tsx'
+import { PipelineStates } from '../../parts/sourcing/pipeline-states.tsx'
+import { SavePersonButton } from '../../parts/sourcing/save-person-button.tsx'
+import { useSentInvitations } from '../../parts/sourcing/sent-marks.ts'
 
 /** What can be done with somebody who was found, and what came of invitations. */
 export function FoundPersonActions({ person }: { person: FoundPerson }) {

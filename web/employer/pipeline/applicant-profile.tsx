@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 
-const ProfileDialog = onDemand(async () => (await import('../../parts/people/profile-dialog.tsx')).ProfileDialog)
+const ProfileDialog = onDemand(async () => (await import('../../parts/sourcing/profile-dialog.tsx')).ProfileDialog)
 
 /** The whole profile of who applied, as far as the company may see it, over the application. */
 export function ApplicantProfile({ id, onClose }: { id: string; onClose: () => void }) {

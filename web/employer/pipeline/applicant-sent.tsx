@@ -6,7 +6,7 @@ import { Chip } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { fileSizeText } from '../../text/counts.ts'
 import { ApplicationTimeline } from '../../parts/applications/application-timeline.tsx'
-import { PastJobs, Schools } from '../../parts/people/past-lists.tsx'
+import { PastJobs, Schools } from '../../parts/sourcing/past-lists.tsx'
 import { FitLines } from '../../parts/applications/fit-lines.tsx'
 
 /** What an applicant sent, must-haves line by line, and every step since. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Note } from '../../../contract/applications/assessments.ts'
 import { call } from '../../browser-api.ts'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { formerColleague } from '../../text/fallbacks.ts'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Template } from '../../../contract/messages/templates.ts'
 import { call } from '../../browser-api.ts'
-import { SavedTextRow } from '../../parts/saved-texts/saved-text-row.tsx'
+import { SavedTextRow } from '../../parts/messages/saved-texts/saved-text-row.tsx'
 import { templateUse } from './template-labels.ts'
 
 type Props = {

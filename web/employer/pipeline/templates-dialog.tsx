@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Template } from '../../../contract/messages/templates.ts'
-import { SavedTextsDialog } from '../../parts/saved-texts/saved-texts-dialog.tsx'
+import { SavedTextsDialog } from '../../parts/messages/saved-texts/saved-texts-dialog.tsx'
 import { TemplateForm } from './template-form.tsx'
 import { TemplateRow } from './template-row.tsx'
 import { useTemplates } from './use-templates.ts'

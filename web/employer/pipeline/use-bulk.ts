@@ -7,7 +7,7 @@ import { ApiError, NoAnswer } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'
 import { statusLabels } from '../../text/application.ts'
-import { freshKey } from '../../parts/forms/fresh-key.ts'
+import { freshKey } from '../../parts/platform/forms/fresh-key.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 import type { Outcome } from './use-moves.tsx'
 

@@ -3,7 +3,7 @@ import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { session } from '../../session.ts'
-import { freshKey } from '../../parts/forms/fresh-key.ts'
+import { freshKey } from '../../parts/platform/forms/fresh-key.ts'
 import { blankValues, valuesOf } from './posting-values.ts'
 
 /** What the posting form opens with. `key` is new with every load, so that another posting gets another form. */

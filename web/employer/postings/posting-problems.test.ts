@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import { softWarnings } from './soft-warnings.ts'
-import { linkAddress } from '../../parts/rich-text/link-bar.tsx'
+import { linkAddress } from '../../parts/platform/rich-text/link-bar.tsx'
 import { plainLength } from '../../text/plain-length.ts'
 import { draftOf, problemsOf } from './posting-problems.ts'
 import { missingIn } from './posting-steps.ts'

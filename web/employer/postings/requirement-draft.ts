@@ -1,5 +1,5 @@
 import { requirement, type Requirement } from '../../../contract/seekers/requirements.ts'
-import { freshKey } from '../../parts/forms/fresh-key.ts'
+import { freshKey } from '../../parts/platform/forms/fresh-key.ts'
 import { requirementLabel, type RequirementDraft } from './requirement-label.ts'
 
 export const blankDraft: RequirementDraft = {

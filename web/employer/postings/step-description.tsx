@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { limits, openStatuses, type OpenStatus } from '../../../contract/platform/values.ts'
-import { Editor } from '../../parts/rich-text/editor.tsx'
+import { Editor } from '../../parts/platform/rich-text/editor.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { statusLabels } from '../../text/labels.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PeopleList } from '../../../contract/sourcing/saved-seekers.ts'
 import { savedPeopleLimits } from '../../../contract/sourcing/saved-seekers-limits.ts'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

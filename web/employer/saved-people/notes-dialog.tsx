@@ -1,7 +1,7 @@
 import type { SavedPerson } from '../../../contract/sourcing/saved-seekers.ts'
 import { savedPeopleLimits } from '../../../contract/sourcing/saved-seekers-limits.ts'
-import { FormDialog } from '../../parts/forms/form-dialog.tsx'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 

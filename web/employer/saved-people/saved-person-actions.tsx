@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { SavedPerson } from '../../../contract/sourcing/saved-seekers.ts'
-import { removePerson } from '../../parts/people/save-person.ts'
+import { removePerson } from '../../parts/sourcing/save-person.ts'
 import { Button } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 
-const InviteDialog = onDemand(async () => (await import('../../parts/people/invite-dialog.tsx')).InviteDialog)
+const InviteDialog = onDemand(async () => (await import('../../parts/sourcing/invite-dialog.tsx')).InviteDialog)
 const NotesDialog = onDemand(async () => (await import('./notes-dialog.tsx')).NotesDialog)
 const SortDialog = onDemand(async () => (await import('./sort-dialog.tsx')).SortDialog)
 

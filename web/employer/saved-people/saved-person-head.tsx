@@ -1,6 +1,6 @@
 import { Clock, MapPin, UserRoundX } from 'lucide-react'
 import type { Person } from '../../../contract/seekers/seekers.ts'
-import { useShowPerson } from '../../parts/people/open-person.tsx'
+import { useShowPerson } from '../../parts/sourcing/open-person.tsx'
 import { searchStatusLabels } from '../../text/labels.ts'
 import { isNameHidden, personLine, placeText, yearsText } from '../../text/person.ts'
 import { Tag } from '../../ui/badge.tsx'

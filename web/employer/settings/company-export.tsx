@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { grantWords } from '../../../contract/billing/plan-values.ts'
 import { saveFile } from '../../browser-api.ts'
-import { PlanIncludes } from '../../parts/plans/plan-includes.tsx'
+import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'
 import { fileSizeText } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
 import { Button } from '../../ui/button.tsx'

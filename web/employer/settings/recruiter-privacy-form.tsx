@@ -1,5 +1,5 @@
 import type { Reply } from '../../../contract/index.ts'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'

@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react'
 import type { Reply } from '../../../contract/index.ts'
-import { DownloadButton } from '../../parts/frame/download-button.tsx'
+import { DownloadButton } from '../../parts/platform/page/download-button.tsx'
 import { dateText, monthText } from '../../text/dates.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'

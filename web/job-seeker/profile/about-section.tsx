@@ -5,9 +5,9 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { PictureEditor } from './picture-editor.tsx'
-import { ProfileSection, Said } from '../../parts/profile/profile-section.tsx'
-import { SectionForm } from '../../parts/profile/section-form.tsx'
-import { type Profile, useProfileForm } from '../../parts/profile/use-profile-form.ts'
+import { ProfileSection, Said } from '../../parts/seekers/profile/profile-section.tsx'
+import { SectionForm } from '../../parts/seekers/profile/section-form.tsx'
+import { type Profile, useProfileForm } from '../../parts/seekers/profile/use-profile-form.ts'
 
 type Person = Profile['personal_profile']
 

@@ -4,9 +4,9 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Column, type Entry, EntryList, nameInEntries } from './entry-list.tsx'
 import type { Work } from './list-sections.tsx'
-import { ProfileSection, Said } from '../../parts/profile/profile-section.tsx'
-import { SectionForm } from '../../parts/profile/section-form.tsx'
-import { useProfileForm } from '../../parts/profile/use-profile-form.ts'
+import { ProfileSection, Said } from '../../parts/seekers/profile/profile-section.tsx'
+import { SectionForm } from '../../parts/seekers/profile/section-form.tsx'
+import { useProfileForm } from '../../parts/seekers/profile/use-profile-form.ts'
 
 export const ClearanceSection = ({ work }: { work: Work }) => (
   <ProfileSection

@@ -1,5 +1,5 @@
 import type { Completeness, ProfilePart } from '../../../contract/seekers/profile-shapes.ts'
-import { Completeness as Shown } from '../../parts/profile/completeness.tsx'
+import { Completeness as Shown } from '../../parts/seekers/profile/completeness.tsx'
 
 const titles: Record<ProfilePart, string> = {
   picture: 'Picture',

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { takeProposals } from './take-proposals.ts'
 import { proposalLines } from './proposal-lines.ts'
-import type { Profile } from '../../parts/profile/use-profile-form.ts'
+import type { Profile } from '../../parts/seekers/profile/use-profile-form.ts'
 
 export type Proposed = Reply<'POST /job-seeker/resumes/{id}/read'>['data']
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { profileLimits } from '../../../contract/platform/values.ts'
 import { dateText } from '../../text/dates.ts'
-import { PastJobs, Schools } from '../../parts/people/past-lists.tsx'
+import { PastJobs, Schools } from '../../parts/sourcing/past-lists.tsx'
 import { certificatesToSuggest, skillsToSuggest } from '../../text/field-facts.ts'
 import { Chip, Tag } from '../../ui/badge.tsx'
 import type { Specialty } from '../../../contract/platform/values.ts'
 import { type Column, type Entry, EntryList, nameInEntries } from './entry-list.tsx'
-import { ProfileSection } from '../../parts/profile/profile-section.tsx'
-import { SectionForm } from '../../parts/profile/section-form.tsx'
-import { type Profile, useProfileForm } from '../../parts/profile/use-profile-form.ts'
+import { ProfileSection } from '../../parts/seekers/profile/profile-section.tsx'
+import { SectionForm } from '../../parts/seekers/profile/section-form.tsx'
+import { type Profile, useProfileForm } from '../../parts/seekers/profile/use-profile-form.ts'
 
 export type Work = Profile['professional_profile']
 type Field = 'skills' | 'certifications' | 'experience' | 'education' | 'languages_spoken' | 'answers'

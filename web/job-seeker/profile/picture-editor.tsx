@@ -12,7 +12,7 @@ import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CropDialog } from './crop-dialog.tsx'
-import type { Profile } from '../../parts/profile/use-profile-form.ts'
+import type { Profile } from '../../parts/seekers/profile/use-profile-form.ts'
 
 const accepted = ['image/png', 'image/jpeg', 'image/webp']
 

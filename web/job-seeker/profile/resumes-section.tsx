@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { limits } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
-import { ResumeUpload } from '../../parts/resumes/resume-upload.tsx'
+import { ResumeUpload } from '../../parts/seekers/resumes/resume-upload.tsx'
 import { failureText } from '../../text/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -13,7 +13,7 @@ import { ResumeList } from '../resumes/resume-list.tsx'
 import { downloadProfile } from './download-profile.ts'
 import { FillDialog, type Proposed } from './fill-dialog.tsx'
 import { JsonResumeUpload } from './json-resume-upload.tsx'
-import type { Profile } from '../../parts/profile/use-profile-form.ts'
+import type { Profile } from '../../parts/seekers/profile/use-profile-form.ts'
 
 /** The files that are sent to companies, what is read out of them, and the profile as a file. */
 export function ResumesSection({ profile }: { profile: Profile }) {

@@ -1,6 +1,6 @@
 import type { Input } from '../../../contract/index.ts'
 import type { Proposed } from './fill-dialog.tsx'
-import type { Profile } from '../../parts/profile/use-profile-form.ts'
+import type { Profile } from '../../parts/seekers/profile/use-profile-form.ts'
 
 type Link = Input<'POST /profile/social-links'>['body']
 

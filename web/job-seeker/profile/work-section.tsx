@@ -6,9 +6,9 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Suggestions } from '../../ui/suggestions.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { ProfileSection, Said } from '../../parts/profile/profile-section.tsx'
-import { SectionForm } from '../../parts/profile/section-form.tsx'
-import { type Profile, useProfileForm } from '../../parts/profile/use-profile-form.ts'
+import { ProfileSection, Said } from '../../parts/seekers/profile/profile-section.tsx'
+import { SectionForm } from '../../parts/seekers/profile/section-form.tsx'
+import { type Profile, useProfileForm } from '../../parts/seekers/profile/use-profile-form.ts'
 
 type Work = Profile['professional_profile']
 

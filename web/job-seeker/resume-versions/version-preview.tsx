@@ -1,5 +1,5 @@
 import type { ResumeVersion } from '../../../contract/seekers/resume-versions.ts'
-import { ResumePages } from '../../parts/resumes/pages/resume-pages.tsx'
+import { ResumePages } from '../../parts/seekers/resumes/pages/resume-pages.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { versionFile } from './load-versions.ts'
 

@@ -1,6 +1,6 @@
 import type { Resume } from '../../../contract/seekers/resumes.ts'
-import { FormDialog } from '../../parts/forms/form-dialog.tsx'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 

@@ -1,7 +1,7 @@
 import type { SavedJob } from '../../../contract/matching/saved-jobs.ts'
 import { limits } from '../../../contract/platform/values.ts'
-import { FormDialog } from '../../parts/forms/form-dialog.tsx'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 

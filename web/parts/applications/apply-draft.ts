@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../../../contract/seekers/requirements.ts'
-import { readKept } from '../forms/kept-work.ts'
+import { readKept } from '../platform/forms/kept-work.ts'
 
 /** What was typed to apply for a job and is not sent yet. */
 export type ApplyDraft = { resume_id: string; cover_letter: string; answers: Answer[] }

@@ -7,7 +7,7 @@ import { failureText } from '../../text/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { billingPaths } from './billing-paths.ts'
+import { billingPaths } from '../platform/forms/billing-paths.ts'
 import { notBegun } from './standing.ts'
 
 /** Refusals of the free days alone: the plan can be paid from the first day. */

@@ -1,13 +1,13 @@
 import type { Reply } from '../../../contract/index.ts'
 import type { Transaction } from '../../../contract/billing/billing.ts'
-import { DownloadButton } from '../frame/download-button.tsx'
+import { DownloadButton } from '../platform/page/download-button.tsx'
 import type { PlanType } from '../../../contract/platform/values.ts'
 import { dateText, shortDateText } from '../../text/dates.ts'
 import { paymentKindLabels } from '../../text/subscriptions.ts'
 import { Panel } from '../../ui/card.tsx'
 import { ListResults } from '../../ui/list-results.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
-import { billingPaths } from './billing-paths.ts'
+import { billingPaths } from '../platform/forms/billing-paths.ts'
 import { PaymentState } from './payment-state.tsx'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { Subscription, Transaction } from '../../../contract/billing/billin
 import { call } from '../../browser-api.ts'
 import type { PlanType } from '../../../contract/platform/values.ts'
 import { toast } from '../../ui/toast.ts'
-import { billingPaths } from './billing-paths.ts'
+import { billingPaths } from '../platform/forms/billing-paths.ts'
 
 const everyMs = 4000
 

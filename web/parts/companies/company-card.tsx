@@ -5,7 +5,7 @@ import { companyAddress } from '../../text/addresses.ts'
 import { counted } from '../../text/counts.ts'
 import { ledgerTexts } from '../../text/ledger.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
-import { CompanyName } from '../jobs/verified-company.tsx'
+import { CompanyName } from './verified-company.tsx'
 
 /** A company in a list: who it is, what is open, and how it answers. */
 export function CompanyCard({

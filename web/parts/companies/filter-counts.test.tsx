@@ -6,8 +6,8 @@ import { peopleLevels } from '../../../contract/seekers/seeker-levels.ts'
 import { FilterRail, type FilterRailProps } from '../jobs/filter-rail.tsx'
 import { CompanyFilterForm } from './company-filters.tsx'
 import { noCompanies } from './load-companies.ts'
-import { nobody } from '../people/load-people.ts'
-import { PeopleFilterForm } from '../people/people-filters.tsx'
+import { nobody } from '../sourcing/load-people.ts'
+import { PeopleFilterForm } from '../sourcing/people-filters.tsx'
 
 const html = (Component: () => React.ReactNode) => {
   const Stub = createRoutesStub([{ path: '/', Component }])

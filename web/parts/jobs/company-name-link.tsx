@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { JobCard } from '../../../contract/jobs/jobs.ts'
 import { companyAddress } from '../../text/addresses.ts'
-import { CompanyName } from './verified-company.tsx'
+import { CompanyName } from '../companies/verified-company.tsx'
 
 /** A company's name that leads to its page: within a job seeker's own pages to the one there. */
 export function CompanyNameLink({ company, size }: { company: JobCard['employer']; size?: number }) {

@@ -12,7 +12,7 @@ import { Pay } from './pay.tsx'
 import { PostedOn } from './posted-on.tsx'
 import { SaveButton } from './save-button.tsx'
 import { TypeBadges } from './type-badges.tsx'
-import { CompanyName } from './verified-company.tsx'
+import { CompanyName } from '../companies/verified-company.tsx'
 
 export type JobRowProps = {
   job: JobCard

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useFrameLogin } from '../frame/frame-login.ts'
+import { useFrameLogin } from '../platform/page/frame-login.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 import { type Audience, type FoundMessages, messagesHref } from './messages-query.ts'

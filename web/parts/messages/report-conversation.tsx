@@ -5,8 +5,8 @@ import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FormDialog } from '../forms/form-dialog.tsx'
-import { useEndpointForm } from '../forms/use-endpoint-form.ts'
+import { FormDialog } from '../platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../platform/forms/use-endpoint-form.ts'
 
 type Props = { conversation: Pick<WholeConversation, 'id' | 'other'>; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { call } from '../../browser-api.ts'
-import { SavedTextMenu } from '../saved-texts/saved-text-menu.tsx'
+import { SavedTextMenu } from './saved-texts/saved-text-menu.tsx'
 
 /** Texts that the company keeps. */
 export const TemplateMenu = ({ onChoose }: { onChoose: (text: string) => void }) => (

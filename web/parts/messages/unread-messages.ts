@@ -1,5 +1,5 @@
 import { call } from '../../browser-api.ts'
-import { unreadCount } from '../frame/unread-count.ts'
+import { unreadCount } from '../platform/page/unread-count.ts'
 
 /** In how many conversations something is unread. */
 export const {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { notificationEvents, type NotificationEvent } from '../../../contract/platform/values.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { type EventLabels, eventLabels } from '../settings/event-labels.ts'
+import { type EventLabels, eventLabels } from './event-labels.ts'
 
 type Props = {
   audience: keyof typeof eventLabels

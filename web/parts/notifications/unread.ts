@@ -1,5 +1,5 @@
 import { call } from '../../browser-api.ts'
-import { unreadCount } from '../frame/unread-count.ts'
+import { unreadCount } from '../platform/page/unread-count.ts'
 
 /** How many notifications are unread. */
 export const {

@@ -3,7 +3,7 @@ import { jobOfNext, keepSearch, safeNext, searchToKeep } from '../../../contract
 import { isAboutJobs } from '../../text/next.ts'
 import { type Login, overviewOf, session } from '../../session.ts'
 import { readJobFilters } from '../../text/job-filters.ts'
-import { saveSearch } from '../../parts/alerts/save-search.ts'
+import { saveSearch } from '../../parts/matching/save-search.ts'
 import { takeHeadedFor } from './headed-for.ts'
 import { setSaved } from '../../parts/jobs/save-button.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
-import { AppSecret } from '../../parts/second-factor/app-secret.tsx'
-import { CodeField } from '../../parts/second-factor/code-field.tsx'
-import { RecoveryCodesDialog } from '../../parts/second-factor/recovery-codes-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
+import { AppSecret } from '../../parts/accounts/second-factor/app-secret.tsx'
+import { CodeField } from '../../parts/accounts/second-factor/code-field.tsx'
+import { RecoveryCodesDialog } from '../../parts/accounts/second-factor/recovery-codes-dialog.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from './submit-button.tsx'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { safeNext } from '../../../contract/accounts/return-path.ts'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { withNext } from '../../text/next.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'

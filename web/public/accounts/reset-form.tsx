@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { session } from '../../session.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'

@@ -1,4 +1,5 @@
-import type { FrameLink, Login } from '../../parts/frame/links.ts'
+import type { FrameLink } from '../../parts/site/frame/links.ts'
+import type { FrameLogin } from '../../parts/platform/page/frame-login.ts'
 
 type FooterColumn = { title: string; links: readonly FrameLink[] }
 
@@ -47,7 +48,7 @@ const throughSignIn = ({ title, links }: FooterColumn): FooterColumn => ({
 })
 
 /** A visitor sees both audiences' columns, all leading to sign-in; a role sees its own; an admin neither. */
-export function footerColumns(login: Login | null): FooterColumn[] {
+export function footerColumns(login: FrameLogin | null): FooterColumn[] {
   if (!login) return [throughSignIn(jobSeekers), throughSignIn(employers), ...everybody]
   if (login.user_type === 'job_seeker') return [jobSeekers, ...everybody]
   if (login.user_type === 'employer') return [employers, ...everybody]

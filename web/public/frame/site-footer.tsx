@@ -2,12 +2,13 @@ import { MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { productName } from '../../../contract/platform/product.ts'
-import { BrandLink } from '../../parts/frame/brand-link.tsx'
+import { BrandLink } from '../../parts/site/frame/brand-link.tsx'
 import { footerColumns } from './footer-columns.ts'
-import type { Contact, Login } from '../../parts/frame/links.ts'
+import type { Contact } from '../../parts/site/frame/links.ts'
 import { SocialLinks } from './social-links.tsx'
+import type { FrameLogin } from '../../parts/platform/page/frame-login.ts'
 
-export type SiteFooterProps = { login: Login | null; contact: Contact }
+export type SiteFooterProps = { login: FrameLogin | null; contact: Contact }
 
 /** The footer of public pages: contact, the columns of the reader's role, company, support. */
 export function SiteFooter({ login, contact }: SiteFooterProps) {

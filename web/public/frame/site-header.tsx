@@ -4,14 +4,14 @@ import { nextAfter, withNext } from '../../text/next.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { Bell } from '../../parts/notifications/bell.tsx'
-import { AccountMenu } from '../../parts/frame/account-menu.tsx'
-import { BrandLink } from '../../parts/frame/brand-link.tsx'
-import type { Login } from '../../parts/frame/links.ts'
-import { MainNav } from '../../parts/frame/main-nav.tsx'
-import { MobileMenu } from '../../parts/frame/mobile-menu.tsx'
+import { AccountMenu } from '../../parts/site/frame/account-menu.tsx'
+import { BrandLink } from '../../parts/site/frame/brand-link.tsx'
+import { MainNav } from '../../parts/site/frame/main-nav.tsx'
+import { MobileMenu } from '../../parts/site/frame/mobile-menu.tsx'
+import type { FrameLogin } from '../../parts/platform/page/frame-login.ts'
 
 export type SiteHeaderProps = {
-  login: Login | null
+  login: FrameLogin | null
   onLogout: () => void
   /** Edge to edge, over pages that use the whole width (the job panes). */
   wide?: boolean

@@ -1,8 +1,8 @@
 import type { Person } from '../../../contract/seekers/seekers.ts'
 import { inSlides } from '../../text/slides.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { OpenPerson, useShowPerson } from '../../parts/people/open-person.tsx'
-import { PersonCard } from '../../parts/people/person-card.tsx'
+import { OpenPerson, useShowPerson } from '../../parts/sourcing/open-person.tsx'
+import { PersonCard } from '../../parts/sourcing/person-card.tsx'
 
 /** People who chose to be shown, eight a slide, four a row; a card opens the profile. */
 export function LeadingSeekers({ people }: { people: readonly Person[] }) {

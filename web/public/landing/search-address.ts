@@ -1,6 +1,6 @@
 import { listHref, readListQuery } from '../../text/list-query.ts'
 import { jobsAddress, readJobFilters } from '../../text/job-filters.ts'
-import { peopleShape } from '../../parts/people/load-people.ts'
+import { peopleShape } from '../../parts/sourcing/load-people.ts'
 
 /** The fourth field of the job search: what each choice asks for. `entry-level` is a level, the others are types. */
 export const advancedFilters = [

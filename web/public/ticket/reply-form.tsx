@@ -1,7 +1,7 @@
 import { longestReply } from '../../../contract/admin/support-lists.ts'
 import type { OwnTicket } from '../../../contract/admin/tickets.ts'
 import { call } from '../../browser-api.ts'
-import { useEndpointForm } from '../../parts/forms/use-endpoint-form.ts'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'

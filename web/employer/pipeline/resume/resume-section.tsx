@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Applicant } from '../../../../contract/applications/pipeline.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import { ResumePages } from '../../../parts/resumes/pages/resume-pages.tsx'
+import { ResumePages } from '../../../parts/seekers/resumes/pages/resume-pages.tsx'
 import { ResumeWords } from './resume-words.tsx'
 
 type Props = { id: string; resume: NonNullable<Applicant['resume']> }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../../browser-api.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { MarkedWords } from '../../../parts/resumes/pages/marked-words.tsx'
-import { matchesIn } from '../../../parts/resumes/pages/matches-in.ts'
-import { ResumeSearch } from '../../../parts/resumes/pages/resume-search.tsx'
+import { MarkedWords } from '../../../parts/seekers/resumes/pages/marked-words.tsx'
+import { matchesIn } from '../../../parts/seekers/resumes/pages/matches-in.ts'
+import { ResumeSearch } from '../../../parts/seekers/resumes/pages/resume-search.tsx'
 
 /** What the resume says: text without the file's looks, links or scripts. */
 export function ResumeWords({ id }: { id: string }) {

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { saveFile } from '../../../browser-api.ts'
+import { failureText } from '../../../text/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+const formats = { json: 'Download as JSON', csv: 'Download as CSV' } as const
+type Format = keyof typeof formats
+
+/** Everything kept about who is signed in; `holds` names what that is, as the end of a sentence. */
+export function ExportPanel({ holds }: { holds: string }) {
+  const [busy, setBusy] = useState<Format | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function download(format: Format) {
+    setBusy(format)
+    setFailure(null)
+    try {
+      await saveFile(`/api/settings/export?format=${format}`)
+    } catch (error) {
+      setFailure(failureText('Nothing was downloaded.', error))
+    }
+    setBusy(null)
+  }
+  return (
+    <Panel title="Your data" pad>
+      <p className="mb-4 text-[13.5px]">
+        Everything we keep about you: {holds} One JSON document, or a ZIP file with a CSV file for each part.
+      </p>
+      {failure && (
+        <Notice tone="danger" alert className="mb-4">
+          {failure}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {(Object.keys(formats) as Format[]).map((format) => (
+          <Button key={format} loading={busy === format} onClick={() => void download(format)}>
+            {formats[format]}
+          </Button>
+        ))}
+      </div>
+    </Panel>
+  )
+}

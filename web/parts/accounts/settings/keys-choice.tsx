@@ -1,0 +1,26 @@
+import { Panel } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { turnKeys, useKeysOn } from '../../../ui/keys.ts'
+
+type Props = {
+  /** What the keys do on this reader's pages, in a sentence. */
+  children: string
+}
+
+/** Turns single-key shortcuts on or off in this browser, at once. */
+export function KeysChoice({ children }: Props) {
+  const isOn = useKeysOn()
+  return (
+    <Panel title="Keyboard" pad className="max-w-[720px]">
+      <Checkbox
+        label="Single-key shortcuts"
+        description={`${children} They work only while the focus is in the list or panel they belong to.`}
+        checked={isOn}
+        onChange={(event) => turnKeys(event.currentTarget.checked)}
+      />
+      <p className="mt-3 text-[13px] text-text-2">
+        Turn them off if you use speech input or press keys by accident. This choice is saved in this browser.
+      </p>
+    </Panel>
+  )
+}

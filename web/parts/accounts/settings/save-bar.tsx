@@ -1,0 +1,43 @@
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
+import type { useSaving } from './use-saving.ts'
+
+type Props = {
+  state: Pick<ReturnType<typeof useSaving>, 'saving' | 'failure'>
+  /** There are unsaved changes. */
+  changed: boolean
+  onSave: () => void
+  /** Takes what is kept, where somebody else changed it. */
+  onReload: () => void
+}
+
+/** What failed, and the button that saves. What is not saved is told, and asked about before the page is left. */
+export function SaveBar({ state: { saving, failure }, changed, onSave, onReload }: Props) {
+  return (
+    <div className="flex flex-col gap-3">
+      <UnsavedDialog changed={changed && !saving} />
+      {failure && (
+        <Notice
+          tone="danger"
+          alert
+          action={
+            failure.isStale && (
+              <Button size="small" onClick={onReload}>
+                Show what holds
+              </Button>
+            )
+          }
+        >
+          {failure.text}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" loading={saving} onClick={onSave}>
+          Save
+        </Button>
+        <output className="text-[13px] text-text-2">{changed ? 'Not saved yet.' : ''}</output>
+      </div>
+    </div>
+  )
+}

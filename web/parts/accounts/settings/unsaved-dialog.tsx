@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { useWarnBeforeUnload } from '../../../ui/use-warn-before-unload.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+
+/** Leaving with something unsaved is asked about, within the product and when the page is closed. */
+export function UnsavedDialog({ changed }: { changed: boolean }) {
+  useWarnBeforeUnload(changed)
+  const blocker = useBlocker(changed)
+  // The dialog closes behind a confirmation, too; one that leaves is not held back then.
+  const leaving = useRef(false)
+  useEffect(() => {
+    if (blocker.state === 'unblocked') leaving.current = false
+  }, [blocker.state])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      open
+      title="Leave without saving?"
+      confirm="Leave without saving"
+      cancel="Stay"
+      danger
+      onClose={() => {
+        if (!leaving.current) blocker.reset()
+      }}
+      onConfirm={() => {
+        leaving.current = true
+        blocker.proceed()
+      }}
+    >
+      What you changed here is not saved. It does not hold until you save it.
+    </ConfirmDialog>
+  )
+}

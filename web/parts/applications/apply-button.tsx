@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import type { JobCard, JobDetail } from '../../../contract/jobs/jobs.ts'
+import type { ApplicationStatus } from '../../../contract/platform/values.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { applicationAddress } from '../../text/addresses.ts'
+import { statusLabels, statusTones } from '../../text/application.ts'
+import { intentAddress, withNext } from '../../text/next.ts'
+import { useLogin } from '../../session.ts'
+
+const ApplyDialog = onDemand(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
+
+type Props = {
+  job: JobCard | JobDetail
+  block?: boolean
+  size?: 'medium' | 'large' | 'extra-large'
+  /** Leaves the state of the application out, where it is shown beside the button already. */
+  short?: boolean
+}
+
+/**
+ * Apply now: leads a visitor to register and back, opens the form for a job seeker (by itself for who comes from there),
+ * says where an application stands.
+ */
+export function ApplyButton({ job, block, size = 'large', short }: Props) {
+  const login = useLogin()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState(false)
+  const status = job.application?.status as ApplicationStatus | undefined
+  // The button that opened the form gives way to a link; whoever pressed it goes on there.
+  const link = useRef<HTMLAnchorElement>(null)
+  const applied = useRef(false)
+  useEffect(() => {
+    if (open || !applied.current || !link.current) return
+    applied.current = false
+    if (document.activeElement === document.body) link.current.focus()
+  }, [status, open])
+  const button = useRef<HTMLButtonElement>(null)
+  const [query, setQuery] = useSearchParams()
+  useEffect(() => {
+    // A page has one for wide screens and one for phones: the one that is there opens the form.
+    if (query.get('intent') !== 'apply' || !button.current?.getClientRects().length) return
+    button.current.focus()
+    setOpen(true)
+    const rest = new URLSearchParams(query)
+    rest.delete('intent')
+    setQuery(rest, { replace: true, preventScrollReset: true })
+  }, [query, setQuery, login, status])
+  if (!login)
+    return (
+      <ButtonLink variant="signal" size={size} block={block} to={withNext('/register', intentAddress(job, 'apply'))}>
+        Apply now
+      </ButtonLink>
+    )
+  if (login.data.user_type !== 'job_seeker') return null
+  // Behind the dialog that says it was sent, the page says where it stands.
+  return (
+    <>
+      {status && status !== 'withdrawn' && status !== 'closed' ? (
+        <ButtonLink ref={link} to={applicationAddress(job.application?.id ?? '')} size={size} block={block}>
+          {!short && <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>} View application
+        </ButtonLink>
+      ) : (
+        <Button ref={button} variant="signal" size={size} block={block} onClick={() => setOpen(true)}>
+          Apply now
+        </Button>
+      )}
+      {open && (
+        <ApplyDialog
+          job={job}
+          onClose={() => setOpen(false)}
+          onEnded={() => void revalidate()}
+          onApplied={() => {
+            applied.current = true
+            void revalidate()
+          }}
+        />
+      )}
+    </>
+  )
+}

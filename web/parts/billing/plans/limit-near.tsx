@@ -1,0 +1,27 @@
+import type { MyPlan } from '../../../../contract/billing/billing.ts'
+import type { CountedLimit } from '../../../../contract/billing/plan-values.ts'
+import { leftOf, planWithMore } from '../../../text/plan-above.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PlanIncludes } from './plan-includes.tsx'
+
+type Counted = Exclude<CountedLimit, 'resume_pdf_versions'>
+
+const names: Record<Counted, string> = {
+  live_jobs: 'live jobs',
+  seats: 'seats',
+  invitations: 'invitations of this month to people who never applied',
+}
+
+type Props = { plan: MyPlan; limit: Counted; className?: string }
+
+/** Where as many are used as the plan includes, or all but one: how many, and which plan includes more. */
+export function LimitNear({ plan, limit, className }: Props) {
+  if (leftOf(plan, limit) > 1) return null
+  const { used, included } = plan.limits.find((each) => each.limit === limit)!
+  const more = planWithMore(plan, limit)
+  return (
+    <Notice tone="plain" {...(className && { className })}>
+      {used} of {included} {names[limit]} used. {more && <PlanIncludes plan={more.plan} what={more.what} />}
+    </Notice>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import type { MyPlan } from '../../../../contract/billing/billing.ts'
+import { call } from '../../../browser-api.ts'
+
+/** What the reader's plan includes, asked for as a dialog opens where it is `wanted`; null until it is known. */
+export function useMyPlan(wanted: boolean): MyPlan | null {
+  const [plan, setPlan] = useState<MyPlan | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    let isOpen = true
+    call('GET /subscription/plan').then(
+      ({ data }) => isOpen && setPlan(data),
+      (error: unknown) => isOpen && console.warn('What the plan includes is not known:', error),
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [wanted])
+  return plan
+}

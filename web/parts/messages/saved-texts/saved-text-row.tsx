@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+type Props = {
+  name: string
+  body: string
+  /** What it is for, and whose it is. */
+  about: ReactNode
+  /** "template" */
+  noun: string
+  /** What deleting it leaves as it is. */
+  kept: string
+  /** Absent for people who can only read. */
+  onEdit: (() => void) | undefined
+  remove: () => Promise<unknown>
+  onRemoved: () => void
+}
+
+/** A text that is kept for writing, and what can be done with it. */
+export function SavedTextRow({ name, body, about, noun, kept, onEdit, remove, onRemoved }: Props) {
+  const [asked, setAsked] = useState(false)
+  const named = <span className="sr-only"> {name}</span>
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0 first:pt-0">
+      <div className="min-w-0 flex-1 basis-64 text-[13.5px]">
+        <h3 className="font-semibold wrap-anywhere">{name}</h3>
+        <p className="text-[12.5px] text-text-2">{about}</p>
+        <p className="mt-1.5 line-clamp-3 whitespace-pre-line text-text-2 wrap-anywhere">{body}</p>
+      </div>
+      {onEdit && (
+        <div className="flex gap-1.5">
+          <Button size="small" variant="ghost" onClick={onEdit}>
+            Edit{named}
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => setAsked(true)}>
+            Delete{named}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={`Delete “${name}”`}
+        confirm={`Delete ${noun}`}
+        danger
+        failed={`The ${noun} was not deleted.`}
+        onConfirm={async () => {
+          await remove()
+          toast.success(`“${name}” deleted`)
+          onRemoved()
+        }}
+      >
+        {kept}
+      </ConfirmDialog>
+    </li>
+  )
+}

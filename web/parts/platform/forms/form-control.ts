@@ -1,0 +1,47 @@
+import { toNestErrors } from '@hookform/resolvers'
+import { createFormControl, type FieldError } from 'react-hook-form'
+import type { z } from 'zod'
+import { contract, type Route } from '../../../../contract/index.ts'
+import { issuesOf } from '../../../../contract/platform/issues.ts'
+
+/** The endpoints' own bodies: what the server checks is what the form checks. */
+const bodies = new Map<string, z.ZodType | undefined>(
+  Object.values(contract)
+    .flatMap((noun): { route: string; body?: z.ZodType }[] => Object.values(noun))
+    .map(({ route, body }) => [route, body]),
+)
+
+export type Values = Record<string, unknown>
+
+/** What a form is checked by as it stands: any of it may change while the form is open. */
+export type Checks = {
+  route: Route
+  body: (values: Values) => Values
+  problems: (values: Values) => Record<string, string | undefined>
+  /** The place in the form of a place in the body: `skill_years.0` may be `skills.0.years`. */
+  placeOf: (path: string) => string
+}
+
+/** Checks on leaving a field, then on every change. Only ever imported when a form is first touched: it brings zod along. */
+export const makeControl = (defaultValues: Values, checks: () => Checks) =>
+  createFormControl<Values, unknown, Values>({
+    mode: 'onTouched',
+    // The summary takes the focus, and leads to each field.
+    shouldFocusError: false,
+    defaultValues,
+    resolver: async (values, _context, options) => {
+      const { route, body, problems, placeOf } = checks()
+      const schema = bodies.get(route) as z.ZodType<Values, Values> | undefined
+      if (!schema) throw new Error(`${route} takes no body`)
+      const checked = await schema.safeParseAsync(body(values))
+      const errors: Record<string, FieldError> = {}
+      for (const { path, code, message } of issuesOf(checked.error?.issues ?? []))
+        errors[placeOf(path.join('.'))] ??= { type: code, message }
+      for (const [name, message] of Object.entries(problems(values)))
+        if (message) errors[name] = { type: 'form', message }
+      if (!checked.data || Object.keys(errors).length) return { values: {}, errors: toNestErrors(errors, options) }
+      return { values: checked.data, errors: {} }
+    },
+  })
+
+export type Control = ReturnType<typeof makeControl>

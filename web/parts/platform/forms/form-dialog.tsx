@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, type DialogProps } from '../../../ui/dialog.tsx'
+import { FormErrors } from '../../../ui/form-errors.tsx'
+import { SeePlans } from './see-plans.tsx'
+import type { EndpointForm } from './use-endpoint-form.ts'
+
+type Props = Pick<DialogProps, 'title' | 'size' | 'role' | 'describedBy' | 'onClose'> & {
+  form: Pick<EndpointForm, 'id' | 'sending' | 'formProps' | 'summary' | 'isPlanLimit'>
+  /** What pressing the button does: "Send report". */
+  confirm: string
+  /** Where what is confirmed is itself called cancelling. */
+  cancel?: string
+  danger?: boolean
+  children: ReactNode
+}
+
+/** A dialog that is one form: what is wrong, the fields, Cancel and the button that sends it. */
+export function FormDialog({ form, confirm, cancel = 'Cancel', danger, onClose, children, ...dialog }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      {...dialog}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={form.id} loading={form.sending}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} className="flex flex-col gap-4">
+        <FormErrors {...form.summary} action={form.isPlanLimit && <SeePlans />} />
+        {children}
+      </form>
+    </Dialog>
+  )
+}

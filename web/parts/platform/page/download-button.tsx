@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { saveFile } from '../../../browser-api.ts'
+import { failureText } from '../../../text/failure.ts'
+import { Button, type ButtonProps } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+/** Saves a file that only who is signed in may have: the answer of `path`. */
+export function DownloadButton({ path, ...button }: Omit<ButtonProps, 'onClick' | 'loading'> & { path: string }) {
+  const [busy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    try {
+      await saveFile(path)
+    } catch (error) {
+      toast.error(failureText('Nothing was downloaded.', error))
+    }
+    setBusy(false)
+  }
+  return <Button {...button} loading={busy} onClick={() => void save()} />
+}

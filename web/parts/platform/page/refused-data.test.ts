@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { staleList } from './stale-list.ts'
+import { refusedData } from './refused-data.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const message = 'Your network can look at 1,200 people within an hour. Try again in 12 minutes.'
+/** As React Router throws it where the server refuses a page's data. */
+const refused = (body: string, status = 429) => new ErrorResponse(status, 'Too Many Requests', body)
+
+test("is told in the server's own words", () => {
+  expect(refusedData(refused(JSON.stringify({ message })))).toBe(message)
+})
+
+test.each(['<h1>Too many</h1>', '', 'null', '{"message":7}'])('is told in ours where it answered %j', (body) => {
+  expect(refusedData(refused(body))).toBe('That was a lot at once. Wait ten seconds, then try again.')
+})
+
+test('is no other failure', () => {
+  expect(refusedData(refused(JSON.stringify({ message }), 500))).toBeNull()
+  expect(refusedData(new Error(message))).toBeNull()
+})
+
+test('is what a list says above what it showed before', async () => {
+  vi.stubGlobal('location', { pathname: '/find-job-seeker' })
+  const load = staleList<{ people: string[]; failed?: string }>()
+  const request = new Request('http://merlon.test/find-job-seeker?page=2')
+  await load(request, () => Promise.resolve({ people: ['Priya'] }))
+  expect(await load(request, () => Promise.reject(refused(JSON.stringify({ message }))))).toEqual({
+    people: ['Priya'],
+    failed: `${message} Below is the list from before.`,
+  })
+})

@@ -1,0 +1,128 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useOptimistic, useRef, useState, useTransition } from 'react'
+import { useRevalidator } from 'react-router'
+import { profileLimits } from '../../../../contract/platform/values.ts'
+import { failureText } from '../../../text/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { announce } from '../../../ui/announce.ts'
+import type { LinkCalls } from './link-calls.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { type Link, LinkList, rowId } from './link-list.tsx'
+
+/** Where it cannot be loaded, the buttons are left. */
+const DraggableLinks = lazy(() => import('./draggable-links.tsx').catch(() => ({ default: LinkList })))
+
+type Props = { links: Link[]; calls: LinkCalls }
+
+/** Links in the order they are shown in; each is saved as soon as it is changed. Without calls they are read. */
+export const LinksSection = ({ links, calls }: Omit<Props, 'calls'> & { calls?: LinkCalls }) =>
+  calls ? <EditableLinks links={links} calls={calls} /> : <ReadLinks links={links} />
+
+const ReadLinks = ({ links }: { links: Link[] }) => (
+  <Panel pad title="Links">
+    {links.length ? (
+      <ul aria-label="Links">
+        {links.map(({ id, url }) => (
+          <li key={id} className="wrap-anywhere py-1">
+            {url}
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className="text-text-2">None yet.</p>
+    )}
+  </Panel>
+)
+
+/** Links in the order of these ids; one that is not among them is new, and last. */
+const inOrder = (links: Link[], order: readonly string[]) =>
+  links
+    .toSorted((one, other) => placeIn(order, one) - placeIn(order, other))
+    // Whichever is deleted before this is saved comes back where it was seen.
+    .map((link, position) => ({ ...link, position }))
+
+const placeIn = (order: readonly string[], { id }: Link) => (order.includes(id) ? order.indexOf(id) : order.length)
+
+function EditableLinks({ links: held, calls }: Props) {
+  const { revalidate } = useRevalidator()
+  const [editing, setEditing] = useState<Link | 'new' | null>(null)
+  // The order that is being saved holds until the links are loaded anew, whatever was asked for before arrives meanwhile.
+  const [links, showOrder] = useOptimistic(held, inOrder)
+  const [, startTransition] = useTransition()
+
+  // One after the other: of two orders the last one counts, and a link that is deleted is in no order any more.
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  async function change(work: () => Promise<unknown>, failed: string) {
+    const done = last.current.then(work)
+    last.current = done.catch(() => undefined)
+    try {
+      await done
+    } catch (error) {
+      toast.error(failureText(failed, error))
+    }
+    await revalidate()
+  }
+  function move(at: number, to: number) {
+    const order = links.map(({ id }) => id)
+    order.splice(to, 0, ...order.splice(at, 1))
+    startTransition(async () => {
+      showOrder(order)
+      await change(async () => {
+        await calls.order(order)
+        announce(`${links[at]?.url} is now number ${to + 1} of ${links.length}`)
+      }, 'The order was not changed.')
+    })
+    // At either end there is one button less.
+    setTimeout(() => {
+      const row = links[at] && document.getElementById(rowId(links[at]))
+      if (document.activeElement === document.body) row?.querySelector('button')?.focus()
+    })
+  }
+  const remove = ({ id, platform, url, position }: Link) =>
+    change(async () => {
+      await calls.remove(id)
+      toast.success('Link deleted', {
+        undo: () => void change(() => calls.add({ platform, url, position }), 'The link was not put back.'),
+      })
+    }, 'The link was not deleted.')
+  const list = { links, onMove: move, onEdit: setEditing, onRemove: (link: Link) => void remove(link) }
+
+  return (
+    <div id="links" className="scroll-mt-20">
+      <Panel
+        pad
+        title="Links"
+        action={
+          links.length < profileLimits.social_links && (
+            <Button size="small" icon={<Plus size={16} />} onClick={() => setEditing('new')}>
+              Add link
+            </Button>
+          )
+        }
+      >
+        {links.length > 1 ? (
+          <Suspense fallback={<LinkList {...list} />}>
+            <DraggableLinks {...list} />
+          </Suspense>
+        ) : links.length === 1 ? (
+          <LinkList {...list} />
+        ) : (
+          <p className="text-text-2">None yet. Code, talks and writing show your work.</p>
+        )}
+      </Panel>
+      {editing && (
+        <LinkDialog
+          calls={calls}
+          link={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onSaved={() => {
+            setEditing(null)
+            void revalidate()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card.tsx'
+import { readKept, writeKept } from '../../platform/forms/kept-work.ts'
+
+export const keptName = (id: string) => `profile ${id}`
+export const keptTimeName = (id: string) => `profile ${id} opened on`
+
+type Props = {
+  id: string
+  title: string
+  /** What is there, or what to put there. */
+  children: ReactNode
+  /** The section's own form; `close` once it is saved or given up. Absent where the reader may not change it. */
+  form?: ((close: () => void) => ReactNode) | undefined
+}
+
+/** One part of the profile, edited by itself. Work that was not saved opens it again. */
+export function ProfileSection({ id, title, children, form }: Props) {
+  const [editing, setEditing] = useState(() => readKept(keptName(id)) !== null)
+  const close = () => {
+    writeKept(keptName(id), null)
+    writeKept(keptTimeName(id), null)
+    setEditing(false)
+  }
+  const wasEditing = useRef(editing)
+  useEffect(() => {
+    if (wasEditing.current && !editing) document.getElementById(`edit-${id}`)?.focus()
+    wasEditing.current = editing
+  }, [editing, id])
+  return (
+    <div id={id} className="scroll-mt-20">
+      <Panel
+        pad
+        title={title}
+        action={
+          form &&
+          !editing && (
+            <Button id={`edit-${id}`} size="small" onClick={() => setEditing(true)}>
+              Edit <span className="sr-only">{title.toLowerCase()}</span>
+            </Button>
+          )
+        }
+      >
+        {editing && form ? form(close) : children}
+      </Panel>
+    </div>
+  )
+}
+
+/** What a section says, name by name; what is not said reads so. */
+export function Said({ lines }: { lines: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {lines.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-[13px] text-text-2">{label}</dt>
+          <dd className="break-words whitespace-pre-line">{value || 'Not set'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

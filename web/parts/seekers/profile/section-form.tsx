@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { EndpointForm } from '../../platform/forms/use-endpoint-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormErrors } from '../../../ui/form-errors.tsx'
+
+type Props = {
+  form: Pick<EndpointForm, 'formProps' | 'summary' | 'sending'>
+  /** What the section says as it is saved: shown where the save was refused. */
+  now?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The fields of a section with what saves them and what gives them up. */
+export function SectionForm({ form, now, onClose, children }: Props) {
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <FormErrors {...form.summary} />
+      {now && form.summary.message.includes('changed elsewhere') && (
+        <section aria-label="What holds now" className="card card-padded">
+          <h3 className="heading-panel mb-2">What holds now</h3>
+          {now}
+        </section>
+      )}
+      {children}
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" loading={form.sending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+
+type Props = {
+  searched: string
+  onSearch: (text: string) => void
+  at: number
+  count: number
+  onGo: (to: number) => void
+}
+
+/** Searches in a resume: Enter and the buttons lead from match to match, round the end. */
+export function ResumeSearch({ searched, onSearch, at, count, onGo }: Props) {
+  const go = (step: number) => onGo((at + step + count) % Math.max(1, count))
+  return (
+    <search className="flex flex-wrap items-center gap-2">
+      <input
+        type="search"
+        className="input max-w-60"
+        aria-label="Search in the resume"
+        placeholder="Search in the resume"
+        value={searched}
+        onChange={({ target }) => onSearch(target.value)}
+        onKeyDown={({ key, shiftKey }) => key === 'Enter' && go(shiftKey ? -1 : 1)}
+      />
+      <IconButton label="Match before" size="small" onClick={() => go(-1)}>
+        <ChevronUp size={16} />
+      </IconButton>
+      <IconButton label="Next match" size="small" onClick={() => go(1)}>
+        <ChevronDown size={16} />
+      </IconButton>
+      <output className="text-[13px] text-text-2">
+        {searched.trim() && (count ? `${at + 1} of ${count}` : 'No match')}
+      </output>
+    </search>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { UserType } from '../../../../contract/platform/values.ts'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { logout } from './logout.ts'
+import { useFrameLogin } from '../../platform/page/frame-login.ts'
+import { SignedInShell } from './signed-in-shell.tsx'
+
+/**
+ * What the server renders of a signed-in area: it knows nobody, so it draws the frame. The browser says in it who is
+ * signed in, and fills it once the page's data are there. `children` are the geometry of the page that will come.
+ */
+export function AreaLoading({ audience, children }: { audience: UserType; children?: ReactNode }) {
+  const login = useFrameLogin()
+  const navigate = useNavigate()
+  return (
+    <>
+      {/* For search engines there is nothing in these areas; a page's own meta would take the place of its layout's. */}
+      <meta name="robots" content="noindex" />
+      <SignedInShell audience={audience} login={login} onLogout={() => void logout(() => navigate('/'))}>
+        <noscript>
+          <h1 className="heading-page">These pages need JavaScript</h1>
+          <p className="mt-2">
+            Who you are is kept in this browser alone, so your own pages are made here. Switch JavaScript on and load
+            this page again.{' '}
+            <a className="link" href="/jobs">
+              Jobs can be read without it.
+            </a>
+          </p>
+        </noscript>
+        <div className="needs-script">{children ?? <PageSkeleton />}</div>
+      </SignedInShell>
+    </>
+  )
+}
+
+/** A heading and a list: what most pages of an area begin with. */
+const PageSkeleton = () => (
+  <div className="wait-300">
+    <Skeleton className="h-6 w-64 max-w-full" />
+    <Skeleton className="mt-3 h-3.5 w-96 max-w-full" />
+    <div className="card mt-7">
+      <ListSkeleton label="Loading the page" rows={5} />
+    </div>
+  </div>
+)

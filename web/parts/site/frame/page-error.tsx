@@ -1,0 +1,89 @@
+import { use, useEffect, useState } from 'react'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { productName } from '../../../../contract/platform/product.ts'
+import { ApiError, NoAnswer } from '../../../api.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorScreen } from '../../../ui/error-state.tsx'
+import { isReleaseGone, reloadIfReleaseGone } from '../../../ui/lost-code.ts'
+import { PageReference } from '../../../nonce.ts'
+import { refusedData } from '../../platform/page/refused-data.ts'
+import { whenServerAnswers } from '../../platform/page/when-server-answers.ts'
+import { pageMeta, unlisted } from '../../platform/page/page-meta.ts'
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
+
+/** What the router or the browser says of a request that was refused or never answered; their words are not for people. */
+function troubleOf(error: unknown) {
+  if (error instanceof ApiError || error instanceof NoAnswer) return error.message
+  if (isLostCode(error)) return 'Your connection may be down.'
+  return refusedData(error)
+}
+
+/** A limit was reached; a moment later the page is there again. */
+const isTooMuch = (error: unknown) => (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 429
+
+const isLostCode = (error: unknown) => error instanceof TypeError && /fetch|load|module/i.test(error.message)
+
+/** The title of a page that is not there or failed. */
+export const errorMeta = (error: unknown) => [...pageMeta(`${titleOf(error)} | ${productName}`), unlisted]
+
+function titleOf(error: unknown) {
+  if (isMissing(error)) return 'Page not found'
+  if (isTooMuch(error)) return 'Too many requests'
+  return troubleOf(error) ? 'This page did not load' : 'Unexpected Application Error!'
+}
+
+/** In place of a page: nothing at this address, a call that failed, or a failure of the page itself. */
+export function PageError() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const missing = isMissing(error)
+  // The browser has it from the page the server made.
+  const rendered = use(PageReference)
+  const [reference] = useState(
+    () => rendered ?? globalThis.document?.querySelector('[data-reference]')?.textContent ?? null,
+  )
+  const trouble = troubleOf(error)
+  // Whether code or data of a release that is gone was asked for: known a moment later, and then reloaded once.
+  const [isOutdated, setOutdated] = useState<boolean | null>(isLostCode(error) ? null : false)
+  useEffect(() => {
+    if (isOutdated !== null) return
+    let isHere = true
+    void reloadIfReleaseGone()
+      .then((isReloading) => isReloading || isReleaseGone())
+      .then((isGone) => isHere && setOutdated(isGone))
+    return () => {
+      isHere = false
+    }
+  }, [isOutdated])
+  const again = () => (error instanceof TypeError ? whenServerAnswers(() => location.reload()) : void revalidate())
+  useEffect(() => {
+    document.documentElement.removeAttribute('data-login')
+    if (!missing) console.error(error)
+  }, [error, missing])
+  return (
+    <div className="page-width py-16">
+      {missing ? (
+        <EmptyState
+          heading="h1"
+          title="There is nothing at this address."
+          action={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}
+        >
+          It may have moved, or belong to somebody else.
+        </EmptyState>
+      ) : trouble ? (
+        // Asking again is often enough, and what is around the page stays as it is.
+        <ErrorScreen
+          title={isTooMuch(error) ? 'Too many requests.' : 'This page did not load.'}
+          reload={isOutdated ? 'Reload page' : 'Try again'}
+          onReload={again}
+        >
+          {isOutdated ? 'Merlon has been updated.' : isOutdated === false && trouble}
+        </ErrorScreen>
+      ) : (
+        <ErrorScreen reference={reference}>The page failed to load.</ErrorScreen>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { onNavigationStart } from '../../../navigation-start.ts'
+import { isLeavingPage, leavePage, reloadPage } from '../../../ui/leaving-page.ts'
+import { isReleaseGone, mayReload } from '../../../ui/lost-code.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Loading } from '../../../ui/spinner.tsx'
+import { whenServerAnswers } from '../../platform/page/when-server-answers.ts'
+
+/** A page whose code or data has not come after this long will not come: the error screen offers to reload. */
+const loadTimeoutMs = 120_000
+
+/** The Navigation API, where the browser has it: without it, what is said here is left to the browser's own page. */
+type Navigating = Event & { navigationType: string; userInitiated: boolean }
+const navigation = () => (globalThis as { navigation?: EventTarget }).navigation
+
+/**
+ * Between two pages: the spinner, once waiting lasts. When code of a page cannot be fetched, the router loads the whole
+ * document again, and whoever is offline loses the site. The page they are on stays instead, until we know why: a page
+ * whose release is gone is reloaded, or says that it should be where something was typed; else the connection is down.
+ */
+export function PageLoading() {
+  const { state, location: wanted } = useNavigation()
+  const here = useLocation()
+  const isUnderWay = useRef(false)
+  const hasTyped = useRef(false)
+  const wantedNow = useRef(wanted)
+  const [isLate, setLate] = useState(false)
+  const [isLost, setLost] = useState(false)
+  const [isOutdated, setOutdated] = useState(false)
+  const busy = state === 'loading'
+  useEffect(() => {
+    if (!busy || isLost) return
+    const timer = setTimeout(() => setLate(true), loadTimeoutMs)
+    return () => clearTimeout(timer)
+  }, [busy, isLost])
+  useEffect(
+    () =>
+      onNavigationStart(() => {
+        isUnderWay.current = true
+        setLost(false)
+      }),
+    [],
+  )
+  useEffect(() => {
+    wantedNow.current = wanted
+    if (!busy) isUnderWay.current = false
+  }, [busy, here, wanted])
+  useEffect(() => {
+    hasTyped.current = false
+    const note = () => {
+      hasTyped.current = true
+    }
+    document.addEventListener('input', note, true)
+    return () => document.removeEventListener('input', note, true)
+  }, [here.pathname])
+  useEffect(() => {
+    /** The next page's code did not come: from the server it comes with the code that it needs now. */
+    const goOn = async () => {
+      if (!(await isReleaseGone())) return setLost(true)
+      if (!mayReload()) return setOutdated(true)
+      leavePage()
+      const next = wantedNow.current ?? location
+      location.assign(next.pathname + next.search + next.hash)
+    }
+    /** Code of the page itself did not come, or code fetched ahead as somebody pointed at a link. */
+    const renew = async () => {
+      if (!(await isReleaseGone()) || isUnderWay.current) return
+      if (hasTyped.current || !mayReload()) setOutdated(true)
+      else reloadPage()
+    }
+    const stay = (event: Event) => {
+      const { navigationType, userInitiated } = event as Navigating
+      if (navigationType !== 'reload' || !event.cancelable || isLeavingPage()) return
+      // Asked of the navigation itself: the code fails before React has drawn that it is on its way.
+      if (isUnderWay.current) {
+        event.preventDefault()
+        void goOn()
+      } else if (!userInitiated && !import.meta.env.DEV) {
+        event.preventDefault()
+        void renew()
+      }
+    }
+    const onLostPart = () => void renew()
+    navigation()?.addEventListener('navigate', stay)
+    addEventListener('vite:preloadError', onLostPart)
+    return () => {
+      navigation()?.removeEventListener('navigate', stay)
+      removeEventListener('vite:preloadError', onLostPart)
+    }
+  }, [])
+  if (isLate) throw new Error('the page did not load within 120 s')
+  if (isOutdated)
+    return (
+      <Notice alert className="page-lost">
+        <b>Merlon has been updated.</b> Copy or save what you typed, then reload.{' '}
+        <button type="button" className="link" onClick={reloadPage}>
+          Reload page
+        </button>
+      </Notice>
+    )
+  if (!busy) return null
+  if (!isLost) return <Loading className="page-loading">Loading the page</Loading>
+  const again = () => {
+    setLost(false)
+    const { pathname, search, hash } = wanted
+    whenServerAnswers(
+      () => location.assign(pathname + search + hash),
+      () => setLost(true),
+    )
+  }
+  return (
+    <Notice tone="danger" alert className="page-lost">
+      <b>The page did not load.</b> Your connection may be down.{' '}
+      <button type="button" className="link" onClick={again}>
+        Try again
+      </button>
+    </Notice>
+  )
+}

@@ -1,0 +1,150 @@
+import { ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import type { JobCard, JobDetail } from '../../../../contract/jobs/jobs.ts'
+import { CompanyContactFacts } from '../../companies/company-contact.tsx'
+import { MessageButton } from '../../messages/message-button.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Card, Panel } from '../../../ui/card.tsx'
+import { CompanyLogo } from '../../../ui/company-logo.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { jobAddress } from '../../../text/addresses.ts'
+import { daysRemainingText, locationText } from '../../../text/job.ts'
+import { categoryLabels, jobStatusLabels } from '../../../text/labels.ts'
+import { ApplyButton } from '../../applications/apply-button.tsx'
+import { JobArticle, PayCard } from './job-article.tsx'
+import { CompanyRecord } from '../../jobs/company-record.tsx'
+import { Pay } from '../../jobs/pay.tsx'
+import { ReportButton } from '../../jobs/report-button.tsx'
+import { SaveButton } from '../../jobs/save-button.tsx'
+import { TypeBadges } from '../../jobs/type-badges.tsx'
+import { CompanyNameLink } from '../../jobs/company-name-link.tsx'
+import { useCountView } from './use-count-view.ts'
+import { verifiedSentences } from '../../../text/verification.ts'
+
+export type JobPageProps = {
+  job: JobDetail
+  similar: JobCard[]
+  /** Where the list is that this job was found in. */
+  listAddress?: string
+  addressOf?: (job: JobCard) => string
+}
+
+/** A posting in full, as its own page. */
+export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAddress }: JobPageProps) {
+  const isLive = job.status === 'published' && job.days_remaining > 0 && !job.owner?.flagged_at
+  useCountView(job.id, isLive)
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        className="pt-[22px]"
+        items={[
+          { label: 'Jobs', to: listAddress },
+          { label: categoryLabels[job.category], to: `${listAddress}?category=${job.category}` },
+          { label: job.title },
+        ]}
+      />
+      {!isLive && (
+        <Notice tone="warning" className="mt-4">
+          This job is not open: {jobStatusLabels[job.status].toLowerCase()}. Only its company, administrators and people
+          who applied see this page.
+        </Notice>
+      )}
+      <div className="job-page">
+        <JobArticle job={job} />
+        <aside className="job-page-aside" aria-label="Apply, company and similar jobs">
+          <div className="max-lg:hidden">
+            <PayCard job={job} actions />
+          </div>
+          <CompanyCard job={job} />
+          {job.contact && (
+            <Panel title="Contact for this job" pad>
+              <CompanyContactFacts contact={job.contact} />
+            </Panel>
+          )}
+          {similar.length > 0 && <SimilarJobs jobs={similar} addressOf={addressOf} />}
+          <p className="flex gap-2 px-1 text-[13px] text-text-2">
+            <ShieldCheck size={16} className="mt-0.5" />
+            Employers here never ask for fees, passwords or remote access.
+          </p>
+          {isLive && (
+            <MessageButton to={{ company_id: job.employer.id, name: job.employer.company_name, job }} block>
+              Ask about this job
+            </MessageButton>
+          )}
+          <p className="px-1 text-[13px]">
+            <ReportButton job={job} returns />
+          </p>
+        </aside>
+      </div>
+      <div className="bottom-bar">
+        <div className="min-w-0 flex-1 leading-tight">
+          <Pay of={job} />
+          <br />
+          <small className="text-text-2">{daysRemainingText(job.days_remaining)}</small>
+        </div>
+        <SaveButton job={job} />
+        {isLive && <ApplyButton job={job} short />}
+      </div>
+    </div>
+  )
+}
+
+export function CompanyCard({ job }: { job: JobDetail }) {
+  const { company, employer } = job
+  const facts = [
+    company.industry ?? company.organization_type,
+    company.company_size && `${company.company_size} people`,
+  ]
+  return (
+    <Card>
+      <div className="flex items-center gap-3 p-[18px]">
+        <CompanyLogo name={employer.company_name} src={employer.logo_temp_url} size={40} />
+        <div className="min-w-0">
+          <h2 className="text-[15px] font-semibold">
+            <CompanyNameLink company={employer} />
+          </h2>
+          <p className="text-[13px] text-text-2">{facts.filter(Boolean).join(', ')}</p>
+        </div>
+      </div>
+      {(company.description || employer.verified_at) && (
+        <div className="flex flex-col gap-3 border-t border-line p-[18px] text-[13.5px] text-text-2">
+          {company.description && <p>{company.description}</p>}
+          {employer.verified_at && <p className="text-[13px]">{verifiedSentences(employer)}</p>}
+        </div>
+      )}
+      <div className="border-t border-line p-[18px]">
+        <CompanyRecord job={job} />
+      </div>
+    </Card>
+  )
+}
+
+export function SimilarJobs({
+  jobs,
+  addressOf = jobAddress,
+}: {
+  jobs: JobCard[]
+  addressOf?: (job: JobCard) => string
+}) {
+  return (
+    <Panel title="Similar jobs">
+      {jobs.map((job) => (
+        <div key={job.id} className="similar-job">
+          <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={36} />
+          <div className="min-w-0">
+            <Link prefetch="intent" to={addressOf(job)} className="block text-sm leading-tight font-semibold">
+              {job.title}
+            </Link>
+            <p className="text-[12.5px] text-text-2">
+              {job.employer.company_name}, {locationText(job.location)}
+            </p>
+            <p className="mt-1.5 flex flex-wrap items-center gap-2">
+              <TypeBadges job={job} />
+              <Pay of={job} />
+            </p>
+          </div>
+        </div>
+      ))}
+    </Panel>
+  )
+}

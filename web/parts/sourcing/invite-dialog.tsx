@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import type { MyPlan } from '../../../contract/billing/billing.ts'
+import type { SentInvitation } from '../../../contract/sourcing/invitations.ts'
+import { longestInvitation } from '../../../contract/sourcing/invitation-values.ts'
+import type { OwnApplication, Person } from '../../../contract/seekers/seekers.ts'
+import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
+import { nameAtStart, nameInSentence } from '../../text/person.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+import { LimitNear } from '../billing/plans/limit-near.tsx'
+import { FormDialog } from '../platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../platform/forms/use-endpoint-form.ts'
+import { markPersonSaved } from './saved-marks.ts'
+import { markInvited } from './sent-marks.ts'
+
+type Job = { id: string; title: string }
+type Props = {
+  person: Pick<Person, 'id' | 'name'>
+  /** What was sent already: nobody is invited to a job twice. */
+  invitations: readonly SentInvitation[]
+  /** What they sent: nobody is invited to a job they applied to. */
+  applications: readonly OwnApplication[]
+  onClose: () => void
+  onSent: () => void
+}
+
+/** Invites somebody to apply to one of the company's open jobs. */
+export function InviteDialog(props: Props) {
+  const { person, invitations, applications, onClose } = props
+  const [loaded, setLoaded] = useState<{ jobs: Job[]; plan: MyPlan } | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isOpen = true
+    Promise.all([
+      call('GET /employer/jobs/my-jobs', { query: { status: 'published', per_page: 100 } }),
+      call('GET /subscription/plan'),
+    ]).then(
+      ([jobs, plan]) => isOpen && setLoaded({ jobs: jobs.data.data, plan: plan.data }),
+      (error: unknown) => isOpen && setFailed(failureText('Your open jobs did not load.', error)),
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [tries])
+  const jobs = loaded?.jobs
+  const left = jobs?.filter(({ id }) => ![...invitations, ...applications].some(({ job }) => job.id === id))
+  if (loaded && left?.length) return <InviteForm {...props} jobs={left} plan={loaded.plan} />
+  return (
+    <Dialog open title={`Invite ${nameInSentence(person)} to apply`} onClose={onClose}>
+      {failed ? (
+        <ErrorState
+          title="Your open jobs did not load."
+          onRetry={() => {
+            setFailed(null)
+            setTries(tries + 1)
+          }}
+        >
+          {failed}
+        </ErrorState>
+      ) : jobs ? (
+        <EmptyState
+          title={jobs.length ? 'No other job to invite them to' : 'No open job to invite to'}
+          heading="h3"
+          action={<ButtonLink to="/employer/post-a-job">Post a job</ButtonLink>}
+        >
+          {jobs.length
+            ? 'They were invited or have applied to all of your open jobs. Their profile shows where each one stands.'
+            : 'People are invited to one of your open jobs.'}
+        </EmptyState>
+      ) : (
+        <Loading>Your open jobs load.</Loading>
+      )}
+    </Dialog>
+  )
+}
+
+function InviteForm({ person, jobs, plan, onClose, onSent }: Props & { jobs: readonly Job[]; plan: MyPlan }) {
+  const form = useEndpointForm('POST /employer/invitations', {
+    labels: { job_id: 'Job', message: 'Message' },
+    defaults: { seeker_id: person.id, job_id: '', message: '' },
+    failed: 'The invitation was not sent.',
+    onDone({ data }) {
+      markInvited(person.id, data)
+      markPersonSaved(person.id, true)
+      toast.success(`${nameAtStart(person)} is invited`)
+      onSent()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={`Invite ${nameInSentence(person)} to apply`}
+      confirm="Send invitation"
+      onClose={onClose}
+    >
+      <LimitNear plan={plan} limit="invitations" />
+      <Field {...form.field('job_id')}>
+        <Select placeholder="Choose a job" options={jobs.map(({ id, title }) => ({ value: id, label: title }))} />
+      </Field>
+      <Field
+        {...form.field('message', {
+          hint: 'Why them, and why this job. They accept or decline; you find the answer with your saved people.',
+        })}
+      >
+        <TextArea rows={6} limit={longestInvitation} />
+      </Field>
+    </FormDialog>
+  )
+}
