@@ -11,7 +11,7 @@ const groups = [
   // to list pages and forms.
   {
     name: 'shared',
-    test: /\/(web|contract)\/(?!admin\/|employer\/|job-seeker\/|(ui|text)\/list-|parts\/forms\/)|node_modules\/(lucide-react|zustand|clsx)\//,
+    test: /\/(web|contract)\/(?!admin\/|employer\/|job-seeker\/|(ui|text)\/list-|parts\/platform\/forms\/)|node_modules\/(lucide-react|zustand|clsx)\//,
     minShareCount: 8,
   },
 ]
