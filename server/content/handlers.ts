@@ -9,13 +9,13 @@ import { paged } from '../platform/http/paged.ts'
 import { conflict, notFound, found } from '../platform/http/problem.ts'
 import {
   addReading,
-  type ContentRow,
-  findContent,
+  type ArticleRow,
+  findShownArticle,
   findOwnReview,
   findRelated,
   findReviews,
   findSigner,
-  listContent,
+  listArticles,
   writeReview,
 } from './queries.ts'
 import { audiencesOf, sectionsOf, signatureOf } from './rules.ts'
@@ -23,9 +23,9 @@ import { audiencesOf, sectionsOf, signatureOf } from './rules.ts'
 type Card = z.output<typeof contentCard>
 type Own = z.output<typeof ownReview>
 
-export const contentHandlers: HandlersOf<'content'> = {
+export const articlesHandlers: HandlersOf<'content'> = {
   async browse({ caller, query }, { db, files }) {
-    const { rows, total, by_category } = await listContent(db, query, audiencesOf(caller))
+    const { rows, total, by_category } = await listArticles(db, query, audiencesOf(caller))
     return paged(
       rows.map((row) => present(row, files)),
       total,
@@ -91,12 +91,12 @@ const reviewed = ({ status }: Own) =>
 
 /** @throws Problem 404 where there is none for this caller */
 async function visible(db: Db, id: string, caller: Caller) {
-  const found = await findContent(db, id, audiencesOf(caller))
+  const found = await findShownArticle(db, id, audiencesOf(caller))
   if (!found) throw notFound()
   return found
 }
 
-function present({ cover_key, author_name, ...row }: ContentRow, files: Files): Card {
+function present({ cover_key, author_name, ...row }: ArticleRow, files: Files): Card {
   return {
     ...row,
     category: row.category as Card['category'],

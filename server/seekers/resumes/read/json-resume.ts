@@ -51,36 +51,53 @@ function linksOf(basics: JsonResume['basics']): ReadResume['links'] {
 
 /** A JSON Resume as a resume that was read: each line is where in the file it was. */
 export function readJsonResume(file: JsonResume, now = new Date()): ReadResume {
-  const { basics, work, education, certificates, skills, languages } = file
-  const location = basics?.location
-  const field = (name: FoundField['field'], text: Text, line: string, longest?: number): FoundField[] => {
-    const proposed = said(text, longest)
-    return proposed ? [{ field: name, proposed, line }] : []
+  const experience = (file.work ?? []).flatMap(jobOf)
+  return {
+    fields: fieldsOf(file.basics, experience, now),
+    skills: (file.skills ?? [])
+      .flatMap(skillsOf)
+      .filter(({ name }, at, all) => name && all.findIndex((other) => sameName('skill', other.name, name)) === at),
+    certificates: (file.certificates ?? []).flatMap(certificateOf),
+    clearance: null,
+    languages: (file.languages ?? []).flatMap(({ language }, at) => {
+      const name = said(language, 60)
+      return name ? [{ name, line: `languages[${at}]` }] : []
+    }),
+    experience,
+    education: (file.education ?? []).flatMap(schoolOf),
+    links: linksOf(file.basics),
+    is_cut: false,
   }
-  const experience = (work ?? []).flatMap(
-    ({ name, position, location: place, startDate, endDate, summary, highlights }, at): FoundJob[] => {
-      const title = said(position) ?? said(name)
-      const description = told([summary, ...(highlights ?? [])].filter(Boolean).join('\n'))
-      const started_on = dayIn(startDate)
-      const ended_on = endIn(endDate)
-      if (!title || (started_on && ended_on && ended_on < started_on)) return []
-      const organization = position ? said(name) : null
-      return [
-        {
-          title,
-          organization,
-          location: said(place),
-          started_on,
-          ended_on,
-          is_current: !ended_on,
-          // Each thing has its name in such a file; a title that has to be guessed is not sure.
-          is_sure: said(position) !== null,
-          description,
-          line: `work[${at}]`,
-        },
-      ]
+}
+
+type Entry<K extends keyof JsonResume> = Extract<JsonResume[K], readonly unknown[]>[number]
+
+function jobOf(
+  { name, position, location, startDate, endDate, summary, highlights }: Entry<'work'>,
+  at: number,
+): FoundJob[] {
+  const title = said(position) ?? said(name)
+  const started_on = dayIn(startDate)
+  const ended_on = endIn(endDate)
+  if (!title || (started_on && ended_on && ended_on < started_on)) return []
+  return [
+    {
+      title,
+      organization: position ? said(name) : null,
+      location: said(location),
+      started_on,
+      ended_on,
+      is_current: !ended_on,
+      // Each thing has its name in such a file; a title that has to be guessed is not sure.
+      is_sure: said(position) !== null,
+      description: told([summary, ...(highlights ?? [])].filter(Boolean).join('\n')),
+      line: `work[${at}]`,
     },
-  )
+  ]
+}
+
+function fieldsOf(basics: JsonResume['basics'], experience: FoundJob[], now: Date): FoundField[] {
+  const location = basics?.location
   const years = yearsOf(experience, [], now)
   const current = experience.find(({ is_current }) => is_current)
   const portfolio = webAddress('Portfolio').safeParse(basics?.url ?? '').data
@@ -88,62 +105,64 @@ export function readJsonResume(file: JsonResume, now = new Date()): ReadResume {
   const whole = said(basics?.name)
   // The last word is the family's, as in most places; a name alone is the first.
   const [, first, last] = /^(.*) (\S+)$/.exec(whole ?? '') ?? [whole, whole, null]
-  return {
-    fields: [
-      ...field('first_name', first, 'basics.name', 100),
-      ...field('last_name', last, 'basics.name', 100),
-      ...field('headline', basics?.label, 'basics.label', 200),
-      ...(current ? field('job_role', current.title, current.line) : []),
-      ...(biography ? [{ field: 'biography', proposed: biography, line: 'basics.summary' } as const] : []),
-      ...field('portfolio_website', portfolio, 'basics.url', 300),
-      ...field('phone', basics?.phone, 'basics.phone', 40),
-      ...field('city', location?.city, 'basics.location.city', 100),
-      ...field('state', location?.region, 'basics.location.region', 100),
-      ...field('zip_code', location?.postalCode, 'basics.location.postalCode', 12),
-      ...field('country', countryIn(location?.countryCode), 'basics.location.countryCode'),
-      ...(years ? [years] : []),
-    ],
-    skills: (skills ?? [])
-      .flatMap(({ name, level, keywords }, at) => {
-        const years = Number(/(\d+(?:\.\d)?)\s*y/i.exec(said(level, 40) ?? '')?.[1] ?? NaN)
-        const line = `skills[${at}]`
-        const own = { name: said(name, 80) ?? '', years: Number.isNaN(years) || years > 70 ? null : years, line }
-        const words = (keywords ?? []).map((word) => ({ name: said(word, 80) ?? '', years: null, line }))
-        // A name with keywords is what they have in common, and a skill itself where the vocabulary knows it for one.
-        return words.length && !isTool(own.name) ? words : [own, ...words]
-      })
-      .filter(({ name }, at, all) => name && all.findIndex((other) => sameName('skill', other.name, name)) === at),
-    certificates: (certificates ?? []).flatMap(({ name, issuer, number, date, expirationDate }, at) => {
-      const named = said(name)
-      const issued_on = dayIn(date)
-      const expires_on = dayIn(expirationDate, 'last')
-      if (!named) return []
-      const isPossible = !issued_on || !expires_on || issued_on <= expires_on
-      return [
-        {
-          name: named,
-          issuer: said(issuer),
-          number: said(number, 100),
-          issued_on,
-          expires_on: isPossible ? expires_on : null,
-          is_sure: isPossible && (expires_on !== null || said(expirationDate) === null),
-          line: `certificates[${at}]`,
-        },
-      ]
-    }),
-    clearance: null,
-    languages: (languages ?? []).flatMap(({ language }, at) => {
-      const name = said(language, 60)
-      return name ? [{ name, line: `languages[${at}]` }] : []
-    }),
-    experience,
-    education: (education ?? []).flatMap(({ institution, area, studyType, startDate, endDate }, at) => {
-      const school = said(institution)
-      const days = { started_on: dayIn(startDate), ended_on: endIn(endDate) }
-      if (!school || (days.started_on && days.ended_on && days.ended_on < days.started_on)) return []
-      return [{ school, degree: said(studyType), field: said(area), ...days, is_sure: true, line: `education[${at}]` }]
-    }),
-    links: linksOf(basics),
-    is_cut: false,
-  }
+  return [
+    ...field('first_name', first, 'basics.name', 100),
+    ...field('last_name', last, 'basics.name', 100),
+    ...field('headline', basics?.label, 'basics.label', 200),
+    ...(current ? field('job_role', current.title, current.line) : []),
+    ...(biography ? [{ field: 'biography', proposed: biography, line: 'basics.summary' } as const] : []),
+    ...field('portfolio_website', portfolio, 'basics.url', 300),
+    ...field('phone', basics?.phone, 'basics.phone', 40),
+    ...field('city', location?.city, 'basics.location.city', 100),
+    ...field('state', location?.region, 'basics.location.region', 100),
+    ...field('zip_code', location?.postalCode, 'basics.location.postalCode', 12),
+    ...field('country', countryIn(location?.countryCode), 'basics.location.countryCode'),
+    ...(years ? [years] : []),
+  ]
+}
+
+function field(name: FoundField['field'], text: Text, line: string, longest?: number): FoundField[] {
+  const proposed = said(text, longest)
+  return proposed ? [{ field: name, proposed, line }] : []
+}
+
+function skillsOf({ name, level, keywords }: Entry<'skills'>, at: number) {
+  const years = Number(/(\d+(?:\.\d)?)\s*y/i.exec(said(level, 40) ?? '')?.[1] ?? NaN)
+  const line = `skills[${at}]`
+  const own = { name: said(name, 80) ?? '', years: Number.isNaN(years) || years > 70 ? null : years, line }
+  const words = (keywords ?? []).map((word) => ({ name: said(word, 80) ?? '', years: null, line }))
+  // A name with keywords is what they have in common, and a skill itself where the vocabulary knows it for one.
+  return words.length && !isTool(own.name) ? words : [own, ...words]
+}
+
+function certificateOf(
+  { name, issuer, number, date, expirationDate }: Entry<'certificates'>,
+  at: number,
+): ReadResume['certificates'] {
+  const named = said(name)
+  const issued_on = dayIn(date)
+  const expires_on = dayIn(expirationDate, 'last')
+  if (!named) return []
+  const isPossible = !issued_on || !expires_on || issued_on <= expires_on
+  return [
+    {
+      name: named,
+      issuer: said(issuer),
+      number: said(number, 100),
+      issued_on,
+      expires_on: isPossible ? expires_on : null,
+      is_sure: isPossible && (expires_on !== null || said(expirationDate) === null),
+      line: `certificates[${at}]`,
+    },
+  ]
+}
+
+function schoolOf(
+  { institution, area, studyType, startDate, endDate }: Entry<'education'>,
+  at: number,
+): ReadResume['education'] {
+  const school = said(institution)
+  const days = { started_on: dayIn(startDate), ended_on: endIn(endDate) }
+  if (!school || (days.started_on && days.ended_on && days.ended_on < days.started_on)) return []
+  return [{ school, degree: said(studyType), field: said(area), ...days, is_sure: true, line: `education[${at}]` }]
 }
