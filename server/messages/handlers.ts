@@ -208,12 +208,12 @@ async function publishToOwnSide(tx: Db, me: Me, conversation: ConversationRow) {
 const otherId = (me: Me, { seeker_id, company_id }: { seeker_id: string; company_id: string }) =>
   me.side === 'job_seeker' ? company_id : seeker_id
 
-type Written = { body: string; attachments?: Buffer | undefined; file_name?: string | undefined }
+type MessageInput = { body: string; attachments?: Buffer | undefined; file_name?: string | undefined }
 
 async function parseMessage(
   context: AppContext,
   me: Me,
-  { body, attachments, file_name }: Written,
+  { body, attachments, file_name }: MessageInput,
   { address, gone }: { address: string; gone: AbortSignal },
 ): Promise<OutgoingMessage> {
   await limitMessages(context, me)

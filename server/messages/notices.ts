@@ -10,7 +10,7 @@ import type { ConversationRow } from './queries.ts'
 import { findAccountsOf, isBlockedBySeeker } from '../applications/conversations/queries.ts'
 import { columnsOf, type Me } from './sides.ts'
 
-const told = (id: string, reader: Me['side']) => `message_notice:${id}:${reader}`
+const noticeKey = (id: string, reader: Me['side']) => `message_notice:${id}:${reader}`
 
 /** Has the other side told of a message, unless they read it within a minute: who talks is not mailed. */
 export async function scheduleNotice(tx: Db, { queue, config }: AppContext, notice: Work['message_notice']) {
@@ -39,7 +39,7 @@ export async function sendMessageNotice(
       .executeTakeFirst()
     if (!conversation || conversation[columnsOf[reader].read] >= position) return
     if (conversation[reader === 'employer' ? 'blocked_by_company' : 'blocked_by_person']) return
-    if (!(await tryConsume(tx, told(conversation_id, reader), { max: 1, seconds: day }))) return
+    if (!(await tryConsume(tx, noticeKey(conversation_id, reader), { max: 1, seconds: day }))) return
     const { seeker_id, company_id, posted_by, company_name } = conversation
     const from = await findSender(tx, conversation_id, position)
     if (reader === 'job_seeker') {
@@ -67,7 +67,7 @@ export async function sendMessageNotice(
  * be put together.
  */
 export async function cancelNotice(tx: Db, conversation: ConversationRow, reader: Me['side']) {
-  await reset(tx, told(conversation.id, reader))
+  await reset(tx, noticeKey(conversation.id, reader))
   const accounts = await findAccountsOf(tx, conversation, reader)
   if (!accounts.length) return
   const path = conversationPath(reader, conversation.id)

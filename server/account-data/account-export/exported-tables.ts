@@ -65,7 +65,7 @@ const ofJobs = (table: 'saved_jobs' | 'job_dismissals'): ExportedTable => ({
 
 const searched = 'what the search makes of the other columns'
 const gatewaysOwn = 'what the payment gateway keeps it under'
-const whoElse = 'whom it is about, so that it is dropped once they are apart'
+const otherParty = 'whom it is about, so that it is dropped once they are apart'
 const ownAddress = 'an address inside our store; the file itself is under Resumes'
 
 /** Everything that is kept about somebody, by the table it is in; a test compares it with the database. */
@@ -310,7 +310,7 @@ export const exportedTables = {
   contact_settings: ofAccount('contact_settings'),
   notification_settings: ofAccount('notification_settings'),
   notifications: readableOf('notifications'),
-  digest_items: readableOf('digest_items', { seeker_id: whoElse, company_id: whoElse }),
+  digest_items: readableOf('digest_items', { seeker_id: otherParty, company_id: otherParty }),
   parked_mails: ofAccount('parked_mails', 'account_id', { mail: 'a mail that may be sent again' }),
   delivery_settings: ofAccount('delivery_settings'),
   sessions: ofAccount('sessions', 'account_id', {

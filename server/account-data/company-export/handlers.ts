@@ -24,7 +24,7 @@ export const companyExportHandlers: HandlersOf<'companyExport'> = {
     const { name: company_name } = await findCompanyRow(db, company_id)
     const now = new Date()
     const { company_exports_per_day: max, company_export_file_bytes: file_bytes } = config.limits
-    return await exportInTurn(db, { company_id }, async (connection, goesOn) => {
+    return await exportInTurn(db, { company_id }, async (connection, onProgress) => {
       await consume(db, `company_export:${company_id}`, { max, seconds: day }, (seconds) =>
         tooMany(
           seconds,
@@ -32,7 +32,7 @@ export const companyExportHandlers: HandlersOf<'companyExport'> = {
         ),
       )
       const entries = archiveOf({ db: connection, files, caller, company_id }, { company_name, now, file_bytes })
-      const body = Readable.from(told(zipOf(entries), goesOn), { objectMode: false })
+      const body = Readable.from(withProgress(zipOf(entries), onProgress), { objectMode: false })
       // The answer has begun, so that nothing else can say so: whoever reads it finds that it breaks off.
       body.on('error', (error) => log.error({ err: error }, 'a company’s export broke off'))
       return {
@@ -47,9 +47,9 @@ export const companyExportHandlers: HandlersOf<'companyExport'> = {
   },
 }
 
-async function* told<Piece>(pieces: AsyncIterable<Piece>, goesOn: () => void) {
+async function* withProgress<Piece>(pieces: AsyncIterable<Piece>, onProgress: () => void) {
   for await (const piece of pieces) {
-    goesOn()
+    onProgress()
     yield piece
   }
 }

@@ -61,7 +61,7 @@ export const invitationTo = (
 })
 
 /** What an applicant's calendar says of it. */
-export const toldToApplicant = (row: InterviewRow & Named & { title: string }): InterviewSummary => ({
+export const summaryForApplicant = (row: InterviewRow & Named & { title: string }): InterviewSummary => ({
   title: `Interview: ${row.title} at ${row.company_name}`,
   organizer: row.company_name,
   interviewer: interviewerFor(row),
@@ -69,7 +69,7 @@ export const toldToApplicant = (row: InterviewRow & Named & { title: string }): 
 })
 
 /** What a colleague's calendar says of it. */
-export const toldToCompany = (
+export const summaryForCompany = (
   row: InterviewRow & { title: string; job_id: string; company_name: string },
   applicant: string,
 ): InterviewSummary => ({

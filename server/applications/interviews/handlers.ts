@@ -20,7 +20,7 @@ import {
   interviewerFor,
 } from '../interviews.ts'
 import { findCompanyAsViewer } from '../../seekers/browse/queries.ts'
-import { calendarReply, toldToApplicant, toldToCompany, invitationTo } from './calendar.ts'
+import { calendarReply, summaryForApplicant, summaryForCompany, invitationTo } from './calendar.ts'
 import {
   findApplicationOf,
   findColleagues,
@@ -176,12 +176,12 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
   async companyCalendar({ caller, params }, { db, config }) {
     const row = await findForCompany(db, { id: params.id, company_id: caller.company_id })
     const name = (await findNamesShown(db, [row.application_id])).get(row.application_id) ?? ''
-    return calendarReply(asCompanyReads(row), toldToCompany(row, name), config)
+    return calendarReply(asCompanyReads(row), summaryForCompany(row, name), config)
   },
 
   async myCalendar({ caller, params }, { db, config }) {
     const row = await findForSeeker(db, { id: params.id, seeker_id: caller.seeker_id })
-    return calendarReply(row, toldToApplicant(row), config)
+    return calendarReply(row, summaryForApplicant(row), config)
   },
 }
 
@@ -317,7 +317,7 @@ async function notifyInterview(tx: Db, context: AppContext, happening: Interview
       step,
       { ...job, application_id: id },
       { ...row, interviewer: interviewerFor(shown) },
-      { due_at, invitation: invitationTo(row, toldToApplicant(shown), context.config, { email, answers: true }) },
+      { due_at, invitation: invitationTo(row, summaryForApplicant(shown), context.config, { email, answers: true }) },
     ),
   )
   await notifyInterviewers(tx, context, happening)
@@ -338,7 +338,7 @@ async function notifyInterviewers(
     if (!account) return
     const read = asCompanyReads(about)
     const entry = said === 'cancelled' ? { ...read, sequence: row.sequence, cancelled_at: row.updated_at } : read
-    const told = toldToCompany({ ...entry, title: job.title, company_name: job.company_name, job_id }, applicant)
+    const told = summaryForCompany({ ...entry, title: job.title, company_name: job.company_name, job_id }, applicant)
     await notify(tx, context, 'interview_for_interviewer', { account, from: account_id }, ({ email }) => ({
       ...interviewForInterviewer(
         said,

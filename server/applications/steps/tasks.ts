@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../../../contract/platform/values.ts'
-import { invitationTo, toldToApplicant, toldToCompany } from '../interviews/calendar.ts'
+import { invitationTo, summaryForApplicant, summaryForCompany } from '../interviews/calendar.ts'
 import { findNameShown } from '../interviews/queries.ts'
 import { asCompanyReads, cancelInterviewsAhead, type CompanyRow } from '../interviews.ts'
 import { fillNotes } from '../notes.ts'
@@ -106,7 +106,7 @@ async function notifyWithdrawn(tx: Db, context: AppContext, notice: DueNotice, c
 
 async function entryOfApplicant(tx: Db, { title, company_name }: DueNotice, row: CompanyRow) {
   const named = await findNameShown(tx, row.interviewer_id)
-  return { row, told: toldToApplicant({ ...row, ...named, title, company_name }) }
+  return { row, told: summaryForApplicant({ ...row, ...named, title, company_name }) }
 }
 
 /** The application has ended, so there is no one left to meet. */
@@ -116,7 +116,7 @@ async function notifyInterviewers(tx: Db, context: AppContext, notice: DueNotice
   for (const interview of cancelled) {
     if (!interview.interviewer_id) continue
     const entry = asCompanyReads(interview)
-    const told = toldToCompany({ ...entry, title, job_id, company_name }, applicant)
+    const told = summaryForCompany({ ...entry, title, job_id, company_name }, applicant)
     const reads = { account: interview.interviewer_id }
     await notifyNow(tx, context, 'interview_for_interviewer', reads, ({ email }) =>
       interviewGone(

@@ -22,13 +22,16 @@ export type Viewer = { kind: 'self' | 'admin' } | CompanyViewer | { kind: 'anyon
 /** `has_accepted`: the person accepted an invitation of it, and has not applied since. */
 export type CompanyViewer = { kind: 'company'; has_application: boolean; has_accepted: boolean; is_agency: boolean }
 
-type Known = { has_application: unknown; has_accepted: unknown }
+type CompanyHistory = { has_application: unknown; has_accepted: unknown }
 
 /**
  * A company as the reader of one person. One that isn't verified reads as anyone does, and so does an interviewer, who may
  * not search for people, unless the person applied to the company.
  */
-export const companyViewer = (company: { is_agency: boolean; may_search: boolean } | null, known: Known): Viewer =>
+export const companyViewer = (
+  company: { is_agency: boolean; may_search: boolean } | null,
+  known: CompanyHistory,
+): Viewer =>
   company && (company.may_search || Boolean(known.has_application))
     ? {
         kind: 'company',

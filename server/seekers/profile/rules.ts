@@ -1,7 +1,7 @@
 import type { Completeness, ProfilePart, Professional } from '../../../contract/seekers/profile-shapes.ts'
 import type { VisibilitySetting } from '../browse/rules.ts'
 
-type Shown = Completeness['parts'][number]['shown_to']
+type ShownTo = Completeness['parts'][number]['shown_to']
 
 export type Audience = {
   search_status: 'ready_to_interview' | 'open_to_offers' | 'closed'
@@ -12,7 +12,7 @@ export type Audience = {
   clearance_visibility: VisibilitySetting
 }
 
-type Given = {
+type ProfileContents = {
   picture: boolean
   biography: string | null
   zip_code: string | null
@@ -23,7 +23,7 @@ type Given = {
 }
 
 /** What each part is of 100, what it does for its owner, and whether it is there. */
-const parts: Record<ProfilePart, { worth: number; adds: string; isDone: (given: Given) => boolean }> = {
+const parts: Record<ProfilePart, { worth: number; adds: string; isDone: (given: ProfileContents) => boolean }> = {
   resume: {
     worth: 15,
     adds: 'With a resume you apply in a minute, and can fill this page from it.',
@@ -92,7 +92,7 @@ const parts: Record<ProfilePart, { worth: number; adds: string; isDone: (given: 
 }
 
 /** What is there and what is not, what is worth most first. */
-export function completenessOf(given: Given, audience: Audience): Completeness {
+export function completenessOf(given: ProfileContents, audience: Audience): Completeness {
   const listed = Object.entries(parts).map(([part, { worth, adds, isDone }]) => ({
     part: part as ProfilePart,
     is_done: isDone(given),
@@ -105,12 +105,12 @@ export function completenessOf(given: Given, audience: Audience): Completeness {
 }
 
 /** Who reads it by the settings as they are, at the widest. */
-function shownTo(part: ProfilePart, audience: Audience): Shown {
+function shownTo(part: ProfilePart, audience: Audience): ShownTo {
   const found = audience.search_status !== 'closed'
-  const company: Shown =
+  const company: ShownTo =
     found && (audience.searchable || audience.show_in_home_carousel) ? 'verified_employers' : 'applied_to'
-  const widest: Shown = found && audience.show_in_home_carousel ? 'everyone' : company
-  const by = (setting: VisibilitySetting): Shown =>
+  const widest: ShownTo = found && audience.show_in_home_carousel ? 'everyone' : company
+  const by = (setting: VisibilitySetting): ShownTo =>
     setting === 'never' ? 'nobody' : setting === 'after_application' ? 'applied_to' : company
   switch (part) {
     case 'resume':

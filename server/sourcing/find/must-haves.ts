@@ -10,7 +10,7 @@ import { findSpellings } from './names.ts'
 import { findTowns } from './towns.ts'
 import { showsClearance } from './visible.ts'
 
-type Of<T extends Requirement['type']> = Extract<Requirement, { type: T }>
+type RequirementOf<T extends Requirement['type']> = Extract<Requirement, { type: T }>
 
 /**
  * People whose profile shows that they meet the must-haves: what nobody shows in a search (where one may work, how long
@@ -51,7 +51,7 @@ export function reachesClearance(requirements: readonly Requirement[], company: 
 }
 
 /** The rule itself, asked about every clearance there can be. */
-function heldAs(asked: Of<'clearance'>, result: 'pass' | 'fail') {
+function heldAs(asked: RequirementOf<'clearance'>, result: 'pass' | 'fail') {
   const all = [null, ...clearances].flatMap((clearance) =>
     [null, ...clearanceStates].flatMap((clearance_state) =>
       [null, ...polygraphs].map((polygraph) => ({ clearance, clearance_state, polygraph })),
@@ -67,7 +67,7 @@ function heldAs(asked: Of<'clearance'>, result: 'pass' | 'fail') {
 }
 
 /** From the town they show; a place that is nowhere on the map is asked of nobody. */
-async function isNear(db: Db, { latitude, longitude, within_miles }: Of<'location'>) {
+async function isNear(db: Db, { latitude, longitude, within_miles }: RequirementOf<'location'>) {
   if (latitude == null || longitude == null) return null
   const towns = await findTowns(db, { latitude, longitude }, within_miles ?? nearMiles)
   return sql<boolean>`(s.state, s.city) in (

@@ -24,7 +24,7 @@ import {
   restoreSaved,
   updateNotes,
   updateSorting,
-  type Own,
+  type OwnedByCompany,
   type SavedRow,
 } from './queries.ts'
 
@@ -138,7 +138,7 @@ async function findSeen(db: Db, caller: EmployerCaller, seeker_id: string) {
 }
 
 /** What isn't shown of a hidden person can't be changed either. @throws 404 where there is no record, 409 for a hidden person */
-async function refuseHidden(context: AppContext, caller: EmployerCaller, own: Own) {
+async function refuseHidden(context: AppContext, caller: EmployerCaller, own: OwnedByCompany) {
   const { person } = await shownTo(context, caller, await findSaved(context.db, own))
   if (!person)
     throw conflict(

@@ -3,7 +3,7 @@ import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, invalid } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
 import { insertUnderQuota } from '../../matching/saved-jobs/quotas.ts'
-import type { Own } from './queries.ts'
+import type { OwnedByCompany } from './queries.ts'
 
 const refuseTakenName = refuseDuplicate('people_lists_name_once', () =>
   invalid({ name: 'Your company has a list of this name. Choose another one.' }),
@@ -57,7 +57,7 @@ export async function insertList(
 }
 
 /** Undefined where the company has no such list. @throws 422 where another one has this name */
-export const updateList = (db: Db, { id, company_id }: Own, name: string) =>
+export const updateList = (db: Db, { id, company_id }: OwnedByCompany, name: string) =>
   db
     .updateTable('people_lists')
     .set({ name })
@@ -68,7 +68,7 @@ export const updateList = (db: Db, { id, company_id }: Own, name: string) =>
     .catch(refuseTakenName)
 
 /** Whether there was such a list. */
-export async function deleteList(db: Db, { id, company_id }: Own): Promise<boolean> {
+export async function deleteList(db: Db, { id, company_id }: OwnedByCompany): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('people_lists')
     .where('id', '=', id)

@@ -7,7 +7,7 @@ import { searchVisible, findVisible } from '../../seekers/browse/visibility.ts'
 import { insertUnderQuota } from '../../matching/saved-jobs/quotas.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
 
-export type Own = { id: string; company_id: string }
+export type OwnedByCompany = { id: string; company_id: string }
 
 const undoStart = sql<Date>`now() - make_interval(mins => ${sql.lit(savedPeopleLimits.undo_minutes)})`
 
@@ -27,7 +27,7 @@ const savedRows = (db: Db) =>
     .where('saved.removed_at', 'is', null)
 export type SavedRow = Awaited<ReturnType<ReturnType<typeof savedRows>['execute']>>[number]
 
-export const findSaved = (db: Db, { id, company_id }: Own) =>
+export const findSaved = (db: Db, { id, company_id }: OwnedByCompany) =>
   savedRows(db).where('saved.id', '=', id).where('saved.company_id', '=', company_id).executeTakeFirst()
 
 export const findSavedOfSeeker = (db: Db, { seeker_id, company_id }: { seeker_id: string; company_id: string }) =>
@@ -142,7 +142,7 @@ const quotaOf = ({ limits }: AppContext['config'], company_id: string) => ({
 })
 
 /** Whether there was such a record. */
-export async function removeSaved(db: Db, { id, company_id }: Own): Promise<boolean> {
+export async function removeSaved(db: Db, { id, company_id }: OwnedByCompany): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('saved_people')
     .set({ removed_at: new Date() })
@@ -154,7 +154,7 @@ export async function removeSaved(db: Db, { id, company_id }: Own): Promise<bool
 }
 
 /** Whether the record was taken off within the minutes of its undo. @throws 409 where others took its place meanwhile */
-export const restoreSaved = ({ db, config }: AppContext, { id, company_id }: Own): Promise<boolean> =>
+export const restoreSaved = ({ db, config }: AppContext, { id, company_id }: OwnedByCompany): Promise<boolean> =>
   insertUnderQuota(db, quotaOf(config, company_id), async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('saved_people')
@@ -177,7 +177,7 @@ export const deleteRemoved = (db: Db, company_id?: string) =>
 /** Whether there is such a record. @throws 409 where a colleague wrote the notes since they were read */
 export async function updateNotes(
   tx: Db,
-  { id, company_id }: Own,
+  { id, company_id }: OwnedByCompany,
   { notes, notes_at }: { notes: string; notes_at?: Date | null | undefined },
 ): Promise<boolean> {
   const now = await lockSaved(tx, { id, company_id })
@@ -191,7 +191,7 @@ export async function updateNotes(
 /** Whether there is such a record. @throws 422 where one of the lists is gone, or another company's */
 export async function updateSorting(
   tx: Db,
-  { id, company_id }: Own,
+  { id, company_id }: OwnedByCompany,
   { tags, list_ids }: { tags?: string[] | undefined; list_ids?: string[] | undefined },
 ): Promise<boolean> {
   if (!(await lockSaved(tx, { id, company_id }))) return false
@@ -210,7 +210,7 @@ export async function updateSorting(
   return true
 }
 
-const lockSaved = (tx: Db, { id, company_id }: Own) =>
+const lockSaved = (tx: Db, { id, company_id }: OwnedByCompany) =>
   tx
     .selectFrom('saved_people')
     .select(['notes', 'notes_at'])

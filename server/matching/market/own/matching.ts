@@ -24,7 +24,7 @@ export type MarketCriteria = {
 }
 
 type WideningResult = { step: WideningStep; jobs: number }
-type Known = ComparableJob & { distance: number | null; share: number | null }
+type ComparedJob = ComparableJob & { distance: number | null; share: number | null }
 
 /** The jobs that fit, and what they have in common: as asked, or widened step by step until there are enough. */
 export function compare<J extends ComparableJob>(jobs: readonly J[], asked: MarketCriteria) {
@@ -58,7 +58,7 @@ function shareOf({ skills }: ComparableJob, held: ReadonlySet<string>): number |
   return asked.size ? [...asked].filter((key) => held.has(key)).length / asked.size : null
 }
 
-const fits = (job: Known, { radius_miles, levels, skill_share }: MarketFilters) =>
+const fits = (job: ComparedJob, { radius_miles, levels, skill_share }: MarketFilters) =>
   (radius_miles === null || job.is_remote || (job.distance !== null && job.distance <= radius_miles)) &&
   (!levels.length || levels.some((level) => level === job.experience_level)) &&
   (skill_share === null || (job.share !== null && job.share >= skill_share))
