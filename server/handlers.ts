@@ -1,4 +1,4 @@
-import { resumeReadingHandlers } from './applications/apply/read-resume.ts'
+import { applyHandlers, resumeReadingHandlers } from './applications/apply/handlers.ts'
 import { privacyPreviewHandlers } from './seekers/browse/preview.ts'
 import { accountDataHandlers } from './account-data/handlers.ts'
 import { adminAccountNotesHandlers } from './admin/accounts/handlers.ts'
@@ -6,7 +6,7 @@ import { adminAdsHandlers } from './admin/ads/handlers.ts'
 import { adminApplicationsHandlers } from './admin/applications/handlers.ts'
 import { adminAuditHandlers } from './admin/audit/handlers.ts'
 import { adminCompaniesHandlers } from './admin/companies/handlers.ts'
-import { adminContentHandlers } from './admin/articles/handlers.ts'
+import { adminArticlesHandlers } from './admin/articles/handlers.ts'
 import { adminHealthHandlers } from './admin/health/handlers.ts'
 import { adminJobSeekersHandlers } from './admin/seekers/handlers.ts'
 import { adminJobsHandlers } from './admin/jobs/handlers.ts'
@@ -21,14 +21,14 @@ import { adminSubscriptionsHandlers } from './admin/subscriptions/handlers.ts'
 import { adminSupportHandlers } from './admin/support/handlers.ts'
 import { adsHandlers } from './content/ads/handlers.ts'
 import { alertsHandlers } from './matching/alerts/handlers.ts'
-import { applicationsHandlers } from './applications/mine/handlers.ts'
+import { myApplicationsHandlers } from './applications/mine/handlers.ts'
 import { assessmentsHandlers } from './applications/assessments/handlers.ts'
 import { authHandlers } from './accounts/auth/handlers.ts'
 import { webhooksHandlers } from './billing/webhooks.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { companyExportHandlers } from './account-data/company-export/handlers.ts'
 import { companyProfileHandlers } from './companies/profile/handlers.ts'
-import { contentHandlers } from './content/handlers.ts'
+import { articlesHandlers } from './content/handlers.ts'
 import { dashboardsHandlers } from './admin/dashboards/handlers.ts'
 import { employersHandlers } from './companies/browse/handlers.ts'
 import { findingHandlers } from './matching/recommended/handlers.ts'
@@ -46,17 +46,17 @@ import { ownMarketHandlers } from './matching/market/own/handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
 import { notificationsHandlers } from './notifications/inbox/handlers.ts'
 import { ownAccountHandlers } from './accounts/own-account/handlers.ts'
-import { peopleHandlers } from './seekers/browse/handlers.ts'
-import { peopleSearchHandlers } from './sourcing/find/handlers.ts'
+import { seekersHandlers } from './seekers/browse/handlers.ts'
+import { seekerSearchHandlers } from './sourcing/find/handlers.ts'
 import { pipelineHandlers } from './applications/pipeline/handlers.ts'
 import { pipelineExportHandlers } from './applications/pipeline/export/handlers.ts'
-import { postingsHandlers } from './jobs/post/handlers.ts'
+import { companyJobsHandlers } from './jobs/post/handlers.ts'
 import { profileHandlers } from './seekers/profile/handlers.ts'
 import { reportsHandlers } from './jobs/report/handlers.ts'
 import { resumeVersionsHandlers } from './seekers/resume-versions/handlers.ts'
 import { resumesHandlers } from './seekers/resumes/handlers.ts'
 import { savedHandlers } from './matching/saved-jobs/handlers.ts'
-import { savedPeopleHandlers } from './sourcing/saved-seekers/handlers.ts'
+import { savedSeekersHandlers } from './sourcing/saved-seekers/handlers.ts'
 import { settingsHandlers } from './accounts/settings/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { testGatewayHandlers } from './billing/test-gateway.ts'
@@ -73,7 +73,7 @@ export const handlers: AllHandlers = {
   adminApplications: adminApplicationsHandlers,
   adminAudit: adminAuditHandlers,
   adminCompanies: adminCompaniesHandlers,
-  adminContent: adminContentHandlers,
+  adminContent: adminArticlesHandlers,
   adminHealth: adminHealthHandlers,
   adminJobSeekers: adminJobSeekersHandlers,
   adminJobs: adminJobsHandlers,
@@ -88,7 +88,7 @@ export const handlers: AllHandlers = {
   adminSupport: adminSupportHandlers,
   ads: adsHandlers,
   alerts: alertsHandlers,
-  applications: applicationsHandlers,
+  applications: { ...applyHandlers, ...myApplicationsHandlers },
   assessments: assessmentsHandlers,
   billing: billingHandlers,
   testGateway: testGatewayHandlers,
@@ -100,13 +100,13 @@ export const handlers: AllHandlers = {
   notifications: notificationsHandlers,
   ownAccount: { ...ownAccountHandlers, ...accountDataHandlers },
   ownMarket: ownMarketHandlers,
-  people: peopleHandlers,
-  peopleSearch: peopleSearchHandlers,
+  people: seekersHandlers,
+  peopleSearch: seekerSearchHandlers,
   auth: authHandlers,
   jobViews: jobViewsHandlers,
   analytics: analyticsHandlers,
   jobs: jobsHandlers,
-  content: contentHandlers,
+  content: articlesHandlers,
   dashboards: dashboardsHandlers,
   employers: employersHandlers,
   finding: findingHandlers,
@@ -116,13 +116,13 @@ export const handlers: AllHandlers = {
   importSchedule: importScheduleHandlers,
   pipeline: pipelineHandlers,
   pipelineExport: pipelineExportHandlers,
-  postings: postingsHandlers,
+  postings: companyJobsHandlers,
   profile: profileHandlers,
   reports: reportsHandlers,
   resumeVersions: resumeVersionsHandlers,
   resumes: { ...resumesHandlers, ...resumeReadingHandlers },
   saved: savedHandlers,
-  savedPeople: savedPeopleHandlers,
+  savedPeople: savedSeekersHandlers,
   settings: { ...settingsHandlers, ...privacyPreviewHandlers },
   site: siteHandlers,
   team: teamHandlers,

@@ -20,10 +20,10 @@ import { importOnSchedule, importScheduleSchedules } from './jobs/import-schedul
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
 import { ownMarketSchedules } from './matching/market/own/tasks.ts'
 import { searchIndexSchedules } from './jobs/search-index/tasks.ts'
-import { postingsSchedules } from './jobs/post/tasks.ts'
-import { peopleSearchSchedules } from './sourcing/find/tasks.ts'
+import { companyJobsSchedules } from './jobs/post/tasks.ts'
+import { seekerSearchSchedules } from './sourcing/find/tasks.ts'
 import { savedSchedules } from './matching/saved-jobs/tasks.ts'
-import { savedPeopleSchedules } from './sourcing/saved-seekers/tasks.ts'
+import { savedSeekersSchedules } from './sourcing/saved-seekers/tasks.ts'
 import { visitorSchedules } from './platform/visitors/tasks.ts'
 import { rowsDone } from './platform/queue/rows-done.ts'
 import { deleteOldRuns } from './platform/queue/runs.ts'
@@ -50,10 +50,10 @@ export const schedules: Schedule[] = [
   ...mailSchedules,
   ...notificationsSchedules,
   ...liveSchedules,
-  ...postingsSchedules,
+  ...companyJobsSchedules,
   ...searchIndexSchedules,
-  ...peopleSearchSchedules,
-  ...savedPeopleSchedules,
+  ...seekerSearchSchedules,
+  ...savedSeekersSchedules,
   ...savedSchedules,
   ...teamSchedules,
   ...contentSchedules,

@@ -53,7 +53,7 @@ const bounded: { file: string; source: string; most: number; because: string }[]
     because: 'what is left of a keyword, which the contract cuts before the search answers with it',
   },
   {
-    file: 'server/site/pages/og-image/hero-drawing.ts',
+    file: 'server/site/pages/og-image/frame.ts',
     source: String.raw`<g fill="var\(--stone-ink\)".*?<\/g>`,
     most: 100_000,
     because: 'a drawing of ours, read once at the start',

@@ -2,10 +2,10 @@ import { productName } from '../../contract/platform/product.ts'
 import type { MailTemplate } from '../platform/mail/mail.ts'
 import { plainName } from '../platform/mail/names.ts'
 
-type Reader = { first_name: string }
-const greeting = ({ first_name }: Reader) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
+type MailRecipient = { first_name: string }
+const greeting = ({ first_name }: MailRecipient) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
 
-export const accountDeletedMail = (reader: Reader): MailTemplate => ({
+export const accountDeletedMail = (reader: MailRecipient): MailTemplate => ({
   subject: `Your ${productName} account is deleted`,
   paragraphs: [
     greeting(reader),

@@ -7,7 +7,7 @@ import type { HandlersOf } from '../platform/http/handlers.ts'
 import { consume } from '../platform/http/limits.ts'
 import { deleteCompany, deleteEmployerAccount, endsCompany } from './delete/company.ts'
 import { deleteSeekerAccount } from './delete/queries.ts'
-import { exportOf } from './person-export/export.ts'
+import { exportOf } from './account-export/export.ts'
 
 /** An account's data as a file, and the end of the account. */
 export const accountDataHandlers: Pick<HandlersOf<'ownAccount'>, 'export' | 'delete'> = {

@@ -5,9 +5,9 @@ import { companyIn, personIn, titleIn } from '../platform/mail/names.ts'
 import { applicationButton, ownApplicationButton } from './application-path.ts'
 
 /** An application, and the name its company reads. */
-type Sent = { id: string; job_id: string; applicant: string }
+type MailedApplication = { id: string; job_id: string; applicant: string }
 
-type About = { title: string; company_name: string }
+type MailedJob = { title: string; company_name: string }
 
 const pipelineOf = (job_id: string) => ({
   label: 'Open the applications',
@@ -15,7 +15,7 @@ const pipelineOf = (job_id: string) => ({
 })
 
 /** To the seeker: confirms the application and names the day of the promised answer. */
-export const applicationSent = (id: string, job: About & { time_zone: string }, due_at: Date): MailTemplate => ({
+export const applicationSent = (id: string, job: MailedJob & { time_zone: string }, due_at: Date): MailTemplate => ({
   subject: `Sent: your application to ${titleIn(job.title)}`,
   paragraphs: [
     `${companyIn(job.company_name)} has your application to ${titleIn(job.title)}.`,
@@ -26,8 +26,8 @@ export const applicationSent = (id: string, job: About & { time_zone: string }, 
 
 /** To the company. */
 export const applicationReceived = (
-  job: About & { time_zone: string },
-  { applicant, ...application }: Sent,
+  job: MailedJob & { time_zone: string },
+  { applicant, ...application }: MailedApplication,
   due_at: Date,
 ): MailTemplate => ({
   names: { [applicantMention(application.id)]: personIn(applicant) },
@@ -41,8 +41,8 @@ export const applicationReceived = (
 
 /** To the company. */
 export const offerAccepted = (
-  job: About & { time_zone: string },
-  { applicant, ...application }: Sent,
+  job: MailedJob & { time_zone: string },
+  { applicant, ...application }: MailedApplication,
   { words, due_at }: { words: string; due_at: Date },
 ): MailTemplate => ({
   names: { [applicantMention(application.id)]: personIn(applicant) },
@@ -56,21 +56,21 @@ export const offerAccepted = (
 })
 
 /** An applicant that is waiting, and the name its company reads. */
-type Waiting = { id: string; applicant: string }
+type WaitingApplicant = { id: string; applicant: string }
 
 /** Several applicants, as one reads them out; more than three are counted. */
-function mentionAll(waiting: readonly Waiting[]) {
+function mentionAll(waiting: readonly WaitingApplicant[]) {
   if (waiting.length > 3) return `${waiting.length} applicants`
   return new Intl.ListFormat('en-US').format(waiting.map(({ id }) => applicantMention(id)))
 }
 
-const namesOf = (waiting: readonly Waiting[]): Record<Mention, string> =>
+const namesOf = (waiting: readonly WaitingApplicant[]): Record<Mention, string> =>
   Object.fromEntries(waiting.map(({ id, applicant }) => [applicantMention(id), personIn(applicant)]))
 
 /** To the company, at half and at nine tenths of the promised time; all that are due of a job in one mail. */
 export const answersDueSoon = (
   job: { id: string; title: string; time_zone: string },
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingApplicant[],
   due_at: Date,
 ): MailTemplate => ({
   names: namesOf(waiting),
@@ -83,7 +83,7 @@ export const answersDueSoon = (
 })
 
 /** To the seeker, once the promised day has passed. */
-export const answerIsLate = (id: string, job: About & { time_zone: string }, due_at: Date): MailTemplate => ({
+export const answerIsLate = (id: string, job: MailedJob & { time_zone: string }, due_at: Date): MailTemplate => ({
   subject: `The answer is late: ${titleIn(job.title)}`,
   paragraphs: [
     `${companyIn(job.company_name)} promised you an answer about ${titleIn(job.title)} by the end of ${dayIn(due_at, job.time_zone)}. That day has passed without one.`,
@@ -93,7 +93,10 @@ export const answerIsLate = (id: string, job: About & { time_zone: string }, due
 })
 
 /** To the company, once the promised day has passed; all of a job in one mail. */
-export const answersOverdue = (job: { id: string; title: string }, waiting: readonly Waiting[]): MailTemplate => ({
+export const answersOverdue = (
+  job: { id: string; title: string },
+  waiting: readonly WaitingApplicant[],
+): MailTemplate => ({
   names: namesOf(waiting),
   subject: `Overdue: your answer to ${mentionAll(waiting)}, ${titleIn(job.title)}`,
   paragraphs: [

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { findNamesShown, namesWithheld } from './queries.ts'
 import type { Db } from '../platform/app-context.ts'
 import { type Mention, mentionsIn, withNames } from '../platform/mail/mentions.ts'
-import { findCompanyAsReader, findCompanyInConversation, findPersonRows } from '../seekers/browse/queries.ts'
-import { companyReader, maySee, shownName, visibilityOf } from '../seekers/browse/rules.ts'
+import { findCompanyAsViewer, findCompanyInConversation, findSeekerRows } from '../seekers/browse/queries.ts'
+import { companyViewer, maySee, shownName, visibilityOf } from '../seekers/browse/rules.ts'
 
 /**
  * What someone was told, with the people in it named as this reader may see them now. Only a company reads of other
@@ -41,7 +41,7 @@ async function findNames(db: Db, company_id: string, mentioned: readonly Mention
     db,
     own.map(({ id }) => id),
   )
-  const people = await findNamesOfPeople(db, company_id, idsOf('person'))
+  const people = await findNamesOfSeekers(db, company_id, idsOf('person'))
   return new Map<Mention, string>([
     ...[...applicants].map(([id, name]): [Mention, string] => [`{applicant:${id}}`, name]),
     ...people.map(([id, name]): [Mention, string] => [`{person:${id}}`, name || namesWithheld.unavailable]),
@@ -49,7 +49,7 @@ async function findNames(db: Db, company_id: string, mentioned: readonly Mention
 }
 
 /** Whoever has a conversation with the company is named as in it; of others, those whom the company may see. */
-async function findNamesOfPeople(db: Db, company_id: string, ids: readonly string[]): Promise<[string, string][]> {
+async function findNamesOfSeekers(db: Db, company_id: string, ids: readonly string[]): Promise<[string, string][]> {
   if (!ids.length) return []
   const conversations = await db
     .selectFrom('conversations')
@@ -58,19 +58,19 @@ async function findNamesOfPeople(db: Db, company_id: string, ids: readonly strin
     .where('seeker_id', 'in', [...ids])
     .execute()
   const inConversation = new Set(conversations.map(({ seeker_id }) => seeker_id))
-  const [reader, other] = [await findCompanyAsReader(db, company_id), await findCompanyInConversation(db, company_id)]
-  const named = await findPersonRows(db, [...inConversation], other)
-  const rest = await findPersonRows(
+  const [reader, other] = [await findCompanyAsViewer(db, company_id), await findCompanyInConversation(db, company_id)]
+  const named = await findSeekerRows(db, [...inConversation], other)
+  const rest = await findSeekerRows(
     db,
     ids.filter((id) => !inConversation.has(id)),
     reader,
   )
   return [
     ...named.map((row): [string, string] => {
-      return [row.id, shownName(row, visibilityOf(row.privacy, companyReader(other, row)).name)]
+      return [row.id, shownName(row, visibilityOf(row.privacy, companyViewer(other, row)).name)]
     }),
     ...rest.map((row): [string, string] => {
-      const sees = companyReader(reader, row)
+      const sees = companyViewer(reader, row)
       return [row.id, maySee(row.privacy, sees) ? shownName(row, visibilityOf(row.privacy, sees).name) : '']
     }),
   ]

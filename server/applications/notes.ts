@@ -7,13 +7,13 @@ import { withheldFrom } from './withheld.ts'
 const nobody = 'applicant'
 
 export type NoteReader = 'job_seeker' | 'company'
-type Noted = { application_id: string; note: string | null }
+type NoteToFill = { application_id: string; note: string | null }
 
 /**
  * Fills the placeholders of notes to applicants, which are kept open, as this side may read them now. Answers a function
  * that does it for the notes that were given.
  */
-export async function fillNotes(db: Db, reader: NoteReader, noted: readonly Noted[]) {
+export async function fillNotes(db: Db, reader: NoteReader, noted: readonly NoteToFill[]) {
   const ids = [...new Set(noted.flatMap(({ application_id, note }) => (isOpen(note) ? application_id : [])))]
   const values = ids.length ? await findValues(db, reader, ids) : new Map<string, Values>()
   return (application_id: string, note: string | null): string | null => {

@@ -6,14 +6,14 @@ import type { Files } from '../platform/files/files.ts'
 import type { Db } from '../platform/app-context.ts'
 import { found } from '../platform/http/problem.ts'
 import { findJobCards } from '../jobs/queries.ts'
-import { statusNow } from '../jobs/rules.ts'
+import { effectiveStatus } from '../jobs/rules.ts'
 import { likeWord } from '../platform/text-search/like-word.ts'
 import { findInterviewsAhead, hasInterviewAhead, presentToApplicant } from './interviews.ts'
 import { isOpen, offerAnswerOf, undoUntil } from './rules.ts'
 import { presentSender } from './sender.ts'
 import { type HiddenName, isUnavailable, withheldFrom } from './withheld.ts'
 import { withReasonsFilled } from './notes.ts'
-import { findStatusApplicantSees, findTimelines, noSteps, type Timeline } from './timelines.ts'
+import { findTimelines, noSteps, type Timeline } from './timelines.ts'
 import { jobIsLive } from '../companies/live-jobs.ts'
 
 export { type HiddenName, withheldFrom } from './withheld.ts'
@@ -208,7 +208,7 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
         first_opened_at: row.first_opened_at,
         interviews: (ahead.get(row.id) ?? []).map(presentToApplicant),
         withdrawn_resume: row.status === 'withdrawn' && !row.resume_key ? row.resume_name : null,
-        job: { ...card, status: statusNow({ status: job_status, expires_at }), answer_days, is_live },
+        job: { ...card, status: effectiveStatus({ status: job_status, expires_at }), answer_days, is_live },
       }
     },
   )
@@ -228,29 +228,6 @@ export async function findAnswerBy(db: Db, { id, seeker_id }: { id: string; seek
   return found(row)
 }
 
-/** What someone was told when they applied, with where the application is now. @throws 404 */
-export async function findSent(db: Db, { id, seeker_id }: { id: string; seeker_id: string }) {
-  const { status } = await findStatusApplicantSees(db, id)
-  return {
-    status,
-    ...found(
-      await db
-        .selectFrom('applications as a')
-        .innerJoin('jobs', 'jobs.id', 'a.job_id')
-        .innerJoin('companies', 'companies.id', 'jobs.company_id')
-        .innerJoin('application_events as promise', 'promise.application_id', 'a.id')
-        .select(['a.id', 'a.fit', 'promise.due_at', 'companies.time_zone'])
-        .where('a.id', '=', id)
-        .where('a.seeker_id', '=', seeker_id)
-        .where('promise.kind', '=', 'due')
-        .orderBy('promise.id')
-        .limit(1)
-        .$narrowType<{ due_at: Date }>()
-        .executeTakeFirst(),
-    ),
-  }
-}
-
 /** What was answered, each with its line as it read then. */
 const answersOf = ({ answers, fit }: Pick<ApplicationRow, 'answers' | 'fit'>) =>
   answers.flatMap(({ requirement_id, value }) => {
@@ -268,3 +245,12 @@ export function statusesOf(filter: ApplicationStatus | 'open' | 'ended' | undefi
   if (filter === 'ended') return applicationStatuses.filter((status) => !isOpen(status))
   return [filter]
 }
+
+/** Records that somebody of the company opened the application. Only the first time is kept. */
+export const recordOpening = (tx: Db, id: string, now = new Date()) =>
+  tx
+    .updateTable('applications')
+    .set({ first_opened_at: now })
+    .where('id', '=', id)
+    .where('first_opened_at', 'is', null)
+    .execute()

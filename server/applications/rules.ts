@@ -98,7 +98,7 @@ export function undoUntil(status: ApplicationStatus, ended_at: Date | null): Dat
   return null
 }
 
-type Told = {
+type TimelineStep = {
   at: Date
   kind: string
   to_status: ApplicationStatus | null
@@ -107,7 +107,9 @@ type Told = {
 }
 
 /** What the applicant said to the offer that stands, or stood when the application ended; by its steps, oldest first. */
-export function offerAnswerOf(timeline: readonly Told[]): { accepted: boolean; words: string; at: Date } | null {
+export function offerAnswerOf(
+  timeline: readonly TimelineStep[],
+): { accepted: boolean; words: string; at: Date } | null {
   const told = timeline.filter(({ is_void }) => !is_void)
   const stage = told.findLastIndex(({ to_status }) => to_status !== null && isOpen(to_status))
   if (told[stage]?.to_status !== 'offer') return null

@@ -9,23 +9,23 @@ import { paged } from '../platform/http/paged.ts'
 import { conflict, notFound, found } from '../platform/http/problem.ts'
 import {
   addReading,
-  type ContentRow,
-  findContent,
+  type ArticleRow,
+  findShownArticle,
   findOwnReview,
   findRelated,
   findReviews,
   findSigner,
-  listContent,
+  listArticles,
   writeReview,
 } from './queries.ts'
 import { audiencesOf, sectionsOf, signatureOf } from './rules.ts'
 
 type Card = z.output<typeof contentCard>
-type Own = z.output<typeof ownReview>
+type OwnReview = z.output<typeof ownReview>
 
-export const contentHandlers: HandlersOf<'content'> = {
+export const articlesHandlers: HandlersOf<'content'> = {
   async browse({ caller, query }, { db, files }) {
-    const { rows, total, by_category } = await listContent(db, query, audiencesOf(caller))
+    const { rows, total, by_category } = await listArticles(db, query, audiencesOf(caller))
     return paged(
       rows.map((row) => present(row, files)),
       total,
@@ -54,7 +54,7 @@ export const contentHandlers: HandlersOf<'content'> = {
           signed_as: signatureOf(review),
           is_mine: review.account_id === account_id,
         })),
-        my_review: (mine as Own | undefined) ?? null,
+        my_review: (mine as OwnReview | undefined) ?? null,
         signs_as: signer ? signatureOf(signer) : null,
         related: related.map((row) => present(row, files)),
       },
@@ -67,12 +67,12 @@ export const contentHandlers: HandlersOf<'content'> = {
       const { account_id } = caller
       if (found.author_id === account_id) throw conflict('You wrote this article: its readers review it.')
       await consume(db, `content_review:${account_id}`, { max: config.limits.reviews_per_day, seconds: day })
-      const data = (await writeReview(db, { content_id: found.id, account_id, ...body })) as Own
+      const data = (await writeReview(db, { content_id: found.id, account_id, ...body })) as OwnReview
       return { message: reviewed(data), data }
     },
     again: async ({ caller, params }, { db }) => {
       const { id } = await visible(db, params.id, caller)
-      const data = found(await findOwnReview(db, id, caller.account_id)) as Own
+      const data = found(await findOwnReview(db, id, caller.account_id)) as OwnReview
       return { message: reviewed(data), data }
     },
   },
@@ -84,19 +84,19 @@ export const contentHandlers: HandlersOf<'content'> = {
   },
 }
 
-const reviewed = ({ status }: Own) =>
+const reviewed = ({ status }: OwnReview) =>
   status === 'pending'
     ? 'Thank you. Your review shows to others once an administrator has approved it.'
     : 'This is what your review says already.'
 
 /** @throws Problem 404 where there is none for this caller */
 async function visible(db: Db, id: string, caller: Caller) {
-  const found = await findContent(db, id, audiencesOf(caller))
+  const found = await findShownArticle(db, id, audiencesOf(caller))
   if (!found) throw notFound()
   return found
 }
 
-function present({ cover_key, author_name, ...row }: ContentRow, files: Files): Card {
+function present({ cover_key, author_name, ...row }: ArticleRow, files: Files): Card {
   return {
     ...row,
     category: row.category as Card['category'],

@@ -4,7 +4,7 @@ import { secondsBetweenReads } from '../../contract/content/article-values.ts'
 import type { Db } from '../platform/app-context.ts'
 import { isNamed, keywordTerms, type KeywordTerm } from '../platform/text-search/keyword-terms.ts'
 
-export type ContentQuery = {
+export type ArticleQuery = {
   keyword?: string | undefined
   category?: ContentCategory | undefined
   page: number
@@ -39,9 +39,9 @@ const cards = (db: Db, audiences: readonly ContentAudience[]) =>
     rating.as('rating'),
   ])
 
-export type ContentRow = Awaited<ReturnType<typeof findRelated>>[number]
+export type ArticleRow = Awaited<ReturnType<typeof findRelated>>[number]
 
-const says = (terms: readonly KeywordTerm[]) => {
+const matchesTerm = (terms: readonly KeywordTerm[]) => {
   const each = terms.map(
     ({ tsquery, typed }) => sql`(content.words @@ ${tsquery} or ${isNamed(sql`content.title`, typed)})`,
   )
@@ -49,11 +49,11 @@ const says = (terms: readonly KeywordTerm[]) => {
 }
 
 /** A page of articles: with a keyword those that say it most, else the newest first. */
-export async function listContent(db: Db, query: ContentQuery, audiences: readonly ContentAudience[]) {
+export async function listArticles(db: Db, query: ArticleQuery, audiences: readonly ContentAudience[]) {
   const terms = query.keyword ? keywordTerms(query.keyword) : null
   const [rows, counts] = await Promise.all([
     cards(db, audiences)
-      .$if(terms !== null, (found) => found.where(says(terms ?? [])))
+      .$if(terms !== null, (found) => found.where(matchesTerm(terms ?? [])))
       .$if(query.category !== undefined, (found) => found.where('content.category', '=', query.category!))
       .$if(terms !== null, (found) =>
         found.orderBy(
@@ -69,7 +69,7 @@ export async function listContent(db: Db, query: ContentQuery, audiences: readon
       .offset((query.page - 1) * query.per_page)
       .execute(),
     articles(db, audiences)
-      .$if(terms !== null, (found) => found.where(says(terms ?? [])))
+      .$if(terms !== null, (found) => found.where(matchesTerm(terms ?? [])))
       .select(['content.category', (eb) => eb.fn.countAll<number>().as('count')])
       .groupBy('content.category')
       .execute(),
@@ -79,7 +79,7 @@ export async function listContent(db: Db, query: ContentQuery, audiences: readon
   return { rows, total, by_category }
 }
 
-export const findContent = (db: Db, id: string, audiences: readonly ContentAudience[]) =>
+export const findShownArticle = (db: Db, id: string, audiences: readonly ContentAudience[]) =>
   cards(db, audiences)
     .select(['content.body', 'content.updated_at', 'content.author_id'])
     .where('content.id', '=', id)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { makeContent, makeEmployer, makeSeeker } from '../../test/make.ts'
 import { ago, ahead } from '../../test/make/start.ts'
-import { tellOfArticles } from './tasks.ts'
+import { notifyOfArticles } from './tasks.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -22,13 +22,13 @@ test('articles for somebody are told once, at most once a week, and to who wants
   await makeContent(app.db, { title: 'Old', publish_at: ago(20) })
   await makeContent(app.db, { title: 'Hidden', publish_at: ago(1), is_visible: false })
   await makeContent(app.db, { title: 'To come', publish_at: ahead(3) })
-  await tellOfArticles(app.context)
+  await notifyOfArticles(app.context)
   expect(await subjects(me)).toEqual(['2 new articles in Resources'])
   expect(await subjects(employer)).toEqual(['New in Resources: For all'])
-  await tellOfArticles(app.context, ahead(6))
+  await notifyOfArticles(app.context, ahead(6))
   expect(await subjects(me)).toHaveLength(1)
-  await tellOfArticles(app.context, ahead(7.1))
-  await tellOfArticles(app.context, ahead(20))
+  await notifyOfArticles(app.context, ahead(7.1))
+  await notifyOfArticles(app.context, ahead(20))
   expect((await subjects(me)).slice(1)).toEqual(['New in Resources: To come'])
   expect(await subjects(unwilling)).toEqual([])
 })

@@ -13,7 +13,7 @@ const mostArticles = 10
  * Tells people of articles for them that were published since they were last told, a week ago or more. Safe in several
  * processes at once. Answers how many people were told.
  */
-export const tellOfArticles = (context: AppContext, now = new Date()): Promise<number> =>
+export const notifyOfArticles = (context: AppContext, now = new Date()): Promise<number> =>
   everyBatch(context.db, batch, async (tx) => {
     const people = await tx
       .selectFrom('accounts')
@@ -56,5 +56,5 @@ const isNew = (db: Db, now: Date) =>
   db.selectFrom('content').where('is_visible', '=', true).where('publish_at', '<=', now)
 
 export const contentSchedules: Schedule[] = [
-  { name: 'tell-of-articles', cron: '25 * * * *', run: (context) => tellOfArticles(context) },
+  { name: 'tell-of-articles', cron: '25 * * * *', run: (context) => notifyOfArticles(context) },
 ]

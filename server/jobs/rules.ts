@@ -3,7 +3,7 @@ import type { Caller } from '../platform/http/callers.ts'
 import type { JobDetailRow } from './queries.ts'
 
 /** The status as readers see it: past its end a job is expired, whether or not the task has written that yet. */
-export function statusNow(
+export function effectiveStatus(
   { status, expires_at }: { status: JobStatus; expires_at: Date | null },
   now = new Date(),
 ): JobStatus {
@@ -28,4 +28,4 @@ export const hasEnded = (
   job.flagged_at === null &&
   job.verified_at !== null &&
   job.published_at !== null &&
-  ['expired', 'filled', 'closed'].includes(statusNow(job))
+  ['expired', 'filled', 'closed'].includes(effectiveStatus(job))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/app-context.ts'
-import { findCompanyAsReader, findPersonRows } from '../seekers/browse/queries.ts'
-import { companyReader } from '../seekers/browse/rules.ts'
+import { findCompanyAsViewer, findSeekerRows } from '../seekers/browse/queries.ts'
+import { companyViewer } from '../seekers/browse/rules.ts'
 import type { ConversationRow } from './queries.ts'
-import { mayWriteTo, takesNoMessages, unverifiedWrites, whyNotCompany, youBlocked } from './rules.ts'
+import { mayWriteTo, takesNoMessages, unverifiedWrites, whyCompanyUnavailable, youBlocked } from './rules.ts'
 import type { Me } from './sides.ts'
 import { jobIsLive } from '../companies/live-jobs.ts'
 
@@ -16,11 +16,11 @@ export type Writing = {
 }
 
 /** Why this side may not write to the other now, in words for it; null where it may. The one place that decides. */
-export const whyClosed = (db: Db, { side }: Me, writing: Writing): Promise<string | null> =>
-  side === 'job_seeker' ? whyClosedToPerson(db, writing) : whyClosedToCompany(db, writing)
+export const whyNotWritable = (db: Db, { side }: Me, writing: Writing): Promise<string | null> =>
+  side === 'job_seeker' ? whyNotWritableToSeeker(db, writing) : whyNotWritableToCompany(db, writing)
 
-async function whyClosedToPerson(db: Db, { seeker_id, company_id, job_id, conversation }: Writing) {
-  const { rows } = await sql<Omit<Parameters<typeof whyNotCompany>[0], 'has_blocked'>>`
+async function whyNotWritableToSeeker(db: Db, { seeker_id, company_id, job_id, conversation }: Writing) {
+  const { rows } = await sql<Omit<Parameters<typeof whyCompanyUnavailable>[0], 'has_blocked'>>`
     select c.verified_at is not null as is_verified,
       exists (select from privacy_settings p where p.seeker_id = ${seeker_id} and c.id = any (p.blocked_companies)) as is_blocked,
       exists (select from applications a join jobs on jobs.id = a.job_id
@@ -31,18 +31,18 @@ async function whyClosedToPerson(db: Db, { seeker_id, company_id, job_id, conver
     from companies c where c.id = ${company_id}`.execute(db)
   const [company] = rows
   return company
-    ? whyNotCompany({ ...company, has_blocked: Boolean(conversation?.company_blocked_at) })
+    ? whyCompanyUnavailable({ ...company, has_blocked: Boolean(conversation?.company_blocked_at) })
     : takesNoMessages
 }
 
-async function whyClosedToCompany(db: Db, { seeker_id, company_id, conversation }: Writing) {
-  const company = await findCompanyAsReader(db, company_id)
+async function whyNotWritableToCompany(db: Db, { seeker_id, company_id, conversation }: Writing) {
+  const company = await findCompanyAsViewer(db, company_id)
   if (!company) return unverifiedWrites
   if (conversation?.company_blocked_at) return youBlocked
-  const [person] = await findPersonRows(db, [seeker_id], company)
+  const [person] = await findSeekerRows(db, [seeker_id], company)
   if (!person) return takesNoMessages
   const last = conversation && (await findLastOf(db, conversation.id))
-  const may = mayWriteTo(person.privacy, companyReader(company, person), {
+  const may = mayWriteTo(person.privacy, companyViewer(company, person), {
     person_wrote_at: last?.sent_at ?? null,
     now: new Date(),
   })

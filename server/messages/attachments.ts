@@ -4,7 +4,7 @@ import { checkUpload } from '../platform/files/checked-upload.ts'
 import { type DocumentProblem, readDocument, type Sender } from '../platform/files/documents.ts'
 import { cleanFileName, downloadName } from '../platform/files/names.ts'
 import { conflict, invalid } from '../platform/http/problem.ts'
-import { people } from '../seekers/browse/queries.ts'
+import { seekersFor } from '../seekers/browse/queries.ts'
 
 /** What is wrong with a file that was sent with a message, and what to do. */
 const refused: Record<DocumentProblem, string> = {
@@ -63,7 +63,7 @@ const files = (db: Db) =>
 
 /** Those in a company's conversations that it may have: its own, and those of people who are shown to it. */
 export const filesForCompany = (db: Db, company_id: string) => {
-  const shown = people(db, { id: company_id, is_agency: true, may_search: true }).select('s.id')
+  const shown = seekersFor(db, { id: company_id, is_agency: true, may_search: true }).select('s.id')
   return files(db)
     .where('c.company_id', '=', company_id)
     .where(sql<boolean>`(m.side = 'employer' or exists (${shown.where(sql<boolean>`s.id = c.seeker_id`)}))`)

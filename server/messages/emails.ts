@@ -20,7 +20,7 @@ export const companyWrote = ({ id, title }: About, company_name: string): MailTe
 })
 
 /** To a company. */
-export const personWrote = ({ id, title }: About, { seeker_id, name }: Person): MailTemplate => ({
+export const seekerWrote = ({ id, title }: About, { seeker_id, name }: Person): MailTemplate => ({
   names: { [personMention(seeker_id)]: plainName(name) || 'A job seeker' },
   subject: `${personMention(seeker_id)} wrote to you${aboutJob(title)}`,
   paragraphs: ['Read the message and answer it where it was written. Your colleagues who recruit can answer, too.'],

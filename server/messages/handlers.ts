@@ -7,14 +7,19 @@ import { paged } from '../platform/http/paged.ts'
 import { found, invalid, notFound } from '../platform/http/problem.ts'
 import { publish, publishTransient } from '../platform/live/publish.ts'
 import { lockSettings } from '../accounts/settings/queries.ts'
-import { whyClosed } from './access.ts'
-import { findApplicationsBetween } from './applications.ts'
+import { whyNotWritable } from './access.ts'
 import { checkAttachment } from './attachments.ts'
-import { block } from './block.ts'
 import { blockedBy, listConversations, statusOf } from './list.ts'
-import { forgetNotice } from './notices.ts'
-import { findOthers, notShown } from './others.ts'
+import { cancelNotice } from './notices.ts'
+import { findCounterparts, notShown } from './counterparts.ts'
 import { presentHead, presentListed, presentMessage } from './present.ts'
+import {
+  findAccountsOf,
+  findParticipantAccounts,
+  findAccountsSeeingRead,
+} from '../applications/conversations/queries.ts'
+import { limitMessages, type OutgoingMessage, sendIn, sendTo } from './send.ts'
+import { columnsOf, type Me, meOf } from './sides.ts'
 import {
   type ConversationRow,
   conversationsOf,
@@ -27,20 +32,19 @@ import {
   lockConversation,
   markRead,
   setArchived,
+  findApplicationsBetween,
+  setBlocked,
+  findRecipients,
+  writeReport,
 } from './queries.ts'
-import { findAccountsOf, findReaders, findWhoSeesReading } from '../applications/conversations/queries.ts'
-import { findRecipients } from './recipients.ts'
-import { writeReport } from './reports.ts'
-import { limitMessages, type Order, sendIn, sendTo } from './send.ts'
-import { columnsOf, type Me, meOf } from './sides.ts'
 
 export const messagesHandlers: HandlersOf<'messages'> = {
   async list({ caller, query }, { db, files }) {
     const me = meOf(caller)
     const [{ rows, total }, counts] = await Promise.all([listConversations(db, me, query), countConversations(db, me)])
-    const others = await findOthers(db, files, me, rows)
+    const counterparts = await findCounterparts(db, files, me, rows)
     const shown = rows.flatMap((row) => {
-      const other = others.get(otherId(me, row))
+      const other = counterparts.get(otherId(me, row))
       return other ? presentListed(me, row, other) : []
     })
     return paged(shown, total, query, counts)
@@ -65,8 +69,8 @@ export const messagesHandlers: HandlersOf<'messages'> = {
       const { seeker_id, company_id } = to
       if (!seeker_id) throw invalid({ seeker_id: 'Choose a recipient.' })
       if (!company_id) throw invalid({ company_id: 'Say which company you write to.' })
-      const order = await readOrder(context, me, body, request)
-      const sent = await sendTo(context, order, { seeker_id, company_id, job_id: body.job_id ?? null })
+      const message = await parseMessage(context, me, body, request)
+      const sent = await sendTo(context, message, { seeker_id, company_id, job_id: body.job_id ?? null })
       return await answerSent(context, me, sent)
     },
     again: async ({ caller }, context, id) => await sentBefore(context, meOf(caller), id),
@@ -82,14 +86,14 @@ export const messagesHandlers: HandlersOf<'messages'> = {
       .where('c.id', '=', id)
       .executeTakeFirst()
     if (!row) throw notFound()
-    const [others, rows, applications, kept, closed_because] = await Promise.all([
-      findOthers(db, files, me, [row]),
+    const [counterparts, rows, applications, kept, closed_because] = await Promise.all([
+      findCounterparts(db, files, me, [row]),
       findMessages(db, id, before),
       findApplicationsBetween(db, me, row),
       findFiles(db, id),
-      whyClosed(db, me, { ...row, conversation: row }),
+      whyNotWritable(db, me, { ...row, conversation: row }),
     ])
-    const other = others.get(otherId(me, row))
+    const other = counterparts.get(otherId(me, row))
     if (!other) throw notFound()
     // Who of the company wrote last, then who posted the job it is about; nobody once the conversation is closed.
     const wrote = rows.findLast(({ side }) => side === 'employer')?.sender_id ?? null
@@ -118,8 +122,8 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     async first({ caller, params: { id }, body, ...request }, context) {
       const me = meOf(caller)
       const between = await findConversation(context.db, me, id)
-      const order = await readOrder(context, me, body, request)
-      return await answerSent(context, me, await sendIn(context, order, between))
+      const message = await parseMessage(context, me, body, request)
+      return await answerSent(context, me, await sendIn(context, message, between))
     },
     again: async ({ caller }, context, id) => await sentBefore(context, meOf(caller), id),
     kept: ({ data }) => data.message.id,
@@ -131,8 +135,11 @@ export const messagesHandlers: HandlersOf<'messages'> = {
       const conversation = await lockConversation(tx, me, id)
       const changed = await markRead(tx, me, conversation, position)
       if (changed.position) {
-        await forgetNotice(tx, conversation, me.side)
-        await publish(tx, await findWhoSeesReading(tx, me.side, conversation), { kind: 'read', conversation_id: id })
+        await cancelNotice(tx, conversation, me.side)
+        await publish(tx, await findAccountsSeeingRead(tx, me.side, conversation), {
+          kind: 'read',
+          conversation_id: id,
+        })
       } else if (changed.mark) await publishToOwnSide(tx, me, conversation)
     })
     return { message: 'Marked as read' }
@@ -152,7 +159,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     const me = meOf(caller)
     const conversation = await findConversation(db, me, id)
     const other = me.side === 'employer' ? 'job_seeker' : 'employer'
-    if ((await whyClosed(db, me, { ...conversation, conversation })) === null)
+    if ((await whyNotWritable(db, me, { ...conversation, conversation })) === null)
       await publishTransient(db, await findAccountsOf(db, conversation, other), {
         kind: 'typing',
         conversation_id: id,
@@ -176,8 +183,8 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     await db.transaction().execute(async (tx) => {
       if (me.side === 'job_seeker') await lockSettings(tx, me.account_id)
       const conversation = await lockConversation(tx, me, id)
-      await block(tx, me, conversation, blocked)
-      await publish(tx, await findReaders(tx, conversation), { kind: 'conversation', conversation_id: id })
+      await setBlocked(tx, me, conversation, blocked)
+      await publish(tx, await findParticipantAccounts(tx, conversation), { kind: 'conversation', conversation_id: id })
     })
     return { message: blocked ? 'You get no more messages from them.' : 'They may write to you again.' }
   },
@@ -201,14 +208,14 @@ async function publishToOwnSide(tx: Db, me: Me, conversation: ConversationRow) {
 const otherId = (me: Me, { seeker_id, company_id }: { seeker_id: string; company_id: string }) =>
   me.side === 'job_seeker' ? company_id : seeker_id
 
-type Written = { body: string; attachments?: Buffer | undefined; file_name?: string | undefined }
+type MessageInput = { body: string; attachments?: Buffer | undefined; file_name?: string | undefined }
 
-async function readOrder(
+async function parseMessage(
   context: AppContext,
   me: Me,
-  { body, attachments, file_name }: Written,
+  { body, attachments, file_name }: MessageInput,
   { address, gone }: { address: string; gone: AbortSignal },
-): Promise<Order> {
+): Promise<OutgoingMessage> {
   await limitMessages(context, me)
   const sender = { account_id: me.account_id, network: networkOf(address), gone }
   const attachment = attachments && (await checkAttachment(context, sender, { attachments, file_name }))

@@ -3,16 +3,15 @@ import type { QueryOf } from '../../contract/platform/endpoint.ts'
 import type { messages } from '../../contract/messages/messages.ts'
 import type { ApplicationStatus } from '../../contract/platform/values.ts'
 import type { Db } from '../platform/app-context.ts'
-import { wantsAgencies } from '../seekers/browse/queries.ts'
 import { isNamed, type KeywordTerm, keywordTerms } from '../platform/text-search/keyword-terms.ts'
-import { conversationsOf, isUnread } from './queries.ts'
-import { isBlockedByPerson } from '../applications/conversations/queries.ts'
+import { isBlockedBySeeker } from '../applications/conversations/queries.ts'
 import { columnsOf, type Me } from './sides.ts'
+import { conversationsOf, isUnread, isSeekerNamed } from './queries.ts'
 
-type Asked = QueryOf<typeof messages.list>
+type ListRequest = QueryOf<typeof messages.list>
 
 /** A page of one's conversations, the newest first, each with its last message; and how many there are. */
-export async function listConversations(db: Db, me: Me, asked: Asked) {
+export async function listConversations(db: Db, me: Me, asked: ListRequest) {
   const { archived } = columnsOf[me.side]
   const { keyword, box, unread, job_id, company_id, seeker_id } = asked
   const terms = keyword ? keywordTerms(keyword) : []
@@ -23,7 +22,7 @@ export async function listConversations(db: Db, me: Me, asked: Asked) {
     .$if(job_id !== undefined, (q) => q.where('c.job_id', '=', job_id ?? null))
     .$if(company_id !== undefined, (q) => q.where('c.company_id', '=', company_id ?? null))
     .$if(seeker_id !== undefined, (q) => q.where('c.seeker_id', '=', seeker_id ?? null))
-    .where((eb) => eb.and(terms?.map((term) => says(me, term)) ?? [sql<boolean>`false`]))
+    .where((eb) => eb.and(terms?.map((term) => matchesTerm(me, term)) ?? [sql<boolean>`false`]))
   const [rows, { total }] = await Promise.all([
     found
       .innerJoin('messages as m', (join) =>
@@ -45,7 +44,7 @@ export type ListedRow = Awaited<ReturnType<typeof listConversations>>['rows'][nu
 
 /** Whether one's own side takes no messages from the other. */
 export const blockedBy = (me: Me) =>
-  (me.side === 'employer' ? sql<boolean>`c.company_blocked_at is not null` : isBlockedByPerson(sql.table('c'))).as(
+  (me.side === 'employer' ? sql<boolean>`c.company_blocked_at is not null` : isBlockedBySeeker(sql.table('c'))).as(
     'is_blocked',
   )
 
@@ -57,25 +56,11 @@ export const statusOf = (me: Me) =>
   )
 
 /** In the other's name, the job or what was written. A name that is not shown is not found. */
-const says = (me: Me, { tsquery, typed }: KeywordTerm) => sql<boolean>`(
+const matchesTerm = (me: Me, { tsquery, typed }: KeywordTerm) => sql<boolean>`(
   ${isNamed(sql`coalesce(jobs.title, '')`, typed)} or ${isOther(me, typed)}
   or exists (select from messages said where said.conversation_id = c.id and said.words @@ ${tsquery}))`
 
 const isOther = (me: Me, typed: readonly string[]): RawBuilder<boolean> =>
   me.side === 'job_seeker'
     ? sql<boolean>`exists (select from companies where companies.id = c.company_id and ${isNamed(sql`companies.name`, typed)})`
-    : isPersonNamed(typed)
-
-/** The person of `c` (seeker_id, company_id) has that name, and that company may know it. */
-export const isPersonNamed = (typed: readonly string[]) =>
-  sql<boolean>`exists (select from job_seekers s join accounts a on a.id = s.account_id
-    join privacy_settings p on p.seeker_id = s.id
-    where s.id = c.seeker_id and not c.company_id = any (p.blocked_companies) and a.suspended_at is null
-      and ${isNamed(sql`a.first_name || ' ' || a.last_name`, typed)}
-      and (p.name_visibility = 'full'
-        or exists (select from applications sent join jobs j on j.id = sent.job_id where sent.seeker_id = s.id
-          and j.company_id = c.company_id and sent.status <> 'withdrawn')
-        or (p.name_visibility = 'hidden_until_accepted' and exists (select from invitations i
-            where i.seeker_id = s.id and i.company_id = c.company_id and i.status = 'accepted')
-          and (${wantsAgencies} or exists (select from companies k where k.id = c.company_id
-            and k.verified_at is not null and k.organization_type is distinct from 'Staffing agency')))))`
+    : isSeekerNamed(typed)

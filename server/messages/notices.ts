@@ -4,16 +4,16 @@ import { day, reset, tryConsume } from '../platform/http/limits.ts'
 import { events } from '../notifications/notify/events.ts'
 import { notify } from '../notifications/notify/notify.ts'
 import type { Work } from '../platform/queue/queue.ts'
-import { companyWrote, conversationPath, personWrote } from './emails.ts'
-import { findOthers, notShown } from './others.ts'
+import { companyWrote, conversationPath, seekerWrote } from './emails.ts'
+import { findCounterparts, notShown } from './counterparts.ts'
 import type { ConversationRow } from './queries.ts'
-import { findAccountsOf, isBlockedByPerson } from '../applications/conversations/queries.ts'
+import { findAccountsOf, isBlockedBySeeker } from '../applications/conversations/queries.ts'
 import { columnsOf, type Me } from './sides.ts'
 
-const told = (id: string, reader: Me['side']) => `message_notice:${id}:${reader}`
+const noticeKey = (id: string, reader: Me['side']) => `message_notice:${id}:${reader}`
 
 /** Has the other side told of a message, unless they read it within a minute: who talks is not mailed. */
-export async function noticeLater(tx: Db, { queue, config }: AppContext, notice: Work['message_notice']) {
+export async function scheduleNotice(tx: Db, { queue, config }: AppContext, notice: Work['message_notice']) {
   const startAfter = new Date(Date.now() + config.limits.message_notice_seconds * 1000)
   await queue.add(tx, 'message_notice', notice, { startAfter })
 }
@@ -32,14 +32,14 @@ export async function sendMessageNotice(
       .select(['jobs.title', 'jobs.posted_by', 'companies.name as company_name'])
       .select([
         sql<boolean>`conversations.company_blocked_at is not null`.as('blocked_by_company'),
-        isBlockedByPerson(sql.table('conversations')).as('blocked_by_person'),
+        isBlockedBySeeker(sql.table('conversations')).as('blocked_by_person'),
       ])
       .where('conversations.id', '=', conversation_id)
       .forUpdate('conversations')
       .executeTakeFirst()
     if (!conversation || conversation[columnsOf[reader].read] >= position) return
     if (conversation[reader === 'employer' ? 'blocked_by_company' : 'blocked_by_person']) return
-    if (!(await tryConsume(tx, told(conversation_id, reader), { max: 1, seconds: day }))) return
+    if (!(await tryConsume(tx, noticeKey(conversation_id, reader), { max: 1, seconds: day }))) return
     const { seeker_id, company_id, posted_by, company_name } = conversation
     const from = await findSender(tx, conversation_id, position)
     if (reader === 'job_seeker') {
@@ -54,11 +54,11 @@ export async function sendMessageNotice(
     }
     const last = await findLastColleague(tx, conversation_id)
     const me: Me = { side: 'employer', account_id: '', company_id }
-    const other = (await findOthers(tx, context.files, me, [conversation])).get(seeker_id)
+    const other = (await findCounterparts(tx, context.files, me, [conversation])).get(seeker_id)
     const name = other && other.name !== notShown ? other.name : ''
     const company = { company_id, posted_by: last ?? posted_by }
     const reads = { company, from, between: { seeker_id, company_id } }
-    await notify(tx, context, 'message_received', reads, personWrote(conversation, { seeker_id, name }))
+    await notify(tx, context, 'message_received', reads, seekerWrote(conversation, { seeker_id, name }))
   })
 }
 
@@ -66,8 +66,8 @@ export async function sendMessageNotice(
  * Whoever read a conversation is told of the next message anew, and of those before no more, nor in a mail that is yet to
  * be put together.
  */
-export async function forgetNotice(tx: Db, conversation: ConversationRow, reader: Me['side']) {
-  await reset(tx, told(conversation.id, reader))
+export async function cancelNotice(tx: Db, conversation: ConversationRow, reader: Me['side']) {
+  await reset(tx, noticeKey(conversation.id, reader))
   const accounts = await findAccountsOf(tx, conversation, reader)
   if (!accounts.length) return
   const path = conversationPath(reader, conversation.id)

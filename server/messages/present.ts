@@ -3,11 +3,11 @@ import type { conversation, conversationMessage } from '../../contract/messages/
 import { onOneLine } from '../../contract/platform/shapes.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { ListedRow } from './list.ts'
-import { notShown } from './others.ts'
+import { notShown } from './counterparts.ts'
 import { type MessageRow, unreadOf } from './queries.ts'
 import { columnsOf, type Me } from './sides.ts'
 
-type Other = z.output<typeof conversation>['other']
+type Counterpart = z.output<typeof conversation>['other']
 
 /** Of a message in the list. */
 const mostLetters = 140
@@ -19,7 +19,7 @@ const startOf = (body: string) => {
 
 type HeadRow = Omit<ListedRow, 'side' | 'body' | 'file_name'>
 
-export const presentHead = (me: Me, row: HeadRow, other: Other) => ({
+export const presentHead = (me: Me, row: HeadRow, other: Counterpart) => ({
   id: row.id,
   other,
   job: row.job_id && row.job_title ? { id: row.job_id, title: row.job_title } : null,
@@ -30,7 +30,7 @@ export const presentHead = (me: Me, row: HeadRow, other: Other) => ({
   last_at: row.last_at,
 })
 
-export const presentListed = (me: Me, row: ListedRow, other: Other): z.output<typeof conversation> => ({
+export const presentListed = (me: Me, row: ListedRow, other: Counterpart): z.output<typeof conversation> => ({
   ...presentHead(me, row, other),
   last: {
     is_ours: row.side === me.side,
@@ -43,13 +43,13 @@ export const presentListed = (me: Me, row: ListedRow, other: Other): z.output<ty
 const fileNotShown = 'File not shown'
 
 /** Of a person who is not shown to a company any more, it gets no file either. */
-const isWithheld = (me: Me, { side }: Pick<MessageRow, 'side'>, other: Pick<Other, 'name'>) =>
+const isWithheld = (me: Me, { side }: Pick<MessageRow, 'side'>, other: Pick<Counterpart, 'name'>) =>
   side !== me.side && other.name === notShown
 
 const formerColleague = 'A former colleague'
 
 /** A person's colleagues read the full name; a job seeker reads a recruiter as they want to be named. */
-function senderName(me: Me, row: MessageRow, other: Pick<Other, 'name'>): string {
+function senderName(me: Me, row: MessageRow, other: Pick<Counterpart, 'name'>): string {
   const { first_name, last_name, recruiter_name_visibility: shown } = row
   const full = `${first_name ?? ''} ${last_name ?? ''}`.trim()
   if (row.side === me.side) return full || formerColleague
@@ -65,7 +65,7 @@ const addressFor = (me: Me, { id }: MessageRow) =>
 export const presentMessage = (
   me: Me,
   row: MessageRow,
-  other: Pick<Other, 'name'>,
+  other: Pick<Counterpart, 'name'>,
   files: Files,
 ): z.output<typeof conversationMessage> => ({
   id: row.id,

@@ -1,9 +1,18 @@
 import { type Selectable, sql } from 'kysely'
-import { messagesPerPage } from '../../contract/messages/message-values.ts'
+import { messagesPerPage, mostRecipients, type MessageReportReason } from '../../contract/messages/message-values.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../platform/app-context.ts'
-import { notFound } from '../platform/http/problem.ts'
+import { notFound, conflict } from '../platform/http/problem.ts'
 import { columnsOf, type Me } from './sides.ts'
+import type { ApplicationStatus } from '../../contract/platform/values.ts'
+import { findInterviewsAhead } from '../applications/interviews.ts'
+import { findTimelines, noSteps } from '../applications/timelines.ts'
+import { mostBlockedCompanies } from '../../contract/accounts/setting-choices.ts'
+import { findCounterparts } from './counterparts.ts'
+import type { Files } from '../platform/files/files.ts'
+import { isNamed, keywordTerms } from '../platform/text-search/keyword-terms.ts'
+import { findCompanyAsViewer, findSeekerRows, wantsAgencies } from '../seekers/browse/queries.ts'
+import { companyViewer, maySee } from '../seekers/browse/rules.ts'
 
 export type ConversationRow = Selectable<DB['conversations']>
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number]
@@ -196,3 +205,186 @@ export function unreadOf({ side }: Me, row: Pick<ConversationRow, ReadMarks>): n
   const { read, kept_unread } = columnsOf[side]
   return Math.max(row.last_position - row[read], row[kept_unread] ? 1 : 0)
 }
+
+/** The applications between the two as this side knows them, the newest first, with their steps. */
+export async function findApplicationsBetween(db: Db, me: Me, { seeker_id, company_id }: ConversationRow) {
+  const table = sql.table(me.side === 'employer' ? 'applications' : 'applications_as_told')
+  const rows = await db
+    .selectFrom('applications as held')
+    .innerJoin('jobs', 'jobs.id', 'held.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .innerJoin(
+      sql<{
+        id: string
+        status: ApplicationStatus
+        stage_left: ApplicationStatus | null
+        due_at: Date | null
+      }>`${table}`.as('a'),
+      'a.id',
+      'held.id',
+    )
+    .select([
+      'a.id',
+      'a.status',
+      'a.stage_left',
+      'a.due_at',
+      'held.created_at',
+      'jobs.id as job_id',
+      'jobs.title',
+      'companies.time_zone',
+    ])
+    .where('held.seeker_id', '=', seeker_id)
+    .where('jobs.company_id', '=', company_id)
+    .orderBy('held.created_at', 'desc')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const reader = me.side === 'employer' ? 'company' : 'job_seeker'
+  const [timelines, interviews] = await Promise.all([findTimelines(db, ids, { reader }), findInterviewsAhead(db, ids)])
+  const now = new Date()
+  return rows.map(({ job_id, title, ...row }) => {
+    const next = interviews.find(({ application_id, cancelled_at }) => application_id === row.id && !cancelled_at)
+    return {
+      ...row,
+      is_overdue: row.due_at !== null && row.due_at < now,
+      job: { id: job_id, title },
+      timeline: (timelines.get(row.id) ?? noSteps).steps,
+      interview_at: next?.starts_at ?? null,
+      interview_time_zone: next?.time_zone ?? null,
+    }
+  })
+}
+
+/**
+ * A person blocks a company as in the privacy settings, so that it finds them nowhere; a company no longer gets messages
+ * of this person. Settings and conversation are locked. @throws 409 past the most companies that may be blocked
+ */
+export async function setBlocked(tx: Db, me: Me, { id, company_id }: ConversationRow, blocked: boolean) {
+  if (me.side === 'employer') {
+    const company_blocked_at = blocked ? new Date() : null
+    await tx.updateTable('conversations').set({ company_blocked_at }).where('id', '=', id).execute()
+    return
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('privacy_settings')
+    .set({
+      blocked_companies: blocked
+        ? sql`array_append(array_remove(blocked_companies, ${company_id}::uuid), ${company_id}::uuid)`
+        : sql`array_remove(blocked_companies, ${company_id}::uuid)`,
+      updated_at: new Date(),
+    })
+    .where('seeker_id', '=', me.seeker_id)
+    .$if(blocked, (q) =>
+      q.where(
+        sql<boolean>`cardinality(array_remove(blocked_companies, ${company_id}::uuid)) < ${mostBlockedCompanies}`,
+      ),
+    )
+    .executeTakeFirst()
+  if (blocked && !numUpdatedRows)
+    throw conflict(
+      `You have blocked ${mostBlockedCompanies} companies, which is the most there can be. Take one back in the privacy settings.`,
+      'too_many_blocked',
+    )
+}
+
+type KnownContact = {
+  seeker_id: string
+  company_id: string
+  job_id: string | null
+  job_title: string | null
+  conversation_id: string | null
+}
+
+/**
+ * Whom this side may want to write to, those it heard of last first, `mostRecipients` at most; of that name where one is
+ * asked for. Whether they take messages is decided when one is sent.
+ */
+export async function findRecipients(db: Db, files: Files, me: Me, keyword: string | undefined) {
+  const terms = keyword ? keywordTerms(keyword) : []
+  if (!terms) return []
+  const { rows } = await sql<KnownContact>`
+    select c.seeker_id, c.company_id, jobs.id as job_id, jobs.title as job_title, v.id as conversation_id
+    from (select seeker_id, company_id, (array_agg(job_id order by at desc) filter (where job_id is not null))[1] as job_id,
+        max(at) as at
+      from (${contactsOf(me)}) known group by seeker_id, company_id) c
+    left join jobs on jobs.id = c.job_id
+    left join conversations v on v.seeker_id = c.seeker_id and v.company_id = c.company_id
+    where ${sql.join([isContactThere(me), ...terms.map(({ typed }) => isContactNamed(me, typed))], sql` and `)}
+    order by c.at desc, c.seeker_id, c.company_id
+    limit ${mostRecipients}`.execute(db)
+  const seen = me.side === 'job_seeker' ? rows : await seenBy(db, me.company_id, rows)
+  const counterparts = await findCounterparts(db, files, me, seen)
+  return seen.flatMap(({ seeker_id, company_id, job_id, job_title, conversation_id }) => {
+    const other = counterparts.get(me.side === 'job_seeker' ? company_id : seeker_id)
+    if (!other) return []
+    return { other, job: job_id && job_title ? { id: job_id, title: job_title } : null, conversation_id }
+  })
+}
+
+/** Without those who blocked the company, or whom it only saved and who are there for it no more. */
+async function seenBy(db: Db, company_id: string, rows: readonly KnownContact[]) {
+  const company = await findCompanyAsViewer(db, company_id)
+  const ids = rows.map(({ seeker_id }) => seeker_id)
+  const people = await findSeekerRows(db, ids, company ?? { id: company_id, is_agency: true, may_search: true })
+  const seen = new Set(
+    people.filter((row) => row.has_application || maySee(row.privacy, companyViewer(company, row))).map(({ id }) => id),
+  )
+  return rows.filter(({ seeker_id }) => seen.has(seeker_id))
+}
+
+const contactsOf = (me: Me) =>
+  me.side === 'job_seeker'
+    ? sql`select a.seeker_id, jobs.company_id, a.job_id, a.created_at as at
+        from applications a join jobs on jobs.id = a.job_id where a.seeker_id = ${me.seeker_id}
+      union all select seeker_id, company_id, job_id, created_at from invitations where seeker_id = ${me.seeker_id}`
+    : sql`select a.seeker_id, jobs.company_id, a.job_id, a.created_at as at
+        from jobs join applications a on a.job_id = jobs.id
+        where jobs.company_id = ${me.company_id} and a.seeker_id is not null and a.status <> 'withdrawn'
+      union all select seeker_id, company_id, null, created_at from saved_people
+        where company_id = ${me.company_id} and seeker_id is not null and removed_at is null`
+
+/** A company that was deleted keeps its applications, and reads nothing. */
+const isContactThere = ({ side }: Me) =>
+  side === 'job_seeker'
+    ? sql<boolean>`exists (select from companies where companies.id = c.company_id and companies.deleted_at is null)`
+    : sql<boolean>`true`
+
+const isContactNamed = (me: Me, typed: readonly string[]) =>
+  me.side === 'job_seeker'
+    ? sql<boolean>`exists (select from companies where companies.id = c.company_id and ${isNamed(sql`companies.name`, typed)})`
+    : isSeekerNamed(typed)
+
+/** So many of the other side's newest messages are kept with a report. */
+const quotedMessages = 20
+
+/** Reports a conversation once a person; said again it replaces what was said. @throws 409 once it was dealt with */
+export async function writeReport(
+  db: Db,
+  me: Me,
+  { id, company_id }: ConversationRow,
+  { reason, words }: { reason: MessageReportReason; words: string },
+) {
+  const { rows } = await sql`
+    insert into message_reports (conversation_id, company_id, reporter_id, reporter_side, reason, words, quoted)
+    select ${id}, ${company_id}, ${me.account_id}, ${me.side}, ${reason}, ${words}, coalesce(array_agg(body order by position), '{}')
+    from (select body, position from messages where conversation_id = ${id} and side <> ${me.side} and body <> ''
+      order by position desc limit ${quotedMessages}) newest
+    on conflict on constraint message_reports_once do update
+      set reason = excluded.reason, words = excluded.words, quoted = excluded.quoted, updated_at = now()
+      where message_reports.state = 'open'
+    returning id`.execute(db)
+  if (!rows.length) throw conflict('We have looked into your report of this conversation already.', 'report_closed')
+}
+
+/** The person of `c` (seeker_id, company_id) has that name, and that company may know it. */
+export const isSeekerNamed = (typed: readonly string[]) =>
+  sql<boolean>`exists (select from job_seekers s join accounts a on a.id = s.account_id
+    join privacy_settings p on p.seeker_id = s.id
+    where s.id = c.seeker_id and not c.company_id = any (p.blocked_companies) and a.suspended_at is null
+      and ${isNamed(sql`a.first_name || ' ' || a.last_name`, typed)}
+      and (p.name_visibility = 'full'
+        or exists (select from applications sent join jobs j on j.id = sent.job_id where sent.seeker_id = s.id
+          and j.company_id = c.company_id and sent.status <> 'withdrawn')
+        or (p.name_visibility = 'hidden_until_accepted' and exists (select from invitations i
+            where i.seeker_id = s.id and i.company_id = c.company_id and i.status = 'accepted')
+          and (${wantsAgencies} or exists (select from companies k where k.id = c.company_id
+            and k.verified_at is not null and k.organization_type is distinct from 'Staffing agency')))))`

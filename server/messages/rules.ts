@@ -1,9 +1,9 @@
-import { type CompanyReader, maySee, type Privacy, type Reader } from '../seekers/browse/rules.ts'
+import { type CompanyViewer, maySee, type Privacy, type Viewer } from '../seekers/browse/rules.ts'
 
 /** Whoever is written to may answer for so long, whatever they let others do. */
 export const answerDays = 30
 
-type Between = {
+type MessageHistory = {
   /** When the person last wrote to the company. */
   person_wrote_at: Date | null
   now: Date
@@ -12,7 +12,7 @@ type Between = {
 const mayAnswer = (at: Date | null, now: Date) => at !== null && now.getTime() - at.getTime() < answerDays * 86_400_000
 
 /** A staffing agency that this person wants nothing to do with. */
-const isUnwanted = ({ allow_staffing_agencies }: Privacy, { is_agency }: CompanyReader) =>
+const isUnwanted = ({ allow_staffing_agencies }: Privacy, { is_agency }: CompanyViewer) =>
   is_agency && allow_staffing_agencies === false
 
 /**
@@ -20,13 +20,13 @@ const isUnwanted = ({ allow_staffing_agencies }: Privacy, { is_agency }: Company
  * they applied opens the way also where they are not looking any more, or want no agencies; that nobody may write to
  * them closes it for all.
  */
-export function mayWriteTo(privacy: Privacy, reader: Reader, { person_wrote_at, now }: Between): boolean {
-  if (reader.kind !== 'company') return false
+export function mayWriteTo(privacy: Privacy, viewer: Viewer, { person_wrote_at, now }: MessageHistory): boolean {
+  if (viewer.kind !== 'company') return false
   if (mayAnswer(person_wrote_at, now)) return true
   if (privacy.who_may_message === 'nobody') return false
-  if (reader.has_application) return true
+  if (viewer.has_application) return true
   if (privacy.who_may_message === 'only_where_i_applied') return false
-  return maySee(privacy, reader) && privacy.search_status !== 'closed' && !isUnwanted(privacy, reader)
+  return maySee(privacy, viewer) && privacy.search_status !== 'closed' && !isUnwanted(privacy, viewer)
 }
 
 export type CompanyWrittenTo = {
@@ -42,7 +42,7 @@ export type CompanyWrittenTo = {
 }
 
 /** Why somebody cannot write to a company, in words for them; null where they can. */
-export function whyNotCompany(company: CompanyWrittenTo): string | null {
+export function whyCompanyUnavailable(company: CompanyWrittenTo): string | null {
   if (company.is_blocked) return 'You have blocked this company. Take that back to write to it.'
   if (company.has_blocked) return 'This company takes no messages from you.'
   if (company.has_application || company.has_invitation || company.has_written) return null

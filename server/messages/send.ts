@@ -5,12 +5,12 @@ import { keepFile } from '../platform/files/orphaned-files.ts'
 import { consume, day } from '../platform/http/limits.ts'
 import { conflict, forbidden, invalid, notFound } from '../platform/http/problem.ts'
 import { countNamed } from '../seekers/browse/count-named.ts'
-import { findCompanyAsReader, findPersonRows } from '../seekers/browse/queries.ts'
+import { findCompanyAsViewer, findSeekerRows } from '../seekers/browse/queries.ts'
 import { publish } from '../platform/live/publish.ts'
-import { companyReader, maySee } from '../seekers/browse/rules.ts'
-import { whyClosed } from './access.ts'
+import { companyViewer, maySee } from '../seekers/browse/rules.ts'
+import { whyNotWritable } from './access.ts'
 import { type Attachment, refuseTooManyBytes } from './attachments.ts'
-import { noticeLater } from './notices.ts'
+import { scheduleNotice } from './notices.ts'
 import {
   type ConversationRow,
   findConversationBetween,
@@ -19,12 +19,12 @@ import {
   openConversation,
 } from './queries.ts'
 import { unverifiedWrites } from './rules.ts'
-import { findReaders } from '../applications/conversations/queries.ts'
+import { findParticipantAccounts } from '../applications/conversations/queries.ts'
 import type { Me } from './sides.ts'
 import { jobIsLive } from '../companies/live-jobs.ts'
 
-export type Order = { me: Me; address: string; body: string; attachment: Attachment | undefined; now: Date }
-type Between = { seeker_id: string; company_id: string; job_id: string | null }
+export type OutgoingMessage = { me: Me; address: string; body: string; attachment: Attachment | undefined; now: Date }
+type MessageTarget = { seeker_id: string; company_id: string; job_id: string | null }
 
 /** Counted before anything is read: a flood is refused at its price in nothing but counters. */
 export async function limitMessages({ db, config }: AppContext, { account_id }: Me) {
@@ -34,35 +34,39 @@ export async function limitMessages({ db, config }: AppContext, { account_id }: 
 }
 
 /** Writes a message to somebody, in the conversation there is or a new one. */
-export const sendTo = (context: AppContext, order: Order, to: Between) =>
-  withFile(context, order, async (tx, file) => {
-    const stranger = await refuseUnseen(tx, order.me, to)
-    await refuseOtherJob(tx, order.me, to)
-    const job_id = await answer(tx, order, to)
+export const sendTo = (context: AppContext, message: OutgoingMessage, to: MessageTarget) =>
+  withFile(context, message, async (tx, file) => {
+    const stranger = await refuseUnseen(tx, message.me, to)
+    await refuseOtherJob(tx, message.me, to)
+    const job_id = await markApplicationAnswered(tx, message, to)
     const { is_new, ...conversation } = await openConversation(tx, { ...to, job_id })
     if (is_new) {
-      const { me, address } = order
-      await limitBeginning(tx, context, me)
+      const { me, address } = message
+      await limitNewConversations(tx, context, me)
       if (me.side === 'employer') {
         await countFirstMessage(tx, to)
         if (stranger)
           await countNamed(tx, context.config, { caller: { user_type: 'employer', ...me }, address }, stranger)
       }
     }
-    return await write(tx, context, order, { conversation, file, job_id: to.job_id })
+    return await write(tx, context, message, { conversation, file, job_id: to.job_id })
   })
 
 /** Writes a message in a conversation. @throws 404 where it is not theirs */
-export const sendIn = (context: AppContext, order: Order, between: Between & { id: string }) =>
-  withFile(context, order, async (tx, file) => {
-    await answer(tx, order, between)
-    const conversation = await lockConversation(tx, order.me, between.id)
-    return await write(tx, context, order, { conversation, file, job_id: conversation.job_id })
+export const sendIn = (context: AppContext, message: OutgoingMessage, between: MessageTarget & { id: string }) =>
+  withFile(context, message, async (tx, file) => {
+    await markApplicationAnswered(tx, message, between)
+    const conversation = await lockConversation(tx, message.me, between.id)
+    return await write(tx, context, message, { conversation, file, job_id: conversation.job_id })
   })
 
 type File = Parameters<typeof insertMessage>[3]['file']
 
-async function withFile<T>(context: AppContext, { attachment, me }: Order, work: (tx: Db, file: File) => Promise<T>) {
+async function withFile<T>(
+  context: AppContext,
+  { attachment, me }: OutgoingMessage,
+  work: (tx: Db, file: File) => Promise<T>,
+) {
   if (!attachment) return await context.db.transaction().execute((tx) => work(tx, null))
   const { bytes, media_type, name } = attachment
   return await keepFile(context, { folder: 'messages', bytes, media_type }, async (tx, file_key) => {
@@ -74,25 +78,29 @@ async function withFile<T>(context: AppContext, { attachment, me }: Order, work:
 async function write(
   tx: Db,
   context: AppContext,
-  { me, body, now }: Order,
+  { me, body, now }: OutgoingMessage,
   { conversation, file, job_id }: { conversation: ConversationRow; file: File; job_id: string | null },
 ) {
   const { seeker_id, company_id, id } = conversation
-  const closed = await whyClosed(tx, me, { seeker_id, company_id, job_id, conversation })
+  const closed = await whyNotWritable(tx, me, { seeker_id, company_id, job_id, conversation })
   if (closed === unverifiedWrites) throw forbidden(closed, 'company_unverified')
   if (closed) throw conflict(closed, 'not_writable')
   const { id: message_id, position } = await insertMessage(tx, me, conversation, { body, file }, now)
-  await noticeLater(tx, context, {
+  await scheduleNotice(tx, context, {
     conversation_id: id,
     position,
     reader: me.side === 'employer' ? 'job_seeker' : 'employer',
   })
-  await publish(tx, await findReaders(tx, conversation), { kind: 'message', conversation_id: id })
+  await publish(tx, await findParticipantAccounts(tx, conversation), { kind: 'message', conversation_id: id })
   return { conversation_id: id, message_id }
 }
 
 /** A company's message answers an application; what it is about is that job, unless another is named. */
-async function answer(tx: Db, { me, now }: Order, to: Between): Promise<string | null> {
+async function markApplicationAnswered(
+  tx: Db,
+  { me, now }: OutgoingMessage,
+  to: MessageTarget,
+): Promise<string | null> {
   if (me.side === 'job_seeker') return to.job_id
   const id = await findApplicationToAnswer(tx, to)
   if (!id) return to.job_id
@@ -104,7 +112,7 @@ async function answer(tx: Db, { me, now }: Order, to: Between): Promise<string |
  * Who is not there for the writer does not exist. Answers whom a company has no conversation with yet.
  * @throws 404, 403 for a company that is not verified
  */
-async function refuseUnseen(tx: Db, me: Me, { seeker_id, company_id }: Between) {
+async function refuseUnseen(tx: Db, me: Me, { seeker_id, company_id }: MessageTarget) {
   if (await findConversationBetween(tx, seeker_id, company_id)) return undefined
   if (me.side === 'job_seeker') {
     const company = await tx
@@ -116,15 +124,15 @@ async function refuseUnseen(tx: Db, me: Me, { seeker_id, company_id }: Between) 
     if (!company) throw notFound()
     return undefined
   }
-  const company = await findCompanyAsReader(tx, company_id)
+  const company = await findCompanyAsViewer(tx, company_id)
   if (!company) throw forbidden(unverifiedWrites, 'company_unverified')
-  const [row] = await findPersonRows(tx, [seeker_id], company)
-  if (!row || !maySee(row.privacy, companyReader(company, row))) throw notFound()
+  const [row] = await findSeekerRows(tx, [seeker_id], company)
+  if (!row || !maySee(row.privacy, companyViewer(company, row))) throw notFound()
   return row
 }
 
 /** @throws 422 where the job is not one of the company's that the writer may see */
-async function refuseOtherJob(tx: Db, me: Me, { seeker_id, company_id, job_id }: Between) {
+async function refuseOtherJob(tx: Db, me: Me, { seeker_id, company_id, job_id }: MessageTarget) {
   if (!job_id) return
   const job = await tx
     .selectFrom('jobs')
@@ -149,7 +157,7 @@ async function refuseOtherJob(tx: Db, me: Me, { seeker_id, company_id, job_id }:
     throw invalid({ job_id: 'This job is not there any more. Write without it, or choose another one.' })
 }
 
-async function limitBeginning(tx: Db, { config }: AppContext, me: Me) {
+async function limitNewConversations(tx: Db, { config }: AppContext, me: Me) {
   const { conversations_begun_per_person_per_day, conversations_begun_per_company_per_day } = config.limits
   if (me.side === 'job_seeker')
     await consume(tx, `conversation:${me.account_id}`, { max: conversations_begun_per_person_per_day, seconds: day })

@@ -93,9 +93,9 @@ function check(requirement: Requirement, facts: SeekerFacts): Verdict {
   }
 }
 
-type Of<T extends Requirement['type']> = Extract<Requirement, { type: T }>
+type RequirementOf<T extends Requirement['type']> = Extract<Requirement, { type: T }>
 
-function checkSkill(requirement: Of<'skill'>, facts: SeekerFacts): Verdict {
+function checkSkill(requirement: RequirementOf<'skill'>, facts: SeekerFacts): Verdict {
   const { name, years } = requirement
   const fact = factOf(facts, 'skill', name)
   if (!fact?.has || !years) return checkNamed(fact?.has, requirement)
@@ -104,7 +104,7 @@ function checkSkill(requirement: Of<'skill'>, facts: SeekerFacts): Verdict {
 }
 
 /** The day passes by itself: what was held yesterday may have expired today. */
-function checkCertificate(requirement: Of<'certification'>, facts: SeekerFacts): Verdict {
+function checkCertificate(requirement: RequirementOf<'certification'>, facts: SeekerFacts): Verdict {
   const fact = factOf(facts, 'certification', requirement.name)
   if (fact?.has && fact.expires_on && hasExpired(fact.expires_on))
     return { result: 'fail', why: `${requirement.name} expired on ${dayInWords(fact.expires_on)}` }
@@ -123,7 +123,7 @@ function checkNamed(has: boolean | undefined, requirement: Named): Verdict {
   return { result: 'fail', why: isLabelled(requirement) ? 'Profile says no' : `Profile says no to ${name}` }
 }
 
-type Named = Pick<Of<'skill'>, 'name' | 'label'>
+type Named = Pick<RequirementOf<'skill'>, 'name' | 'label'>
 
 const isLabelled = ({ name, label }: Named) => name.trim().toLowerCase() === label.trim().toLowerCase()
 const lists = (requirement: Named) => `Profile lists ${isLabelled(requirement) ? 'it' : requirement.name}`
@@ -136,7 +136,10 @@ function checkYears(has: number | null, asked: number, of = ''): Verdict {
   }
 }
 
-function checkAuthorization({ country, sponsorship }: Of<'work_authorization'>, facts: SeekerFacts): Verdict {
+function checkAuthorization(
+  { country, sponsorship }: RequirementOf<'work_authorization'>,
+  facts: SeekerFacts,
+): Verdict {
   const has = factOf(facts, 'work_authorization', country)?.has
   const place = countryName(country)
   if (has) return { result: 'pass', why: `May work in ${place} without sponsorship` }
@@ -149,7 +152,7 @@ function checkAuthorization({ country, sponsorship }: Of<'work_authorization'>, 
  * What the seeker answered for this place comes first: somebody far away may be willing to move, somebody near not. So
  * living far away settles nothing, and the words name what is not known.
  */
-function checkLocation(requirement: Of<'location'>, facts: SeekerFacts): Verdict {
+function checkLocation(requirement: RequirementOf<'location'>, facts: SeekerFacts): Verdict {
   const { place, latitude, longitude, within_miles } = requirement
   const has = factOf(facts, 'location', place)?.has
   if (has !== undefined)

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createRequire } from 'node:module'
 import { sql } from 'kysely'
-import { recordOpening } from '../applications/opening.ts'
+import { recordOpening } from '../applications/queries.ts'
 import { findMoneyTroubles } from '../billing/refunds.ts'
 import { attachmentHeader } from '../platform/files/names.ts'
 import type { HandlersOf } from '../platform/http/handlers.ts'
@@ -8,9 +9,10 @@ import { notFound, unwell } from '../platform/http/problem.ts'
 import { etagOfKey } from '../platform/http/ranges.ts'
 import { version } from '../platform/version.ts'
 import { builtOnce } from './built-once.ts'
-import { docsPage } from './docs-page.ts'
-import { describeApi } from './openapi.ts'
-import { checkReadiness } from './readiness.ts'
+import { productName } from '../../contract/platform/values.ts'
+import { escapeHtml } from '../platform/mail/layout.ts'
+import { describeApi, type ApiDescription, type Operation } from './openapi.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { countMail, findFile, listMail } from './queries.ts'
 
 const need = createRequire(import.meta.url)
@@ -108,4 +110,155 @@ export const siteHandlers: HandlersOf<'site'> = {
       },
     }
   },
+}
+
+type Shape = {
+  $ref?: string
+  type?: string | string[]
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  description?: string
+  additionalProperties?: Shape | boolean
+}
+type Parameter = { name: string; in: string; required?: boolean; schema?: Shape; description?: string }
+type Content = Record<string, { schema?: Shape }>
+
+/** The name of the schema that a `$ref` points to. */
+const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
+
+/** A type in words: `text`, `number`, `list of {…}`; a named shape by its name. */
+function words(shape: Shape | undefined): string {
+  if (!shape) return 'anything'
+  if (shape.$ref) return nameOf(shape.$ref)
+  if (shape.const !== undefined) return JSON.stringify(shape.const)
+  if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ')
+  const either = shape.anyOf ?? shape.oneOf
+  if (either) return either.map(words).join(' | ')
+  if (shape.properties) return 'object'
+  if (shape.items) return `list of ${words(shape.items)}`
+  return [[shape.type ?? 'anything'].flat().join(' | '), shape.format].filter(Boolean).join(', ')
+}
+
+/** As words, and a link where a named shape is among them. */
+function typeOf(shape: Shape | undefined): string {
+  const ref = shape?.$ref ?? shape?.items?.$ref
+  const said = escapeHtml(words(shape))
+  return ref ? said.replace(nameOf(ref), `<a href="#${nameOf(ref)}">${nameOf(ref)}</a>`) : said
+}
+
+/** The members of an object, nested ones indented below their name. */
+function members(shape: Shape | undefined): string {
+  if (!shape) return ''
+  if (shape.oneOf && !shape.properties)
+    return `<ol>${shape.oneOf.map((one) => `<li>${members(one)}</li>`).join('')}</ol>`
+  const object = shape.properties ? shape : shape.items?.properties ? shape.items : undefined
+  if (!object?.properties) return ''
+  const required = new Set(object.required)
+  const rows = Object.entries(object.properties).map(
+    ([name, inner]) =>
+      `<li><code>${escapeHtml(name)}</code>${required.has(name) ? '' : ' <i>optional</i>'} <span>${typeOf(inner)}</span>${members(inner)}</li>`,
+  )
+  return `<ul>${rows.join('')}</ul>`
+}
+
+const firstContent = (content: Content | undefined) => (content ? Object.values(content)[0]?.schema : undefined)
+
+function operation(api: ApiDescription, path: string, method: string, call: Operation) {
+  const id = `${method}${path}`.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()
+  const parameters = call.parameters.map((given) => {
+    const p = ('$ref' in given ? api.components.parameters[nameOf(String(given.$ref))] : given) as Parameter
+    return `<li><code>${escapeHtml(p.name)}</code> <i>${escapeHtml(p.in)}</i> <span>${typeOf(p.schema)}</span></li>`
+  })
+  const body = firstContent(call.requestBody?.content as Content | undefined)
+  const reply = firstContent((call.responses['200'] as { content?: Content } | undefined)?.content)
+  const refused = Object.keys(call.responses).filter((status) => status !== '200')
+  return `<section id="${id}"><h3><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(call.description)}</p>
+${parameters.length ? `<h4>Parameters</h4><ul>${parameters.join('')}</ul>` : ''}
+${body ? `<h4>Body</h4>${members(body) || `<p>${typeOf(body)}</p>`}` : ''}
+${reply ? `<h4>Reply</h4>${members(reply) || `<p>${typeOf(reply)}</p>`}` : ''}
+<p>Refused with ${refused.join(', ')}.</p></section>`
+}
+
+/** The API as a page to read: made from the OpenAPI description, no script in it. */
+function docsPage(api: ApiDescription): string {
+  const groups = new Map<string, string[]>()
+  for (const [path, methods] of Object.entries(api.paths))
+    for (const [method, call] of Object.entries(methods)) {
+      const group = call.tags[0] ?? 'other'
+      groups.set(group, [...(groups.get(group) ?? []), operation(api, path, method, call)])
+    }
+  const contents = [...groups.keys()].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')
+  const sections = [...groups].map(
+    ([name, calls]) => `<section id="${name}"><h2>${name}</h2>${calls.join('')}</section>`,
+  )
+  const shapes = Object.entries(api.components.schemas).map(
+    ([name, shape]) => `<section id="${name}"><h3>${name}</h3>${members(shape as Shape)}</section>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(api.info.title)}</title><link rel="stylesheet" href="/api-docs.css"><link rel="icon" href="/favicon.svg"></head>
+<body><header><h1>${escapeHtml(api.info.title)}</h1><p>Version ${escapeHtml(api.info.version)}. Every call begins with <code>/api</code>;
+calls that need a login send <code>Authorization: Bearer</code>. Errors have one shape: <code>{ message, code?, errors? }</code>.
+<a href="/api/openapi.json">OpenAPI 3.1</a>, <a href="/">${productName}</a></p></header>
+<nav aria-label="Groups of calls"><ul>${contents}<li><a href="#shapes">shapes</a></li></ul></nav><main>${sections.join('')}<section id="shapes"><h2>shapes</h2>${shapes.join('')}</section></main></body></html>`
+}
+
+type State = 'ok' | 'failed'
+type Outside = { check: () => Promise<void> }
+
+/** A probe is usually given a few seconds, so a part that hangs counts as failed before the probe gives up. */
+const patienceMs = 2000
+type Recheck = Record<State, number>
+/**
+ * Anyone may ask, so storage and mail servers are asked this often at most, however many ask. Asking a mail server means
+ * signing in to it, which one that counts sign-ins would answer by locking us out.
+ */
+const recheckMs: Record<'files' | 'mail', Recheck> = {
+  files: { ok: 5000, failed: 5000 },
+  mail: { ok: 300_000, failed: 30_000 },
+}
+
+/**
+ * Whether this process can serve. Every page and call needs the database and the queue. Without files or mail most of
+ * the product works, and mail waits in the queue, so a load balancer should keep sending people here.
+ */
+async function checkReadiness({ db, queue, files, mail }: AppContext) {
+  const [database, queued, stored, mailed] = await Promise.all([
+    stateOf(sql`select 1`.execute(db)),
+    stateOf(queue.check()),
+    recentState(files, recheckMs.files),
+    recentState(mail, recheckMs.mail),
+  ])
+  const parts = { database, queue: queued, files: stored, mail: mailed }
+  const failed = (...states: State[]) => states.includes('failed')
+  const status = failed(database, queued) ? 'failed' : failed(stored, mailed) ? 'degraded' : 'ok'
+  return { status, ...parts } as const
+}
+
+async function stateOf(work: Promise<unknown>): Promise<State> {
+  const timer = new AbortController()
+  const late = sleep(patienceMs, 'failed' as const, { signal: timer.signal }).catch(() => 'failed' as const)
+  const answered = work.then(
+    () => 'ok' as const,
+    () => 'failed' as const,
+  )
+  return await Promise.race([answered, late]).finally(() => timer.abort())
+}
+
+type CachedCheck = { at: number; state: Promise<State>; answered?: State }
+const recent = new WeakMap<Outside, CachedCheck>()
+
+async function recentState(part: Outside, recheck: Recheck): Promise<State> {
+  const known = recent.get(part)
+  // One still being asked is waited for.
+  if (known && (!known.answered || Date.now() - known.at < recheck[known.answered])) return await known.state
+  const asked: CachedCheck = { at: Date.now(), state: stateOf(part.check()) }
+  recent.set(part, asked)
+  return (asked.answered = await asked.state)
 }

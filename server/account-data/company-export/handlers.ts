@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { Readable } from 'node:stream'
 import { productName } from '../../../contract/platform/product.ts'
 import { requireGrant } from '../../billing/entitlements.ts'
@@ -7,8 +9,13 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { exportInTurn } from '../../platform/http/exports-in-turn.ts'
 import { consume, day } from '../../platform/http/limits.ts'
 import { tooMany, waitText } from '../../platform/http/problem.ts'
-import { archiveOf } from './archive.ts'
-import { zipOf } from './zip.ts'
+import { findReceivedResumes } from '../../applications/queries.ts'
+import { byteOrderMark, csvLine } from '../../platform/csv.ts'
+import { findApplicationIds } from './kinds/applications.ts'
+import { findAttachments } from './kinds/conversations.ts'
+import { attachmentPath, resumePath } from './kinds/paths.ts'
+import { type ExportContext, csvOfKind, jsonOf, type Kind, inChunks } from './kinds/kind.ts'
+import { kinds } from './kinds.ts'
 
 export const companyExportHandlers: HandlersOf<'companyExport'> = {
   async ofMine({ caller, log }, { db, files, config }) {
@@ -17,7 +24,7 @@ export const companyExportHandlers: HandlersOf<'companyExport'> = {
     const { name: company_name } = await findCompanyRow(db, company_id)
     const now = new Date()
     const { company_exports_per_day: max, company_export_file_bytes: file_bytes } = config.limits
-    return await exportInTurn(db, { company_id }, async (connection, goesOn) => {
+    return await exportInTurn(db, { company_id }, async (connection, onProgress) => {
       await consume(db, `company_export:${company_id}`, { max, seconds: day }, (seconds) =>
         tooMany(
           seconds,
@@ -25,7 +32,7 @@ export const companyExportHandlers: HandlersOf<'companyExport'> = {
         ),
       )
       const entries = archiveOf({ db: connection, files, caller, company_id }, { company_name, now, file_bytes })
-      const body = Readable.from(told(zipOf(entries), goesOn), { objectMode: false })
+      const body = Readable.from(withProgress(zipOf(entries), onProgress), { objectMode: false })
       // The answer has begun, so that nothing else can say so: whoever reads it finds that it breaks off.
       body.on('error', (error) => log.error({ err: error }, 'a company’s export broke off'))
       return {
@@ -40,9 +47,119 @@ export const companyExportHandlers: HandlersOf<'companyExport'> = {
   },
 }
 
-async function* told<Piece>(pieces: AsyncIterable<Piece>, goesOn: () => void) {
+async function* withProgress<Piece>(pieces: AsyncIterable<Piece>, onProgress: () => void) {
   for await (const piece of pieces) {
-    goesOn()
+    onProgress()
     yield piece
   }
+}
+
+type About = { company_name: string; now: Date; file_bytes: number }
+
+/** The files of the archive in their order, each read when its turn comes. */
+async function* archiveOf(asked: ExportContext, about: About): AsyncGenerator<Entry> {
+  yield { name: 'README.txt', content: [readmeOf(kinds, about)] }
+  for (const kind of kinds) {
+    yield { name: `${kind.name}.json`, content: jsonOf(kind, asked) }
+    yield { name: `${kind.name}.csv`, content: csvOfKind(kind, asked) }
+  }
+  yield* fileEntries(asked, { bytes: about.file_bytes, files: mostFiles })
+}
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024).toLocaleString('en-US')} MB`
+
+/** What lies in the archive, and what each column says. */
+function readmeOf(kinds: readonly Kind[], { company_name, now, file_bytes }: About): string {
+  const lines = [
+    `${company_name} on ${productName}: everything the company has here`,
+    `Begun ${now.toISOString()}. It is read part by part: what changed meanwhile may be in one part and not in another.`,
+    '',
+    'Each part lies here twice, with the same rows: as JSON, and as CSV for spreadsheets (UTF-8). In CSV, texts of a list',
+    'are separated by semicolons, and a cell that a spreadsheet would take for a formula begins with an apostrophe.',
+    'Times are UTC. People are shown as your screens show them at this moment, never more.',
+    '',
+    'files/resumes has the resumes that came with applications and that you may open, files/messages the files of your',
+    `conversations: ${mostFiles.toLocaleString('en-US')} files and ${megabytes(file_bytes)} at most. Those left out are named in files_left_out.csv, each with why.`,
+    ...kinds.flatMap(({ name, about, columns }) => [
+      '',
+      `${name}.json, ${name}.csv`,
+      about,
+      ...Object.entries(columns).map(([column, says]) => `  ${column}: ${says}`),
+    ]),
+  ]
+  return `${lines.join('\r\n')}\r\n`
+}
+
+/** More of them would need another format of archive. */
+const mostFiles = 20_000
+
+type ExportFile = { id: string; key: string; media_type: string; name: string }
+
+async function* findFiles(asked: ExportContext): AsyncGenerator<ExportFile & { path: string }> {
+  for await (const some of inChunks(await findApplicationIds(asked), (ids) => findReceivedResumes(asked.db, ids)))
+    for (const file of some) yield { ...file, path: resumePath(file.id, file.name, file.media_type) }
+  for await (const some of findAttachments(asked))
+    for (const file of some) yield { ...file, path: attachmentPath(file.id, file.name, file.media_type) }
+}
+
+/** The files of an archive as far as they have room, then the list of those left out. */
+async function* fileEntries(asked: ExportContext, most: { bytes: number; files: number }): AsyncGenerator<Entry> {
+  const left_out = [byteOrderMark + csvLine(['file', 'bytes', 'why'])]
+  let bytes = 0
+  let files = 0
+  for await (const { key, path } of findFiles(asked)) {
+    const size = await asked.files.size(key)
+    const why =
+      size === null
+        ? 'It is not stored any more.'
+        : bytes + size > most.bytes || files >= most.files
+          ? 'The archive has as much in files as it may.'
+          : null
+    if (size === null || why) {
+      left_out.push(csvLine([path, size, why]))
+      continue
+    }
+    bytes += size
+    files++
+    yield { name: path, is_compressed: true, content: await asked.files.stream(key) }
+  }
+  yield { name: 'files_left_out.csv', content: left_out }
+}
+
+/** A file of an archive, as it comes. */
+type Entry = {
+  name: string
+  /** Documents and pictures are compressed already. */
+  is_compressed?: boolean
+  content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
+}
+
+const nothing = new Uint8Array(0)
+
+/** The bytes of a ZIP archive, made as they are asked for: no more than a piece of one file is held at a time. */
+async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
+  let made: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    if (bytes.length) made.push(bytes)
+  })
+  const taken = () => {
+    const all = made
+    made = []
+    return all
+  }
+  for await (const { name, is_compressed = false, content } of entries) {
+    const file = is_compressed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+    zip.add(file)
+    for await (const piece of content) {
+      file.push(typeof piece === 'string' ? strToU8(piece) : piece)
+      yield* taken()
+      // Compressing is the processor's work: others have their turn between two pieces.
+      await setImmediate()
+    }
+    file.push(nothing, true)
+    yield* taken()
+  }
+  zip.end()
+  yield* taken()
 }

@@ -5,7 +5,7 @@ import { companyKinds } from './kinds/company.ts'
 import { conversationKinds } from './kinds/conversations.ts'
 import { importKinds } from './kinds/imports.ts'
 import { jobKinds } from './kinds/jobs.ts'
-import { peopleKinds } from './kinds/people.ts'
+import { seekerKinds } from './kinds/seekers.ts'
 
 /** Everything a company has here, in the order of the archive. */
 export const kinds: readonly Kind[] = [
@@ -13,7 +13,7 @@ export const kinds: readonly Kind[] = [
   ...jobKinds,
   ...applicationKinds,
   ...conversationKinds,
-  ...peopleKinds,
+  ...seekerKinds,
   ...importKinds,
   ...billingKinds,
 ]

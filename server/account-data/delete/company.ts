@@ -14,7 +14,7 @@ import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 
 type Me = { account_id: string; company_id: string }
-type Leaving = Me & { password_hash: string | null; now: Date }
+type DeletedCompany = Me & { password_hash: string | null; now: Date }
 
 /**
  * Whether the company ends with this account: an owner asked for it, or nobody else is there.
@@ -35,7 +35,7 @@ export async function endsCompany(tx: Db, { company_id, account_id }: Me, asked 
 }
 
 /** Somebody leaves their company for good. What they did there stays, and no longer says who it was. */
-export async function deleteEmployerAccount(tx: Db, { account_id, password_hash }: Leaving) {
+export async function deleteEmployerAccount(tx: Db, { account_id, password_hash }: DeletedCompany) {
   await deleteOwnTemplates(tx, account_id)
   const { numDeletedRows } = await tx
     .deleteFrom('accounts')

@@ -11,7 +11,7 @@ import { findAttachmentKeys } from '../../messages/attachments.ts'
 import { secretsOf } from '../../platform/config/secret.ts'
 import { lockSeeker } from '../../seekers/queries.ts'
 
-type Leaving = { account_id: string; seeker_id: string; password_hash: string | null; now: Date }
+type DeletedAccount = { account_id: string; seeker_id: string; password_hash: string | null; now: Date }
 
 /**
  * Ends a job seeker's account. Open applications are withdrawn, so that nobody waits for an answer to nobody. What a
@@ -22,7 +22,7 @@ type Leaving = { account_id: string; seeker_id: string; password_hash: string | 
 export async function deleteSeekerAccount(
   tx: Db,
   context: AppContext,
-  { account_id, seeker_id, password_hash, now }: Leaving,
+  { account_id, seeker_id, password_hash, now }: DeletedAccount,
 ) {
   await lockCompaniesOf(tx, seeker_id)
   await lockSeeker(tx, seeker_id)
@@ -59,7 +59,7 @@ export const lockCompaniesOf = (tx: Db, seeker_id: string) =>
 async function withdrawAll(
   tx: Db,
   context: AppContext,
-  { account_id, seeker_id, now }: Omit<Leaving, 'password_hash'>,
+  { account_id, seeker_id, now }: Omit<DeletedAccount, 'password_hash'>,
 ) {
   const open = await tx
     .selectFrom('applications')

@@ -10,7 +10,7 @@ import { conflict, invalid, notFound, stale } from '../../platform/http/problem.
 import { likeWord } from '../../platform/text-search/like-word.ts'
 
 type Ad = z.output<typeof adRecord>
-type Asked = z.output<typeof adminAds.browse.query>
+type ListRequest = z.output<typeof adminAds.browse.query>
 type Post = Omit<z.output<typeof adminAds.post.body>, 'banner_image'>
 type Order = z.output<typeof adminAds.order.body>
 type Change = Omit<z.output<typeof adminAds.edit.body>, 'banner_image'>
@@ -40,7 +40,7 @@ const present = (
 ): Ad => ({ ...row, banner_image_temp_url: banner_image_key && files.temporaryUrl(banner_image_key, 'public') })
 
 /** Banners in their order; `by_state` counts what the keyword leaves. */
-export async function findAds(db: Db, files: Files, { keyword = '', state: asked, page, per_page }: Asked) {
+export async function findAds(db: Db, files: Files, { keyword = '', state: asked, page, per_page }: ListRequest) {
   const words = keyword.split(/\s+/).filter(Boolean)
   const matches = sql<boolean>`${sql.join(
     [sql`true`, ...words.map((word) => sql`concat_ws(' ', ads.title, ads.redirect_url) ilike ${likeWord(word)}`)],

@@ -3,7 +3,7 @@ import { askedFor, recordAudit } from '../../accounts/audit/record.ts'
 import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
-import { findCompanyName } from '../company-name.ts'
+import { findCompanyName } from '../queries.ts'
 import {
   type ApplicationRecord,
   countApplications,

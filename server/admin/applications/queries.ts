@@ -5,7 +5,7 @@ import type { Db } from '../../platform/app-context.ts'
 import { namesWithheld, statusesOf, withheldFrom } from '../../applications/queries.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { notFound } from '../../platform/http/problem.ts'
-import { statusNow } from '../../jobs/rules.ts'
+import { effectiveStatus } from '../../jobs/rules.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
 
 export type Filters = z.output<typeof adminApplications.export.query>
@@ -17,14 +17,14 @@ const late = sql<boolean>`a.due_at < now()`
 const matching = (db: Db, { keyword = '', company_id, job_id }: Filters) =>
   db
     .selectFrom('applications as a')
-    .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(says)))
+    .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(matchesWord)))
     .$if(job_id !== undefined, (q) => q.where('a.job_id', '=', job_id!))
     .$if(company_id !== undefined, (q) =>
       q.where('a.job_id', 'in', (eb) => eb.selectFrom('jobs').select('id').where('company_id', '=', company_id!)),
     )
 
 /** What is read in the row: a name only where the company reads it too. */
-function says(word: string) {
+function matchesWord(word: string) {
   const pattern = likeWord(word)
   const withheld = withheldFrom(sql`(select company_id from jobs where jobs.id = a.job_id)`)
   return sql<boolean>`(a.job_id in (select j.id from jobs j join companies c on c.id = j.company_id
@@ -80,7 +80,7 @@ function present(row: ApplicationRow, files: Files): ApplicationRecord {
     job: {
       id: row.job_id,
       title: row.title,
-      status: statusNow({ status: row.job_status, expires_at: row.expires_at }),
+      status: effectiveStatus({ status: row.job_status, expires_at: row.expires_at }),
       flagged_at: row.flagged_at,
     },
     company: {

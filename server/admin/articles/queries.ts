@@ -1,15 +1,24 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { adminContent, contentRecord } from '../../../contract/admin/articles.ts'
-import { contentStates, type ContentSort, type ContentState } from '../../../contract/content/article-values.ts'
+import type { adminContent, contentRecord, contentReviewRecord } from '../../../contract/admin/articles.ts'
+import {
+  contentStates,
+  type ContentSort,
+  type ContentState,
+  type ContentCategory,
+  reviewStatuses,
+  type ReviewStatus,
+} from '../../../contract/content/article-values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { isShown } from '../../content/queries.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { notFound } from '../../platform/http/problem.ts'
+import { notFound, conflict, stale } from '../../platform/http/problem.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
+import { type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
+import { signatureOf } from '../../content/rules.ts'
 
-export type ContentRecord = z.output<typeof contentRecord>
-type Asked = z.output<typeof adminContent.browse.query>
+export type ArticleRecord = z.output<typeof contentRecord>
+type ListRequest = z.output<typeof adminContent.browse.query>
 
 const state = sql<ContentState>`(case when not content.is_visible then 'hidden' when content.publish_at is null then 'draft'
   when content.publish_at > now() then 'scheduled' else 'published' end)`
@@ -29,7 +38,7 @@ const orders: Record<ContentSort, ReturnType<typeof sql>> = {
 }
 
 /** Articles for admins, newest first unless asked otherwise; `by_state` counts what the other filters leave. */
-export async function findArticles(db: Db, files: Files, asked: Asked) {
+export async function findArticles(db: Db, files: Files, asked: ListRequest) {
   const { keyword = '', category, audience, sort = 'newest', page, per_page } = asked
   const words = keyword.split(/\s+/).filter(Boolean)
   const found = db
@@ -69,7 +78,7 @@ export async function findArticles(db: Db, files: Files, asked: Asked) {
 }
 
 /** In the order of the ids. */
-async function presentArticles(db: Db, files: Files, ids: string[]): Promise<ContentRecord[]> {
+async function presentArticles(db: Db, files: Files, ids: string[]): Promise<ArticleRecord[]> {
   if (!ids.length) return []
   const rows = await db
     .selectFrom('content')
@@ -107,7 +116,7 @@ async function presentArticles(db: Db, files: Files, ids: string[]): Promise<Con
     .where('id', 'in', ids)
     .execute()
   const records = new Map(
-    rows.map(({ cover_key, author_name, edited_by_name, average: rating, rated, ...row }): [string, ContentRecord] => [
+    rows.map(({ cover_key, author_name, edited_by_name, average: rating, rated, ...row }): [string, ArticleRecord] => [
       row.id,
       {
         ...row,
@@ -122,7 +131,7 @@ async function presentArticles(db: Db, files: Files, ids: string[]): Promise<Con
 }
 
 /** @throws Problem 404 where there is none */
-export async function findArticle(db: Db, files: Files, id: string): Promise<ContentRecord> {
+export async function findArticle(db: Db, files: Files, id: string): Promise<ArticleRecord> {
   const [article] = await presentArticles(db, files, [id])
   if (!article) throw notFound()
   return article
@@ -157,4 +166,223 @@ export async function findVersion(db: Db, content_id: string, number: number) {
 export async function findTitle(db: Db, id: string): Promise<string | null> {
   const found = await db.selectFrom('content').select('title').where('id', '=', id).executeTakeFirst()
   return found?.title ?? null
+}
+
+type Figures = { readers: number; readings: number; seconds: number; average: number | null; rated: number }
+
+/** Sums over the articles that `of` leaves; readers are people and articles: who read two is two. */
+const figuresOf = (of: ReturnType<typeof sql>) => sql<Figures>`
+  select (select count(*) from content_reads r join content on content.id = r.content_id where ${of}) as readers,
+    (select coalesce(sum(r.times), 0)::int from content_reads r join content on content.id = r.content_id where ${of}) as readings,
+    (select coalesce(sum(r.seconds), 0)::float8 from content_reads r join content on content.id = r.content_id where ${of}) as seconds,
+    (select round(avg(r.rating), 1) from content_reviews r join accounts a on a.id = r.account_id
+      join content on content.id = r.content_id where ${isShown} and ${of}) as average,
+    (select count(*) from content_reviews r join accounts a on a.id = r.account_id
+      join content on content.id = r.content_id where ${isShown} and ${of}) as rated`
+
+const presentFigures = ({ average, rated, ...rest }: Figures) => ({ ...rest, rating: { average, count: rated } })
+
+const weeksOf = (of: ReturnType<typeof sql>) => sql<{ from: string; readings: number; reviews: number }>`
+  select to_char(week, 'YYYY-MM-DD') as "from",
+    (select count(*) from content_reads r join content on content.id = r.content_id
+      where ${of} and r.first_at >= week at time zone 'UTC' and r.first_at < (week + 7) at time zone 'UTC') as readings,
+    (select count(*) from content_reviews r join content on content.id = r.content_id
+      where ${of} and r.created_at >= week at time zone 'UTC' and r.created_at < (week + 7) at time zone 'UTC') as reviews
+  from (select (now() at time zone 'UTC')::date - 6 - 7 * back as week from generate_series(11, 0, -1) back) weeks`
+
+const every = sql`true`
+
+/** How all articles are read and rated. */
+export async function findArticlesOverview(db: Db) {
+  const [all, counts, weeks, categories, most] = await Promise.all([
+    figuresOf(every).execute(db),
+    sql<{ articles: number; published: number; pending_reviews: number }>`
+      select count(*) as articles, count(*) filter (where is_visible and publish_at <= now()) as published,
+        (select count(*) from content_reviews where status = 'pending') as pending_reviews
+      from content`.execute(db),
+    weeksOf(every).execute(db),
+    sql<Figures & { category: ContentCategory; articles: number }>`
+      select c.category, count(*) as articles, sum(reads.readers)::int as readers, sum(reads.readings)::int as readings,
+        sum(reads.seconds)::float8 as seconds, round(sum(rates.sum) / nullif(sum(rates.count), 0), 1) as average, sum(rates.count)::int as rated
+      from content c
+        cross join lateral (select count(*) as readers, coalesce(sum(times), 0) as readings, coalesce(sum(r.seconds), 0) as seconds
+          from content_reads r where r.content_id = c.id) reads
+        cross join lateral (select coalesce(sum(r.rating), 0) as sum, count(*) as count
+          from content_reviews r join accounts a on a.id = r.account_id where r.content_id = c.id and ${isShown}) rates
+      group by c.category order by readings desc, c.category`.execute(db),
+    sql<{ id: string; title: string }>`
+      select c.id, c.title from content c join content_reads r on r.content_id = c.id
+      group by c.id, c.title order by sum(r.seconds) desc, c.id limit 10`.execute(db),
+  ])
+  const most_read = await Promise.all(
+    most.rows.map(async ({ id, title }) => {
+      const { rows } = await figuresOf(sql`content.id = ${id}`).execute(db)
+      return { id, title, ...presentFigures(rows[0]!) }
+    }),
+  )
+  return {
+    ...presentFigures(all.rows[0]!),
+    ...counts.rows[0]!,
+    weeks: weeks.rows,
+    by_category: categories.rows.map(({ category, articles, ...figures }) => ({
+      category,
+      articles,
+      ...presentFigures(figures),
+    })),
+    most_read,
+  }
+}
+
+/** How one article is read and rated. @throws Problem 404 where there is none */
+export async function findArticleAnalytics(db: Db, id: string) {
+  const found = await db.selectFrom('content').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound()
+  const one = sql`content.id = ${id}`
+  const [figures, weeks, ratings, audiences] = await Promise.all([
+    figuresOf(one).execute(db),
+    weeksOf(one).execute(db),
+    sql<{ count: number }>`
+      select (select count(*) from content_reviews r join accounts a on a.id = r.account_id
+        where r.content_id = ${id} and r.rating = stars and ${isShown}) as count
+      from generate_series(1, 5) stars order by stars`.execute(db),
+    sql<{ job_seeker: number; employer: number; admin: number }>`
+      select count(*) filter (where a.user_type = 'job_seeker') as job_seeker,
+        count(*) filter (where a.user_type = 'employer') as employer, count(*) filter (where a.user_type = 'admin') as admin
+      from content_reads r join accounts a on a.id = r.account_id where r.content_id = ${id}`.execute(db),
+  ])
+  return {
+    ...presentFigures(figures.rows[0]!),
+    by_rating: ratings.rows.map(({ count }) => count),
+    by_audience: audiences.rows[0]!,
+    weeks: weeks.rows,
+  }
+}
+
+type Review = z.output<typeof contentReviewRecord>
+type ReviewListRequest = z.output<typeof adminContent.reviews.query>
+
+const reviews = (db: Db) =>
+  db
+    .selectFrom('content_reviews as r')
+    .innerJoin('content', 'content.id', 'r.content_id')
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .leftJoin('job_seekers as s', 's.account_id', 'a.id')
+    .leftJoin('privacy_settings as p', 'p.seeker_id', 's.id')
+
+/** When its writer or an administrator last changed it. */
+const changedAt = sql<Date>`greatest(r.updated_at, r.decided_at)`
+
+const reviewColumns = [
+  'r.id',
+  'r.content_id',
+  'content.title as content_title',
+  'r.rating',
+  'r.text',
+  'r.status',
+  'r.created_at',
+  'r.updated_at as written_at',
+  changedAt.as('updated_at'),
+  'a.user_type',
+  'a.first_name',
+  'a.last_name',
+  'p.name_visibility',
+] as const
+
+type ReviewRow = Awaited<ReturnType<typeof findReviewRow>>
+
+const presentReview = ({ first_name, last_name, name_visibility, ...row }: NonNullable<ReviewRow>): Review => ({
+  ...row,
+  signed_as: signatureOf({ user_type: row.user_type, first_name, last_name, name_visibility }),
+})
+
+const findReviewRow = (db: Db, id: string) =>
+  reviews(db).select(reviewColumns).where('r.id', '=', id).executeTakeFirst()
+
+/** @throws Problem 404 */
+export async function findReview(db: Db, id: string): Promise<Review> {
+  const row = await findReviewRow(db, id)
+  if (!row) throw notFound()
+  return presentReview(row)
+}
+
+/** Reviews for admins: those that wait first, the longest waiting first; then the latest. */
+export async function findReviewPage(
+  db: Db,
+  { keyword = '', status, content_id, rating, page, per_page }: ReviewListRequest,
+) {
+  const words = keyword.split(/\s+/).filter(Boolean)
+  const found = reviews(db)
+    .where((eb) =>
+      eb.and(words.map((word) => sql<boolean>`concat_ws(' ', r.text, content.title) ilike ${likeWord(word)}`)),
+    )
+    .$if(content_id !== undefined, (q) => q.where('r.content_id', '=', content_id!))
+    .$if(rating !== undefined, (q) => q.where('r.rating', '=', rating!))
+  const counts = await found
+    .select(['r.status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('r.status')
+    .execute()
+  const by_status = Object.fromEntries(
+    reviewStatuses.map((name) => [name, counts.find((each) => each.status === name)?.count ?? 0]),
+  ) as Record<ReviewStatus, number>
+  const rows = await found
+    .select(reviewColumns)
+    .$if(status !== undefined, (q) => q.where('r.status', '=', status!))
+    .orderBy(sql`r.status = 'pending'`, 'desc')
+    .orderBy(sql`case when r.status = 'pending' then r.updated_at end`)
+    .orderBy('r.updated_at', 'desc')
+    .orderBy('r.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  const total = status ? by_status[status] : Object.values(by_status).reduce((sum, count) => sum + count, 0)
+  return { reviews: rows.map(presentReview), total, by_status }
+}
+
+/** @throws Problem 404; 409 `stale` if its writer or another administrator changed it since it was read; 409 if it has this status already */
+export async function moderateReview(
+  tx: Db,
+  asked: AdminRequest & { params: { id: string }; body: { status: ReviewStatus; updated_at?: string | undefined } },
+): Promise<Review> {
+  const { id } = asked.params
+  const { status, updated_at } = asked.body
+  const held = await tx.selectFrom('content_reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!held) throw notFound()
+  const { decided_at } = held
+  const changed_at = decided_at && decided_at > held.updated_at ? decided_at : held.updated_at
+  if (updated_at !== undefined && Date.parse(updated_at) !== changed_at.getTime())
+    throw stale(await staleReason(tx, held, changed_at === decided_at), {
+      status: held.status,
+      text: held.text,
+      rating: held.rating,
+      updated_at: changed_at.toISOString(),
+    })
+  if (held.status === status) throw conflict(`This review is ${status} already.`, `already_${status}`)
+  await tx
+    .updateTable('content_reviews')
+    .set({ status, decided_at: laterThan(changed_at) })
+    .where('id', '=', id)
+    .execute()
+  const row = await findReviewRow(tx, id)
+  const action =
+    status === 'approved' ? 'review.approved' : status === 'rejected' ? 'review.rejected' : 'review.reopened'
+  const subject = { id, name: row!.content_title }
+  await recordAudit(tx, asked, { action, subject, before: { status: held.status }, after: { status } })
+  return presentReview(row!)
+}
+
+/** Now, or a millisecond after the change before: two changes never have the same time. */
+const laterThan = (before: Date) => new Date(Math.max(Date.now(), before.getTime() + 1))
+
+async function staleReason(tx: Db, { id, status }: { id: string; status: ReviewStatus }, byAdmin: boolean) {
+  if (!byAdmin) return 'The reader changed this review after you loaded it. Read it again before you decide.'
+  const last = await tx
+    .selectFrom('audit_events')
+    .select('actor_name')
+    .where('subject_type', '=', 'review')
+    .where('subject_id', '=', id)
+    .where('action', 'in', ['review.approved', 'review.rejected', 'review.reopened'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return `${last?.actor_name ?? 'Another administrator'} decided this review after you loaded it. It's ${status} now; your change wasn't saved.`
 }

@@ -18,10 +18,12 @@ import * as mails from './emails.ts'
 import { resendMail } from '../../accounts/auth/resend.ts'
 import { findNotes, insertNote } from '../accounts/notes.ts'
 import { resentText } from '../accounts/resent-text.ts'
-import { findPlanNames } from '../plan-names.ts'
-import { writeCompanies } from './export.ts'
-import { findCompany, findCompanyHistory, findContact, presentCompanies } from './queries.ts'
-import { countCompanies, findCompanyIds, findIndustries } from './search.ts'
+import { findPlanNames } from '../queries.ts'
+import type { RawReply } from '../../../contract/platform/endpoint.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import { findCompany, findCompanyHistory, findContact, presentCompanies, type CompanyRecord } from './queries.ts'
+import { countCompanies, findCompanyIds, findIndustries, type CompanyFilters, findCompanyIdsAfter } from './search.ts'
 
 export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
   async employers(asked, { db, files }) {
@@ -146,3 +148,36 @@ async function say(
 
 const write = (tx: Db, context: AppContext, company_id: string, template: MailTemplate) =>
   notify(tx, context, 'company_verification', { company: { company_id, posted_by: null } }, template)
+
+/** @throws Problem 429 where two exports are being written */
+const writeCompanies = (db: Db, files: Files, filters: CompanyFilters): Promise<RawReply> =>
+  csvInTurn<CompanyRecord>(db, 'employers', columns, async (connection, last) =>
+    presentCompanies(connection, files, await findCompanyIdsAfter(connection, filters, last)),
+  )
+
+const columns: Record<string, (company: CompanyRecord) => unknown> = {
+  'Company id': ({ id }) => id,
+  Company: ({ company_name }) => company_name,
+  Kind: ({ organization_type }) => organization_type,
+  Industry: ({ industry }) => industry,
+  Size: ({ company_size }) => company_size,
+  Website: ({ website }) => website,
+  City: ({ city }) => city,
+  'State or province': ({ state }) => state,
+  Contact: ({ contact }) => contact?.name,
+  'Contact e-mail': ({ contact }) => contact?.email,
+  'Contact e-mail confirmed': ({ contact }) => contact?.email_verified_at,
+  State: (company) => (company.mail_unconfirmed ? 'unconfirmed' : (company.review_state ?? 'verified')),
+  Verified: ({ verified_at }) => verified_at,
+  'Verified by': ({ verified_method }) => verified_method,
+  Evidence: ({ verified_evidence }) => verified_evidence,
+  'Evidence in words': ({ verified_words }) => verified_words,
+  Plan: ({ plan }) => plan,
+  People: ({ people }) => people,
+  'Live jobs': ({ live_jobs }) => live_jobs,
+  'Waiting jobs': ({ waiting_jobs }) => waiting_jobs,
+  Jobs: ({ jobs }) => jobs,
+  Applications: ({ applications }) => applications.total,
+  'Open applications': ({ applications }) => applications.open,
+  Registered: ({ created_at }) => created_at,
+}

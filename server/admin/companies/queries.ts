@@ -5,7 +5,7 @@ import type { Files } from '../../platform/files/files.ts'
 import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
-import { hasSubscription, planName } from '../plan-names.ts'
+import { hasSubscription, planName } from '../queries.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type CompanyRecord = z.output<typeof companyRecord>

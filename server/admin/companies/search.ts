@@ -6,8 +6,7 @@ import { reviewStates } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
-import { isAfterRow } from '../after-row.ts'
-import { planName } from '../plan-names.ts'
+import { isAfterRow, planName } from '../queries.ts'
 import { contactOf } from './queries.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
@@ -44,7 +43,7 @@ function matching(db: Db, { keyword = '', industry, company_size, plan, verified
     .selectFrom('companies')
     .leftJoin('accounts as contact', (join) => join.on('contact.id', '=', contactOf))
     .where('companies.deleted_at', 'is', null)
-    .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(says)))
+    .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(matchesWord)))
     .$if(industry !== undefined, (q) => q.where(sql<boolean>`lower(companies.industry) = lower(${industry})`))
     .$if(company_size !== undefined, (q) => q.where('companies.company_size', '=', company_size!))
     .$if(plan !== undefined, (q) => q.where(planName('employer'), '=', plan!))
@@ -54,7 +53,7 @@ function matching(db: Db, { keyword = '', industry, company_size, plan, verified
     )
 }
 
-function says(word: string) {
+function matchesWord(word: string) {
   const isId = /^[0-9a-f][0-9a-f-]{2,35}$/i.test(word)
   return sql<boolean>`(concat_ws(' ', companies.name, companies.website, contact.email, contact.first_name,
       contact.last_name) ilike ${likeWord(word)}

@@ -8,11 +8,11 @@ const lateAfterMs = 5 * 60_000
 export const isLate = (oldest: Date | null, now: Date) =>
   oldest !== null && now.getTime() - oldest.getTime() > lateAfterMs
 
-type Waiting = { waiting: number; oldest_due_at: Date | null }
+type Backlog = { waiting: number; oldest_due_at: Date | null }
 
 /** Work of all kinds, of the last hour: what is done or given up is forgotten then. */
 export async function countWork(db: Db) {
-  const { rows } = await sql<Waiting & { failed: number }>`
+  const { rows } = await sql<Backlog & { failed: number }>`
     select count(*) filter (where state in ('created', 'retry') and start_after <= now()) as waiting,
       min(start_after) filter (where state in ('created', 'retry') and start_after <= now()) as oldest_due_at,
       count(*) filter (where state = 'failed' and completed_on > now() - interval '1 hour') as failed
@@ -22,7 +22,7 @@ export async function countWork(db: Db) {
 
 export async function countMailWork(db: Db) {
   const { rows } = await sql<
-    Waiting & { sent: number; last_sent_at: Date | null; parked: number; parked_lately: number }
+    Backlog & { sent: number; last_sent_at: Date | null; parked: number; parked_lately: number }
   >`
     select work.*, parked.* from
       (select count(*) filter (where state in ('created', 'retry') and start_after <= now()) as waiting,

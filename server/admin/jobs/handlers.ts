@@ -2,17 +2,28 @@ import type { AppContext, Db } from '../../platform/app-context.ts'
 import { askedFor, type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
-import { type JobRow, lockAnyJob } from '../../jobs/post/queries.ts'
+import { type JobRow, lockAnyJob, insertJobEvent, updateJob } from '../../jobs/post/queries.ts'
 import { endedMessage, removeJob } from '../../jobs/post/remove.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { notify } from '../../notifications/notify/notify.ts'
-import { findCompanyName } from '../company-name.ts'
+import { findCompanyName } from '../queries.ts'
 import * as mails from './emails.ts'
-import { writeJobs } from './export.ts'
-import { flagJob, keepJob, settleReports, unflagJob } from './flags.ts'
-import { findJobHistory } from './history.ts'
-import { findAdminJob, findPosting, findReports, presentAdminJobs } from './queries.ts'
-import { countJobs, findJobIds } from './search.ts'
+import type { RawReply } from '../../../contract/platform/endpoint.ts'
+import { reportReasonLabels } from '../../../contract/jobs/report-reasons.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import { conflict } from '../../platform/http/problem.ts'
+import { hasEnded } from '../../jobs/post/rules.ts'
+import { closeTicketsOf } from '../support/changes.ts'
+import {
+  findJobHistory,
+  findAdminJob,
+  findJobFields,
+  findReports,
+  presentAdminJobs,
+  type AdminJobRecord,
+} from './queries.ts'
+import { countJobs, findJobIds, findJobIdsAfter, type JobFilters } from './search.ts'
 
 export const adminJobsHandlers: HandlersOf<'adminJobs'> = {
   async browse({ query }, { db, files }) {
@@ -31,7 +42,7 @@ export const adminJobsHandlers: HandlersOf<'adminJobs'> = {
     const { id } = asked.params
     const job = await findAdminJob(db, files, id)
     const [posting, job_reports, history] = [
-      await findPosting(db, id),
+      await findJobFields(db, id),
       await findReports(db, id),
       await findJobHistory(db, id),
     ]
@@ -73,7 +84,7 @@ export const adminJobsHandlers: HandlersOf<'adminJobs'> = {
         after: { removed, told },
         reason,
       })
-      await tell(tx, context, job, mails.jobRemoved(job.title, reason, removed ? null : told))
+      await notifyCompany(tx, context, job, mails.jobRemoved(job.title, reason, removed ? null : told))
       const message = removed ? 'Removed.' : `${endedMessage(told)} People applied to it, so its records stay.`
       return { message, removed, told }
     })
@@ -94,10 +105,114 @@ async function change(
     const job = await step(tx, id, { account_id: asked.caller.account_id, reason })
     const before = { flagged_reason: job.flagged_reason }
     await recordAudit(tx, asked, { action, subject: { id, name: job.title }, before, reason: reason || undefined })
-    await tell(tx, context, job, template(job.title, reason))
+    await notifyCompany(tx, context, job, template(job.title, reason))
     return { data: await findAdminJob(tx, context.files, id) }
   })
 }
 
-const tell = (tx: Db, context: AppContext, { company_id, posted_by }: JobRow, template: MailTemplate) =>
+const notifyCompany = (tx: Db, context: AppContext, { company_id, posted_by }: JobRow, template: MailTemplate) =>
   notify(tx, context, 'job_moderated', { company: { company_id, posted_by } }, template)
+
+/** @throws Problem 429 where two exports are being written */
+const writeJobs = (db: Db, files: Files, filters: JobFilters): Promise<RawReply> =>
+  csvInTurn<AdminJobRecord>(db, 'jobs', columns, async (connection, last) =>
+    presentAdminJobs(connection, files, await findJobIdsAfter(connection, filters, last)),
+  )
+
+const columns: Record<string, (job: AdminJobRecord) => unknown> = {
+  'Job id': ({ id }) => id,
+  Title: ({ title }) => title,
+  Company: ({ employer }) => employer.company_name,
+  'Company id': ({ employer }) => employer.id,
+  Category: ({ category }) => category,
+  Specialty: ({ specialty }) => specialty,
+  'Job type': ({ job_type }) => job_type,
+  Workplace: ({ workplace }) => workplace,
+  Location: ({ location }) => location,
+  'Pay from': ({ salary_min }) => salary_min,
+  'Pay to': ({ salary_max }) => salary_max,
+  'Pay by': ({ salary_type }) => salary_type,
+  Currency: ({ currency }) => currency,
+  State: ({ status }) => status,
+  Outcome: ({ outcome }) => outcome,
+  Flagged: ({ flagged_at }) => flagged_at,
+  'Flagged because': ({ flagged_reason }) => flagged_reason,
+  Applications: ({ applications }) => applications.total,
+  'Open applications': ({ applications }) => applications.open,
+  Reports: ({ reports }) => reports.total,
+  'Reported as': ({ reports }) =>
+    Object.entries(reports.by_reason)
+      .map(([reason, count]) => `${count} ${reportReasonLabels[reason as keyof typeof reportReasonLabels]}`)
+      .join('; '),
+  Written: ({ created_at }) => created_at,
+  Posted: ({ published_at }) => published_at,
+  Ends: ({ expires_at }) => expires_at,
+  Ended: ({ ended_at }) => ended_at,
+}
+
+type Moderator = { account_id: string; reason: string }
+
+/**
+ * Hides a job from everybody but its company, whoever applied and us; open reports of it are upheld.
+ * @throws Problem 404; 409 where it is flagged already, a draft, or over
+ */
+async function flagJob(tx: Db, id: string, { account_id, reason }: Moderator): Promise<JobRow> {
+  const job = await lockAnyJob(tx, id)
+  if (job.flagged_at) throw conflict(`The job is flagged already. Reason: ${job.flagged_reason}`, 'already_flagged')
+  if (job.status === 'draft') throw conflict('This is a draft: nobody but its company sees it.', 'draft')
+  if (hasEnded(job.status)) throw conflict(`The job is ${job.status}: nobody can apply to it any more.`, 'ended')
+  const now = new Date()
+  await updateJob(tx, job, { flagged_at: now, flagged_reason: reason }, now)
+  await insertJobEvent(tx, { ...by(job, account_id, reason, now), kind: 'flagged' })
+  await settleReports(tx, id, { from: ['open'], to: 'upheld', now, account_id })
+  return job
+}
+
+/** Shows a flagged job again as it was; reports of it are dismissed. @throws Problem 404; 409 where it is not flagged */
+async function unflagJob(tx: Db, id: string, { account_id, reason }: Moderator): Promise<JobRow> {
+  const job = await lockAnyJob(tx, id)
+  if (!job.flagged_at) throw conflict('The job is not flagged.', 'not_flagged')
+  const now = new Date()
+  await updateJob(tx, job, { flagged_at: null, flagged_reason: null }, now)
+  await insertJobEvent(tx, { ...by(job, account_id, reason, now), kind: 'unflagged' })
+  await settleReports(tx, id, { from: ['open', 'upheld'], to: 'dismissed', now, account_id })
+  return job
+}
+
+/** Dismisses open reports of a job that stays as it is. @throws Problem 404; 409 where it is flagged or none is open */
+async function keepJob(tx: Db, id: string, account_id: string): Promise<{ job: JobRow; dismissed: number }> {
+  const job = await lockAnyJob(tx, id)
+  if (job.flagged_at) throw conflict(`The job is flagged. Reason: ${job.flagged_reason}`, 'already_flagged')
+  const dismissed = await settleReports(tx, id, { from: ['open'], to: 'dismissed', now: new Date(), account_id })
+  if (!dismissed) throw conflict('No report of this job is open any more.', 'no_open_report')
+  return { job, dismissed }
+}
+
+type ReportState = 'open' | 'upheld' | 'dismissed'
+type Settling = { from: ReportState[]; to: 'upheld' | 'dismissed'; now: Date; account_id: string }
+
+/** Closes their tickets, too. @returns how many reports it settles */
+async function settleReports(tx: Db, job_id: string, { from, to, now, account_id }: Settling): Promise<number> {
+  const settled = await tx
+    .updateTable('job_reports')
+    .set({ state: to, updated_at: now })
+    .where('job_id', '=', job_id)
+    .where('state', 'in', from)
+    .returning('id')
+    .execute()
+  await closeTicketsOf(
+    tx,
+    settled.map(({ id }) => id),
+    to,
+    account_id,
+  )
+  return settled.length
+}
+
+const by = (job: JobRow, actor_id: string, reason: string, at: Date) => ({
+  job_id: job.id,
+  at,
+  actor_id,
+  actor_type: 'admin' as const,
+  detail: JSON.stringify(reason ? { reason } : {}),
+})

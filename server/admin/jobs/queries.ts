@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { adminJob } from '../../../contract/admin/jobs.ts'
+import type { adminJob, adminJobs } from '../../../contract/admin/jobs.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { jobCardRows, presentJobCard } from '../../jobs/queries.ts'
-import { statusNow } from '../../jobs/rules.ts'
+import { effectiveStatus } from '../../jobs/rules.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type AdminJobRecord = z.output<typeof adminJob>
@@ -40,7 +40,7 @@ export async function presentAdminJobs(db: Db, files: Files, ids: string[]): Pro
       row.id,
       {
         ...presentJobCard(row, files),
-        status: statusNow(row),
+        status: effectiveStatus(row),
         outcome: row.outcome,
         flagged_at: row.flagged_at,
         flagged_reason: row.flagged_reason,
@@ -85,7 +85,7 @@ async function countReports(db: Db, ids: string[]) {
 }
 
 /** What a posting says and who posted it, beside what its row in the list tells. */
-export async function findPosting(db: Db, id: string) {
+export async function findJobFields(db: Db, id: string) {
   const { poster_email, poster_name, ...posting } = await db
     .selectFrom('jobs')
     .leftJoin('accounts', 'accounts.id', 'jobs.posted_by')
@@ -115,5 +115,62 @@ export async function findReports(db: Db, job_id: string) {
   return rows.map(({ email, user_type, name, company_name, ...report }) => ({
     ...report,
     reporter: email === null || user_type === null ? null : { name, email, user_type, company_name },
+  }))
+}
+
+type Step = z.output<typeof adminJobs.show.reply>['data']['history'][number]
+
+const most = 200
+
+/** What happened to a job and who of us looked at it, newest first. */
+export async function findJobHistory(db: Db, id: string): Promise<Step[]> {
+  const steps = [...(await findEvents(db, id)), ...(await findLooks(db, id))]
+  return steps.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, most)
+}
+
+async function findEvents(db: Db, id: string): Promise<Step[]> {
+  const rows = await db
+    .selectFrom('job_events as e')
+    .leftJoin('accounts', 'accounts.id', 'e.actor_id')
+    .select(['e.at', 'e.kind', 'e.actor_type', 'e.to_status', 'e.detail'])
+    .select(sql<string>`concat_ws(' ', accounts.first_name, accounts.last_name)`.as('name'))
+    .where('e.job_id', '=', id)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ at, kind, actor_type, to_status, detail, name }) => ({
+    at,
+    kind,
+    by: name || null,
+    by_admin: actor_type === 'admin',
+    to_status,
+    outcome: (detail.outcome as Step['outcome'] | undefined) ?? null,
+    fields: (detail.fields as string[] | undefined) ?? [],
+    reason: (detail.reason as string | undefined) ?? null,
+  }))
+}
+
+/** What only the audit log knows: flagging and closing are the job's own events. */
+async function findLooks(db: Db, id: string): Promise<Step[]> {
+  const rows = await db
+    .selectFrom('audit_events')
+    .select(['at', 'action', 'actor_name', 'reason'])
+    .where('subject_type', '=', 'job')
+    .where('subject_id', '=', id)
+    .where('action', 'in', ['job.viewed', 'job.kept'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ at, action, actor_name, reason }) => ({
+    at,
+    kind: action === 'job.kept' ? ('kept' as const) : ('viewed' as const),
+    by: actor_name,
+    by_admin: true,
+    to_status: null,
+    outcome: null,
+    fields: [],
+    reason,
   }))
 }

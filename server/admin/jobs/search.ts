@@ -4,7 +4,7 @@ import type { AdminJobSort, AdminJobState } from '../../../contract/admin/job-li
 import type { adminJobs } from '../../../contract/admin/jobs.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
-import { isAfterRow } from '../after-row.ts'
+import { isAfterRow } from '../queries.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type JobFilters = z.output<typeof adminJobs.export.query>
@@ -35,7 +35,7 @@ function matching(db: Db, filters: JobFilters) {
   const { keyword = '', job_type, category, company_id, posted_within } = filters
   return db
     .selectFrom('jobs')
-    .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(says)))
+    .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(matchesWord)))
     .$if(job_type !== undefined, (q) =>
       job_type === 'remote' ? q.where('jobs.workplace', '=', job_type) : q.where('jobs.job_type', '=', job_type!),
     )
@@ -47,7 +47,7 @@ function matching(db: Db, filters: JobFilters) {
 }
 
 /** What is read in the row: title, company, and the start of the id. */
-function says(word: string) {
+function matchesWord(word: string) {
   const pattern = likeWord(word)
   const isId = /^[0-9a-f][0-9a-f-]{2,35}$/i.test(word)
   return sql<boolean>`(jobs.title ilike ${pattern}

@@ -6,9 +6,9 @@ import type { Db } from '../../platform/app-context.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
 
-type Asked = z.output<typeof adminParkedMails.browse.query>
+type ListRequest = z.output<typeof adminParkedMails.browse.query>
 
-const matching = (db: Db, { keyword = '' }: Pick<Asked, 'keyword'>) =>
+const matching = (db: Db, { keyword = '' }: Pick<ListRequest, 'keyword'>) =>
   db.selectFrom('parked_mails').where((eb) =>
     eb.and(
       keyword
@@ -19,7 +19,7 @@ const matching = (db: Db, { keyword = '' }: Pick<Asked, 'keyword'>) =>
   )
 
 /** How many there are of each state, of those that the keyword leaves. */
-export async function countParkedMails(db: Db, asked: Asked) {
+export async function countParkedMails(db: Db, asked: ListRequest) {
   const rows = await matching(db, asked)
     .select(['state', sql<number>`count(*)`.as('count')])
     .groupBy('state')
@@ -44,7 +44,7 @@ const shown = [
 ] as const
 
 /** One page, the newest first. */
-export const findParkedMails = (db: Db, asked: Asked) =>
+export const findParkedMails = (db: Db, asked: ListRequest) =>
   matching(db, asked)
     .select(shown)
     .$if(asked.status !== undefined, (q) => q.where('state', '=', asked.status!))

@@ -7,12 +7,12 @@ import { findSeekerIds } from '../seekers/search.ts'
 import { findJobIds } from '../jobs/search.ts'
 import { findSubscriptionIds } from '../subscriptions/search.ts'
 
-type Found = z.output<typeof adminSearch.browse.reply>['data'][number]
+type SearchResult = z.output<typeof adminSearch.browse.reply>['data'][number]
 
 const most = { page: 1, per_page: 5 }
 
 /** Of each kind what its own list would show first for these words; what is asked for by its whole id comes before all. */
-export async function findAnything(db: Db, keyword: string): Promise<Found[]> {
+export async function findAnything(db: Db, keyword: string): Promise<SearchResult[]> {
   const asked = { keyword, ...most }
   const ids: Record<Exclude<FoundKind, 'application'>, string[]> = {
     job_seeker: await findSeekerIds(db, asked),
@@ -32,9 +32,9 @@ export async function findAnything(db: Db, keyword: string): Promise<Found[]> {
 }
 
 /** In the order of the ids. */
-const inOrder = (ids: string[], rows: Found[]) => ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+const inOrder = (ids: string[], rows: SearchResult[]) => ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 
-async function findSeekers(db: Db, ids: string[]): Promise<Found[]> {
+async function findSeekers(db: Db, ids: string[]): Promise<SearchResult[]> {
   if (!ids.length) return []
   const rows = await db
     .selectFrom('job_seekers as s')
@@ -48,7 +48,7 @@ async function findSeekers(db: Db, ids: string[]): Promise<Found[]> {
   )
 }
 
-async function findCompanies(db: Db, ids: string[]): Promise<Found[]> {
+async function findCompanies(db: Db, ids: string[]): Promise<SearchResult[]> {
   if (!ids.length) return []
   const rows = await db
     .selectFrom('companies as c')
@@ -68,7 +68,7 @@ async function findCompanies(db: Db, ids: string[]): Promise<Found[]> {
   )
 }
 
-async function findJobs(db: Db, ids: string[]): Promise<Found[]> {
+async function findJobs(db: Db, ids: string[]): Promise<SearchResult[]> {
   if (!ids.length) return []
   const rows = await db
     .selectFrom('jobs as j')
@@ -85,7 +85,7 @@ async function findJobs(db: Db, ids: string[]): Promise<Found[]> {
 const wholeId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Applications have no words of their own: they are found by their id. Whose it is, is said in the list of its job. */
-async function findApplication(db: Db, keyword: string): Promise<Found[]> {
+async function findApplication(db: Db, keyword: string): Promise<SearchResult[]> {
   if (!wholeId.test(keyword)) return []
   const row = await db
     .selectFrom('applications as a')
@@ -96,7 +96,7 @@ async function findApplication(db: Db, keyword: string): Promise<Found[]> {
   return row ? [{ kind: 'application', ...row, words: row.words.replaceAll('_', ' ') }] : []
 }
 
-async function findSubscriptions(db: Db, ids: string[]): Promise<Found[]> {
+async function findSubscriptions(db: Db, ids: string[]): Promise<SearchResult[]> {
   if (!ids.length) return []
   const rows = await db
     .selectFrom('subscriptions as s')

@@ -2,11 +2,11 @@ import { productName } from '../../../contract/platform/product.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { plainName } from '../../platform/mail/names.ts'
 
-type Reader = { first_name: string }
-const greeting = ({ first_name }: Reader) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
+type MailRecipient = { first_name: string }
+const greeting = ({ first_name }: MailRecipient) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
 const newPassword = { label: 'Set a new password', path: '/forgot-password' }
 
-export const recoveryCodesMadeMail = (reader: Reader): MailTemplate => ({
+export const recoveryCodesMadeMail = (reader: MailRecipient): MailTemplate => ({
   subject: `New recovery codes for your ${productName} account`,
   paragraphs: [
     greeting(reader),
@@ -17,7 +17,7 @@ export const recoveryCodesMadeMail = (reader: Reader): MailTemplate => ({
 })
 
 /** `by`: the admin who did it; undefined for their own hand. */
-export const secondFactorRemovedMail = (reader: Reader, by?: string): MailTemplate => ({
+export const secondFactorRemovedMail = (reader: MailRecipient, by?: string): MailTemplate => ({
   subject: `Your ${productName} account has no second factor`,
   paragraphs: [
     greeting(reader),

@@ -86,7 +86,7 @@ export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
 
 const none = () => conflict('You have no second factor.')
 
-type Asked = {
+type ConfirmedRequest = {
   caller: { account_id: string }
   body: { password: string; otp?: string | undefined }
   address: string
@@ -94,7 +94,7 @@ type Asked = {
 }
 
 /** Whoever is signed in, once they typed their password, and a code where they have a second factor. */
-async function requireOwner({ caller, body, ...from }: Asked, context: AppContext): Promise<Account> {
+async function requireOwner({ caller, body, ...from }: ConfirmedRequest, context: AppContext): Promise<Account> {
   const { account_id } = caller
   const account = await requirePassword(context, { account_id, ...from, password: body.password })
   await requireOwnFactor(context, { account, otp: body.otp, ...from })

@@ -2,11 +2,11 @@ import { productName } from '../../../contract/platform/product.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { plainName } from '../../platform/mail/names.ts'
 
-type Reader = { first_name: string }
-const greeting = ({ first_name }: Reader) => `Hello ${plainName(first_name)},`
+type MailRecipient = { first_name: string }
+const greeting = ({ first_name }: MailRecipient) => `Hello ${plainName(first_name)},`
 const writeToUs = { label: 'Write to us', path: '/contact-us' }
 
-export const suspendedMail = (reader: Reader, reason: string): MailTemplate => ({
+export const suspendedMail = (reader: MailRecipient, reason: string): MailTemplate => ({
   subject: `Your ${productName} account is suspended`,
   paragraphs: [
     greeting(reader),
@@ -17,7 +17,7 @@ export const suspendedMail = (reader: Reader, reason: string): MailTemplate => (
   button: writeToUs,
 })
 
-export const reactivatedMail = (reader: Reader, reason: string): MailTemplate => ({
+export const reactivatedMail = (reader: MailRecipient, reason: string): MailTemplate => ({
   subject: `Your ${productName} account is active again`,
   paragraphs: [
     greeting(reader),
@@ -27,7 +27,7 @@ export const reactivatedMail = (reader: Reader, reason: string): MailTemplate =>
   button: { label: 'Sign in', path: '/sign-in' },
 })
 
-export const removedMail = (reader: Reader, reason: string): MailTemplate => ({
+export const removedMail = (reader: MailRecipient, reason: string): MailTemplate => ({
   subject: `Your ${productName} account is deleted`,
   paragraphs: [
     greeting(reader),

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/app-context.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
 import { askedFor, type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
@@ -8,13 +8,24 @@ import { deleteSeekerAccount, lockCompaniesOf } from '../../account-data/delete/
 import { resendMail } from '../../accounts/auth/resend.ts'
 import { findNotes, insertNote } from '../accounts/notes.ts'
 import { resentText } from '../accounts/resent-text.ts'
-import { findPlanNames } from '../plan-names.ts'
+import { findPlanNames } from '../queries.ts'
 import * as mails from './emails.ts'
-import { writeSeekers } from './export.ts'
-import { findSeekerHistory } from './history.ts'
-import { findFacts, findSeeker, findSeekerReports, findSeekerSubscription, presentSeekers } from './queries.ts'
-import { countSeekers, findSeekerIds } from './search.ts'
-import { lockPerson, reactivateSeeker, suspendSeeker } from './standing.ts'
+import type { RawReply } from '../../../contract/platform/endpoint.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import { countSeekers, findSeekerIds, findSeekerIdsAfter, type SeekerFilters } from './search.ts'
+import {
+  findSeekerHistory,
+  findFacts,
+  findSeeker,
+  findSeekerReports,
+  findSeekerSubscription,
+  presentSeekers,
+  type SeekerRecord,
+  lockSeekerAccount,
+  suspendSeeker,
+  reactivateSeeker,
+} from './queries.ts'
 
 export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
   async browse(asked, { db, files }) {
@@ -55,7 +66,7 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
     const { id } = asked.params
     const { what } = asked.body
     return await context.db.transaction().execute(async (tx) => {
-      const account = await lockPerson(tx, id)
+      const account = await lockSeekerAccount(tx, id)
       await resendMail(tx, context, account.id, what)
       await recordAudit(tx, asked, { action: 'job_seeker.mailed', subject: { id }, after: { what } })
       return { message: resentText[what] }
@@ -65,7 +76,7 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
   async note(asked, { db }) {
     const { id } = asked.params
     return await db.transaction().execute(async (tx) => {
-      await lockPerson(tx, id)
+      await lockSeekerAccount(tx, id)
       await insertNote(tx, asked, { seeker_id: id }, asked.body.note)
       await recordAudit(tx, asked, { action: 'job_seeker.noted', subject: { id } })
       return { message: 'The note is saved.' }
@@ -77,7 +88,7 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
     const { reason } = asked.body
     return await context.db.transaction().execute(async (tx) => {
       await lockCompaniesOf(tx, id)
-      const { id: account_id, email, first_name, password_hash } = await lockPerson(tx, id)
+      const { id: account_id, email, first_name, password_hash } = await lockSeekerAccount(tx, id)
       const { standing, plan, applications } = await findSeeker(tx, context.files, id)
       await deleteSeekerAccount(tx, context, { account_id, seeker_id: id, password_hash, now: new Date() })
       await recordAudit(tx, asked, {
@@ -110,4 +121,30 @@ async function change(
     await notify(tx, context, 'account_moderated', { account: account.id }, template(account, reason))
     return { data: await findSeeker(tx, context.files, id) }
   })
+}
+
+/** @throws Problem 429 where two exports are being written */
+const writeSeekers = (db: Db, files: Files, filters: SeekerFilters): Promise<RawReply> =>
+  csvInTurn<SeekerRecord>(db, 'job-seekers', columns, async (connection, last) =>
+    presentSeekers(connection, files, await findSeekerIdsAfter(connection, filters, last)),
+  )
+
+const columns: Record<string, (seeker: SeekerRecord) => unknown> = {
+  'Job seeker id': ({ id }) => id,
+  Name: ({ name }) => name,
+  'E-mail': ({ email }) => email,
+  'E-mail confirmed': ({ email_verified_at }) => email_verified_at,
+  State: ({ standing }) => standing,
+  Suspended: ({ suspended_at }) => suspended_at,
+  'Suspended because': ({ suspended_reason }) => suspended_reason,
+  Headline: ({ headline }) => headline,
+  Category: ({ category }) => category,
+  Specialty: ({ specialty }) => specialty,
+  City: ({ city }) => city,
+  'State or province': ({ state }) => state,
+  Plan: ({ plan }) => plan,
+  Applications: ({ applications }) => applications.total,
+  'Open applications': ({ applications }) => applications.open,
+  'Last seen': ({ last_seen_at }) => last_seen_at,
+  Registered: ({ created_at }) => created_at,
 }

@@ -6,12 +6,14 @@ import { openStatuses } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { findSubscription } from '../../billing/queries.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { notFound } from '../../platform/http/problem.ts'
-import { hasSubscription, planName } from '../plan-names.ts'
+import { notFound, conflict } from '../../platform/http/problem.ts'
+import { hasSubscription, planName } from '../queries.ts'
 import { lastSeen, seekers } from './search.ts'
+import { endSessions } from '../../accounts/auth/queries.ts'
+import { lockSeeker } from '../../seekers/queries.ts'
 
 export type SeekerRecord = z.output<typeof adminSeeker>
-type Opened = z.output<typeof adminJobSeekers.show.reply>['data']
+type OpenedSeeker = z.output<typeof adminJobSeekers.show.reply>['data']
 
 const howMany = (of: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${of})`
 
@@ -67,7 +69,7 @@ export async function presentSeekers(db: Db, files: Files, ids: string[]): Promi
 }
 
 type Facts = Pick<
-  Opened,
+  OpenedSeeker,
   'phone' | 'job_role' | 'years_of_experience' | 'privacy' | 'sessions' | 'applications_by_status'
 >
 
@@ -104,7 +106,7 @@ export async function findFacts(db: Db, id: string): Promise<Facts> {
 }
 
 /** The subscription that there is, or the last that ended. */
-export async function findSeekerSubscription(db: Db, seeker_id: string): Promise<Opened['subscription']> {
+export async function findSeekerSubscription(db: Db, seeker_id: string): Promise<OpenedSeeker['subscription']> {
   const subscription = await findSubscription(db, { audience: 'job_seeker', seeker_id })
   if (!subscription) return null
   const { plan_id, status, period_end, cancel_at_period_end, auto_renew } = subscription
@@ -117,7 +119,7 @@ export async function findSeekerSubscription(db: Db, seeker_id: string): Promise
 }
 
 /** What this person reported, and what companies reported of conversations with them. */
-export async function findSeekerReports(db: Db, seeker_id: string): Promise<Opened['reports']> {
+export async function findSeekerReports(db: Db, seeker_id: string): Promise<OpenedSeeker['reports']> {
   const { rows } = await sql<ReportRow>`
     with me as (select id, account_id from job_seekers where id = ${seeker_id}::uuid)
     select * from (
@@ -138,9 +140,79 @@ export async function findSeekerReports(db: Db, seeker_id: string): Promise<Open
   }))
 }
 
-type ReportRow = Omit<Opened['reports'][number], 'job' | 'company'> & {
+type ReportRow = Omit<OpenedSeeker['reports'][number], 'job' | 'company'> & {
   job_id: string | null
   job_title: string | null
   company_id: string | null
   company_name: string | null
 }
+
+type Step = z.output<typeof adminJobSeekers.show.reply>['data']['history'][number]
+
+const most = 200
+
+/** What happened to somebody's account and who of us looked at it, newest first. */
+export async function findSeekerHistory(db: Db, seeker_id: string): Promise<Step[]> {
+  const { rows } = await sql<Step>`
+    with me as (
+      select s.id, s.account_id, s.created_at, a.email_verified_at
+      from job_seekers s join accounts a on a.id = s.account_id where s.id = ${seeker_id}::uuid)
+    (select created_at as at, 'registered' as kind, null as by, null as about, null as to_status, null as reason from me)
+    union all
+    (select email_verified_at, 'email_confirmed', null, null, null, null from me where email_verified_at is not null)
+    union all
+    (select p.created_at, 'applied', null, j.title || ', ' || c.name, null, null
+      from me join applications p on p.seeker_id = me.id join jobs j on j.id = p.job_id
+      join companies c on c.id = j.company_id order by 1 desc limit ${most})
+    union all
+    (select e.at, 'plan', null, plans.plan_name, e.to_status, null
+      from me join subscriptions b on b.seeker_id = me.id join subscription_events e on e.subscription_id = b.id
+      join plans on plans.id = b.plan_id where e.to_status is not null order by 1 desc limit ${most})
+    union all
+    (select e.at, e.action, e.actor_name, null, null, e.reason
+      from me join audit_events e on e.subject_type = 'job_seeker' and e.subject_id = me.id::text and e.action <> 'job_seeker.noted'
+        or e.subject_type = 'account' and e.subject_id = me.account_id::text
+      order by 1 desc limit ${most})
+    order by at desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** A job seeker and their account, kept as they are until the transaction ends. @throws Problem 404 */
+export async function lockSeekerAccount(tx: Db, seeker_id: string) {
+  await lockSeeker(tx, seeker_id)
+  const account = await tx
+    .selectFrom('accounts')
+    .innerJoin('job_seekers', 'job_seekers.account_id', 'accounts.id')
+    .select(['accounts.id', 'accounts.email', 'accounts.first_name', 'accounts.password_hash'])
+    .select(['accounts.suspended_at', 'accounts.suspended_reason'])
+    .where('job_seekers.id', '=', seeker_id)
+    .forUpdate('accounts')
+    .executeTakeFirst()
+  if (!account) throw notFound()
+  return account
+}
+
+/** Signs somebody out everywhere and hides them; the profile and everything else stays. @throws Problem 404, 409 */
+export async function suspendSeeker(tx: Db, seeker_id: string, reason: string) {
+  const account = await lockSeekerAccount(tx, seeker_id)
+  if (account.suspended_at)
+    throw conflict(`This account is suspended already. Reason: ${account.suspended_reason}`, 'already_suspended')
+  await setSuspended(tx, account.id, { suspended_at: new Date(), suspended_reason: reason })
+  await endSessions(tx, account.id, 'suspension')
+  return account
+}
+
+/** Lets somebody in again, shown to whom they were shown before. @throws Problem 404, 409 where nobody is suspended */
+export async function reactivateSeeker(tx: Db, seeker_id: string) {
+  const account = await lockSeekerAccount(tx, seeker_id)
+  if (!account.suspended_at) throw conflict('This account is not suspended.', 'not_suspended')
+  await setSuspended(tx, account.id, { suspended_at: null, suspended_reason: null })
+  return account
+}
+
+const setSuspended = (tx: Db, id: string, suspended: { suspended_at: Date | null; suspended_reason: string | null }) =>
+  tx
+    .updateTable('accounts')
+    .set({ ...suspended, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()

@@ -4,8 +4,7 @@ import type { AdminSeekerSort, AdminSeekerState } from '../../../contract/admin/
 import type { adminJobSeekers } from '../../../contract/admin/seekers.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
-import { isAfterRow } from '../after-row.ts'
-import { planName } from '../plan-names.ts'
+import { isAfterRow, planName } from '../queries.ts'
 
 export type SeekerFilters = z.output<typeof adminJobSeekers.export.query>
 
@@ -33,7 +32,7 @@ export const seekers = (db: Db) =>
 /** Those that the filters leave, but for the list they stand in. */
 function matching(db: Db, { keyword = '', plan, category, specialty, registered_within }: SeekerFilters) {
   return seekers(db)
-    .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(says)))
+    .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(matchesWord)))
     .$if(plan !== undefined, (q) => q.where(planName('job_seeker'), '=', plan!))
     .$if(category !== undefined, (q) => q.where('job_seekers.category', '=', category!))
     .$if(specialty !== undefined, (q) => q.where('job_seekers.specialty', '=', specialty!))
@@ -42,7 +41,7 @@ function matching(db: Db, { keyword = '', plan, category, specialty, registered_
     )
 }
 
-function says(word: string) {
+function matchesWord(word: string) {
   const isId = /^[0-9a-f][0-9a-f-]{2,35}$/i.test(word)
   return sql<boolean>`(concat_ws(' ', accounts.first_name, accounts.last_name, accounts.email) ilike ${likeWord(word)}
     ${isId ? sql`or job_seekers.id::text like ${`${word.toLowerCase()}%`}` : sql``})`

@@ -3,13 +3,13 @@ import { resetPath } from '../../accounts/auth/links.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { plainName } from '../../platform/mail/names.ts'
 
-type Reader = { email: string; first_name: string }
-const greeting = ({ first_name }: Reader) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
+type MailRecipient = { email: string; first_name: string }
+const greeting = ({ first_name }: MailRecipient) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
 const linkHolds =
   'The link works once, for a day; after that, "Forgot password?" beneath the sign-in form sends another.'
 
 /** `by`: the admin who does it. */
-export const adminInvitedMail = (reader: Reader, by: string, token: string): MailTemplate => ({
+export const adminInvitedMail = (reader: MailRecipient, by: string, token: string): MailTemplate => ({
   subject: `You are an admin of ${productName}`,
   paragraphs: [
     greeting(reader),
@@ -19,7 +19,7 @@ export const adminInvitedMail = (reader: Reader, by: string, token: string): Mai
   button: { label: 'Set up your account', path: resetPath(reader.email, token) },
 })
 
-export const adminResetMail = (reader: Reader, by: string, token: string): MailTemplate => ({
+export const adminResetMail = (reader: MailRecipient, by: string, token: string): MailTemplate => ({
   subject: `Set a new ${productName} password`,
   paragraphs: [
     greeting(reader),
@@ -28,7 +28,7 @@ export const adminResetMail = (reader: Reader, by: string, token: string): MailT
   button: { label: 'Set a new password', path: resetPath(reader.email, token) },
 })
 
-export const adminRemovedMail = (reader: Reader, by: string): MailTemplate => ({
+export const adminRemovedMail = (reader: MailRecipient, by: string): MailTemplate => ({
   subject: `You are no longer an admin of ${productName}`,
   paragraphs: [
     greeting(reader),

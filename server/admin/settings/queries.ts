@@ -35,10 +35,10 @@ const listed = (from: ReturnType<typeof named>, reader: string) =>
       sql<boolean>`a.id = ${reader}::uuid`.as('is_you'),
     ])
 
-type Asked = z.output<typeof adminSettings.admins.query>
+type ListRequest = z.output<typeof adminSettings.admins.query>
 
 /** Admins by name, as `reader` sees them. */
-export async function findAdmins(db: Db, { keyword = '', page, per_page }: Asked, reader: string) {
+export async function findAdmins(db: Db, { keyword = '', page, per_page }: ListRequest, reader: string) {
   const [rows, { total }] = await Promise.all([
     listed(named(db, keyword), reader)
       .orderBy('a.first_name')

@@ -3,11 +3,16 @@ import { conflict, notFound } from '../../platform/http/problem.ts'
 import { lockUnchanged, requirePassword } from '../../accounts/own-account/password.ts'
 import { lockAdmin, lockSuperAdmins } from './queries.ts'
 
-type Asked = { caller: { account_id: string }; address: string; user_agent: string; body: { password: string } }
+type ConfirmedRequest = {
+  caller: { account_id: string }
+  address: string
+  user_agent: string
+  body: { password: string }
+}
 
 /** Once they typed their password, and as long as they are one: whoever asks, by name. */
 export async function asSuperAdmin<T>(
-  { caller, address, user_agent, body }: Asked,
+  { caller, address, user_agent, body }: ConfirmedRequest,
   context: AppContext,
   work: (tx: Db, by: string) => Promise<T>,
 ): Promise<T> {

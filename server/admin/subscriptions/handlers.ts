@@ -1,22 +1,43 @@
-import { askedFor, recordAudit } from '../../accounts/audit/record.ts'
+import { askedFor, recordAudit, type AdminRequest } from '../../accounts/audit/record.ts'
 import { invoicePdf } from '../../billing/invoice-pdf.ts'
 import { refundedOf } from '../../billing/ledger.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
-import { findDashboard } from './dashboard.ts'
-import { decide, decisions } from './decide.ts'
-import { writeSubscriptions, writeTransactions } from './export.ts'
-import { refund, remind, retry } from './help.ts'
-import { findHistory } from './history.ts'
-import { findAdminSubscriptions, findOpened, findAdminSubscription } from './queries.ts'
-import { countSubscriptions, findSubscriptionIds } from './search.ts'
 import {
+  findDashboard,
+  findHistory,
+  findAdminSubscriptions,
+  findOpened,
+  findAdminSubscription,
+  type AdminSubscriptionRecord,
   countTransactions,
   findShownTransaction,
   findTransaction,
   findTransactions,
   findTransactionsOf,
-} from './transactions.ts'
+  type AdminTransactionRecord,
+  findTransactionsAfter,
+  type TransactionFilters,
+} from './queries.ts'
+import type { AppContext, Db } from '../../platform/app-context.ts'
+import { cancelLive } from '../../billing/cancel.ts'
+import { holderOfRow, lockHolder, payersOf } from '../../billing/holders.ts'
+import { type Actor, lockSubscription, planOf } from '../../billing/queries.ts'
+import type { PlanRow, SubscriptionRow } from '../../billing/rules.ts'
+import { reactivateSubscription, suspendSubscription } from '../../billing/suspend.ts'
+import { conflict, notFound } from '../../platform/http/problem.ts'
+import type { MailTemplate } from '../../platform/mail/mail.ts'
+import { notify } from '../../notifications/notify/notify.ts'
+import * as emails from './emails.ts'
+import type { RawReply } from '../../../contract/platform/endpoint.ts'
+import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import { giveBack, remindOfFailure, retryRenewal } from '../../billing/help.ts'
+import {
+  countSubscriptions,
+  findSubscriptionIds,
+  findSubscriptionIdsAfter,
+  type SubscriptionFilters,
+} from './search.ts'
 
 export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
   async dashboard(asked, { db }) {
@@ -95,4 +116,164 @@ export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
     first: (asked, context) => decide(asked, context, decisions.reactivate),
     again: async ({ params }, { db }) => ({ data: await findAdminSubscription(db, params.id) }),
   },
+}
+
+type DecisionContext = { actor: Actor; now: Date; reason: string }
+type Decision = {
+  action: 'subscription.canceled' | 'subscription.suspended' | 'subscription.reactivated'
+  take: (tx: Db, subscription: SubscriptionRow, doing: DecisionContext) => Promise<SubscriptionRow>
+  mail: (plan: PlanRow, subscription: SubscriptionRow, reason: string) => MailTemplate
+}
+
+const decisions = {
+  cancel: { action: 'subscription.canceled', take: cancelLive, mail: emails.canceled },
+  suspend: { action: 'subscription.suspended', take: suspendSubscription, mail: emails.suspended },
+  reactivate: { action: 'subscription.reactivated', take: reactivateSubscription, mail: emails.reactivated },
+} as const satisfies Record<string, Decision>
+
+/** Does it, records it with its reason, and tells who pays. @throws Problem 404, 409 */
+async function decide(
+  asked: AdminRequest & { params: { id: string }; body: { reason: string } },
+  context: AppContext,
+  { action, take, mail }: Decision,
+) {
+  const { id } = asked.params
+  const { reason } = asked.body
+  const actor: Actor = { type: 'admin', id: asked.caller.account_id }
+  return await context.db.transaction().execute(async (tx) => {
+    const before = await lock(tx, id)
+    const after = await take(tx, before, { actor, now: new Date(), reason })
+    const holder = holderOfRow(after)
+    await recordAudit(tx, asked, { action, subject: { id }, before: standing(before), after: standing(after), reason })
+    if (holder)
+      await notify(tx, context, 'plan_decided', payersOf(holder), mail(await planOf(tx, after.plan_id), after, reason))
+    return { data: await findAdminSubscription(tx, id) }
+  })
+}
+
+const standing = ({ status, cancel_at_period_end }: SubscriptionRow) => ({ status, cancel_at_period_end })
+
+/** The holder's row first, as where they change it themselves. @throws Problem 404; 409 where it has ended */
+async function lock(tx: Db, id: string): Promise<SubscriptionRow> {
+  const known = await tx
+    .selectFrom('subscriptions')
+    .select(['seeker_id', 'company_id', 'ended_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!known) throw notFound()
+  const holder = known.ended_at ? null : holderOfRow(known)
+  if (holder) await lockHolder(tx, holder)
+  const subscription = await lockSubscription(tx, id)
+  if (subscription.ended_at) throw conflict('The subscription has ended already.')
+  return subscription
+}
+
+/** @throws Problem 429 where two exports are being written */
+const writeSubscriptions = (db: Db, filters: SubscriptionFilters): Promise<RawReply> =>
+  csvInTurn<AdminSubscriptionRecord>(db, 'subscriptions', subscriptionColumns, async (connection, last) =>
+    findAdminSubscriptions(connection, await findSubscriptionIdsAfter(connection, filters, last)),
+  )
+
+/** @throws Problem 429 where two exports are being written */
+const writeTransactions = (db: Db, filters: TransactionFilters): Promise<RawReply> =>
+  csvInTurn<AdminTransactionRecord>(db, 'transactions', transactionColumns, (connection, last) =>
+    findTransactionsAfter(connection, filters, last),
+  )
+
+const kindOfHolder = (type: 'job_seeker' | 'employer') => (type === 'job_seeker' ? 'Job seeker' : 'Company')
+
+const subscriptionColumns: Record<string, (each: AdminSubscriptionRecord) => unknown> = {
+  'Subscription id': ({ id }) => id,
+  'Kind of holder': ({ type }) => kindOfHolder(type),
+  Holder: ({ holder }) => holder?.name,
+  'Holder id': ({ holder }) => holder?.id,
+  'E-mail': ({ holder }) => holder?.email,
+  Plan: ({ plan }) => plan.plan_name,
+  'Price a month, US dollars': ({ monthly_price }) => monthly_price,
+  Status: ({ status }) => status,
+  'Ends with its period': ({ is_ending }) => (is_ending ? 'yes' : 'no'),
+  'Next plan': ({ pending_plan }) => pending_plan?.plan_name,
+  'Failed renewals': ({ failed_renewals }) => failed_renewals,
+  'Period from': ({ period_start }) => period_start,
+  'Period to': ({ period_end }) => period_end,
+  Begun: ({ created_at }) => created_at,
+  Ended: ({ ended_at }) => ended_at,
+}
+
+const transactionColumns: Record<string, (each: AdminTransactionRecord) => unknown> = {
+  'Transaction id': ({ id }) => id,
+  Invoice: ({ invoice_number }) => invoice_number,
+  'Subscription id': ({ subscription_id }) => subscription_id,
+  'Kind of holder': ({ type }) => kindOfHolder(type),
+  'Billed to': ({ billed_to }) => billed_to.name,
+  'E-mail': ({ billed_to }) => billed_to.email,
+  Plan: ({ plan_name }) => plan_name,
+  For: ({ kind }) => kind,
+  Status: ({ status }) => status,
+  Net: ({ net }) => net,
+  Tax: ({ tax }) => tax,
+  Total: ({ amount }) => amount,
+  'Paid by the ledger': ({ paid }) => paid,
+  Currency: ({ currency }) => currency,
+  'Period from': ({ period_start }) => period_start,
+  'Period to': ({ period_end }) => period_end,
+  Method: ({ method }) => method,
+  'Failed because': ({ failure }) => failure,
+  Begun: ({ created_at }) => created_at,
+  Settled: ({ settled_at }) => settled_at,
+}
+
+type SubscriptionRequest = AdminRequest & { params: { id: string } }
+
+/** Charges what is due again. @throws Problem 404, 409, 422, 429 */
+async function retry(asked: SubscriptionRequest, context: AppContext) {
+  const { id } = asked.params
+  await findAdminSubscription(context.db, id)
+  // Written down first: it's tried, whatever comes of it.
+  const begin = (tx: Db) => recordAudit(tx, asked, { action: 'subscription.retried', subject: { id } })
+  await retryRenewal(context, id, { now: new Date(), begin })
+  return { data: await findAdminSubscription(context.db, id) }
+}
+
+const dayMs = 86_400_000
+
+/** Mails a reminder that a payment failed. @throws Problem 404; 409 where nothing is due, or it was done in the last 24 hours */
+async function remind(asked: SubscriptionRequest, context: AppContext) {
+  const { id } = asked.params
+  return await context.db.transaction().execute(async (tx) => {
+    await findAdminSubscription(tx, id)
+    await remindOfFailure(tx, context, id)
+    const before = await tx
+      .selectFrom('audit_events')
+      .select('at')
+      .where('subject_type', '=', 'subscription')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'subscription.reminded')
+      .where('at', '>', new Date(Date.now() - dayMs))
+      .executeTakeFirst()
+    if (before) throw conflict('They were reminded in the last 24 hours.', 'reminded')
+    await recordAudit(tx, asked, { action: 'subscription.reminded', subject: { id } })
+    return { data: await findAdminSubscription(tx, id) }
+  })
+}
+
+/** Gives all or part of a payment back. @throws Problem 404, 409, 422 */
+async function refund(
+  asked: SubscriptionRequest & { body: { amount: string; reason: string; paid: string } },
+  context: AppContext,
+) {
+  const { id } = asked.params
+  const { amount, reason, paid } = asked.body
+  const transaction = await findTransaction(context.db, id)
+  const amount_cents = Math.round(Number(amount) * 100)
+  // Written down before the gateway is asked, like a retry: the reason is kept whatever comes of it.
+  const begin = () =>
+    recordAudit(context.db, asked, {
+      action: 'subscription.refunded',
+      subject: { id: transaction.subscription_id },
+      after: { transaction_id: id, amount },
+      reason,
+    })
+  await giveBack(context, transaction, { amount_cents, paid, begin }, new Date())
+  return { data: await findShownTransaction(context.db, id) }
 }

@@ -11,12 +11,12 @@ export async function findHolders(db: Db, rows: readonly Key[]): Promise<(row: K
   const seekers = [...new Set(rows.flatMap(({ seeker_id }) => seeker_id ?? []))]
   const companies = [...new Set(rows.flatMap(({ company_id }) => company_id ?? []))]
   const known = new Map<string, NonNullable<HolderShown>>()
-  for (const each of seekers.length ? await findPeople(db, seekers) : []) known.set(each.id, each)
+  for (const each of seekers.length ? await findSeekers(db, seekers) : []) known.set(each.id, each)
   for (const each of companies.length ? await findCompanies(db, companies) : []) known.set(each.id, each)
   return ({ seeker_id, company_id }) => known.get(seeker_id ?? company_id ?? '') ?? null
 }
 
-async function findPeople(db: Db, ids: string[]) {
+async function findSeekers(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom('job_seekers as js')
     .innerJoin('accounts as a', 'a.id', 'js.account_id')

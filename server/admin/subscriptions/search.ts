@@ -4,7 +4,7 @@ import type { AdminSubscriptionSort, AdminSubscriptionState } from '../../../con
 import type { adminSubscriptions } from '../../../contract/admin/subscriptions.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
-import { isAfterRow } from '../after-row.ts'
+import { isAfterRow } from '../queries.ts'
 
 export type SubscriptionFilters = z.output<typeof adminSubscriptions.export.query>
 type Condition = RawBuilder<boolean>
@@ -36,7 +36,7 @@ export function invoiceNumberOf(word: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-function says(word: string): Condition {
+function matchesWord(word: string): Condition {
   const number = invoiceNumberOf(word)
   if (number === null) return isHeldByNamed(word, 's')
   return sql`s.id in (select subscription_id from transactions where invoice_number = ${number})`
@@ -46,7 +46,7 @@ function says(word: string): Condition {
 const matching = (db: Db, { keyword = '', plan_type, plan_id }: SubscriptionFilters) =>
   db
     .selectFrom('subscriptions as s')
-    .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(says)))
+    .where((eb) => eb.and(keyword.split(/\s+/).filter(Boolean).map(matchesWord)))
     .$if(plan_type !== undefined, (q) => q.where('s.audience', '=', plan_type!))
     .$if(plan_id !== undefined, (q) => q.where('s.plan_id', '=', plan_id!))
 

@@ -4,7 +4,7 @@ import type { ReportDecision, TicketState } from '../../../contract/admin/suppor
 import type { Db } from '../../platform/app-context.ts'
 import { conflict, notFound, stale } from '../../platform/http/problem.ts'
 
-export type HeldTicket = Awaited<ReturnType<typeof lockTicket>>
+export type LockedTicket = Awaited<ReturnType<typeof lockTicket>>
 
 /**
  * A ticket with its report, locked until the transaction ends. The report comes first, as it does where jobs are decided.
@@ -21,7 +21,7 @@ export async function lockTicket(tx: Db, id: string, updated_at?: Date) {
       : null
   const held = await tx.selectFrom('tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!held) throw notFound()
-  if (updated_at && updated_at.getTime() !== held.updated_at.getTime()) throw await whoWasFirst(tx, held)
+  if (updated_at && updated_at.getTime() !== held.updated_at.getTime()) throw await staleTicket(tx, held)
   return { ...held, report }
 }
 
@@ -40,7 +40,7 @@ const done = {
 const outside = { said_again: 'Whoever reported it', replied: 'The person who wrote' }
 const stands = { open: 'It is open.', waiting: 'It waits for an answer.', closed: 'It is closed.' }
 
-async function whoWasFirst(tx: Db, { id, state, assignee_id, updated_at }: Held) {
+async function staleTicket(tx: Db, { id, state, assignee_id, updated_at }: TicketNow) {
   const last = await tx
     .selectFrom('ticket_events')
     .select(['actor_name', 'kind'])
@@ -53,7 +53,7 @@ async function whoWasFirst(tx: Db, { id, state, assignee_id, updated_at }: Held)
   const words = `${who} ${last ? done[last.kind] : 'changed it'} meanwhile. ${stands[state]} Nothing of yours was done.`
   return stale(words, { state, assignee_id, updated_at: updated_at.toISOString() })
 }
-type Held = { id: string; state: TicketState; assignee_id: string | null; updated_at: Date }
+type TicketNow = { id: string; state: TicketState; assignee_id: string | null; updated_at: Date }
 
 type Change = { state?: TicketState; assignee_id?: string | null; replied_at?: Date }
 
@@ -105,7 +105,7 @@ export async function closeTicketsOf(tx: Db, report_ids: string[], decision: Rep
 }
 
 /** Says what becomes of a report, or opens it again. */
-export async function updateReport(tx: Db, { job_report_id, message_report_id }: HeldTicket, state: ReportState) {
+export async function updateReport(tx: Db, { job_report_id, message_report_id }: LockedTicket, state: ReportState) {
   const change = { state, updated_at: new Date() }
   if (job_report_id) await tx.updateTable('job_reports').set(change).where('id', '=', job_report_id).execute()
   if (message_report_id)
@@ -117,7 +117,7 @@ type ReportState = 'open' | ReportDecision
 export const canBeFlagged = sql<boolean>`(j.flagged_at is null and j.status not in ('filled', 'closed'))`
 
 /** @throws Problem 409 where a report is decided with its job */
-export async function refuseDecidedWithJob(tx: Db, { job_report_id }: HeldTicket) {
+export async function refuseDecidedWithJob(tx: Db, { job_report_id }: LockedTicket) {
   if (!job_report_id) return
   const job = await tx
     .selectFrom('job_reports as r')

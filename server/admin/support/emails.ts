@@ -2,7 +2,14 @@ import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { companyIn, titleIn } from '../../platform/mail/names.ts'
 import type { TicketKind } from '../../../contract/admin/support-lists.ts'
 
-type Asked = { number: number; kind: TicketKind; subject: string; words: string; created_at: Date; history: Step[] }
+type TicketMail = {
+  number: number
+  kind: TicketKind
+  subject: string
+  words: string
+  created_at: Date
+  history: Step[]
+}
 type Step = { kind: string; words: string; at: Date }
 
 const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -16,7 +23,7 @@ type WaysBack = {
 }
 
 /** What an admin answers, and below it what it answers, with how to write back. */
-export const ticketAnswer = (asked: Asked, answer: string, { path, reply_to, joins }: WaysBack): MailTemplate => {
+export const ticketAnswer = (asked: TicketMail, answer: string, { path, reply_to, joins }: WaysBack): MailTemplate => {
   const quoted = quotedOf(asked)
   return {
     subject: `${subjectOf(asked)} [#${asked.number}]`,
@@ -36,13 +43,13 @@ export const ticketAnswer = (asked: Asked, answer: string, { path, reply_to, joi
 }
 
 /** What is answered: what they wrote back since our last answer, or else what they wrote first. History comes newest first. */
-function quotedOf({ kind, words, created_at, history }: Asked) {
+function quotedOf({ kind, words, created_at, history }: TicketMail) {
   const last = history.find((step) => step.kind === 'replied' || step.kind === 'answered')
   if (last?.kind === 'replied') return { words: last.words, at: last.at, verb: 'wrote' }
   return { words, at: created_at, verb: kind === 'contact' ? 'wrote' : 'reported' }
 }
 
-function subjectOf({ kind, subject }: Asked): string {
+function subjectOf({ kind, subject }: TicketMail): string {
   if (kind === 'contact') return `Re: ${subject}`
   if (kind === 'job_report') return `Your report of ${titleIn(subject)}`
   return subject ? `Your report of a conversation, ${companyIn(subject)}` : 'Your report of a conversation'

@@ -8,7 +8,7 @@ import { replyAddress, ticketToken } from '../../platform/mail/ticket-token.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import { findAssignees, lockAssignee } from '../settings/queries.ts'
 import {
-  type HeldTicket,
+  type LockedTicket,
   insertTicketEvent,
   lockTicket,
   refuseDecidedWithJob,
@@ -16,8 +16,7 @@ import {
   updateTicket,
 } from './changes.ts'
 import { ticketAnswer } from './emails.ts'
-import { findTicket } from './opened.ts'
-import { countTickets, findSubjectForWriter, findTickets } from './queries.ts'
+import { countTickets, findSubjectForWriter, findTickets, findTicket } from './queries.ts'
 
 export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
   async browse(asked, { db }) {
@@ -107,15 +106,15 @@ export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
 
 const needsDecision = () => conflict('A report is closed by upholding or dismissing it.', 'needs_decision')
 
-type Asked = AdminRequest & { params: { id: string } }
+type TicketRequest = AdminRequest & { params: { id: string } }
 type Done = Omit<AuditEntry, 'subject'>
 
 /** Does something to a ticket as it was read, in one order with whatever else is done to it, and writes it down. */
 async function changing(
-  asked: Asked,
+  asked: TicketRequest,
   { db }: AppContext,
   updated_at: Date | undefined,
-  work: (tx: Db, ticket: HeldTicket) => Promise<Done>,
+  work: (tx: Db, ticket: LockedTicket) => Promise<Done>,
 ) {
   const { id } = asked.params
   return await db.transaction().execute(async (tx) => {
@@ -127,7 +126,12 @@ async function changing(
 
 type To = { state: TicketState; decision?: ReportDecision; reason?: string }
 
-async function move(tx: Db, asked: Asked, ticket: HeldTicket, { state, decision, reason }: To): Promise<Done> {
+async function move(
+  tx: Db,
+  asked: TicketRequest,
+  ticket: LockedTicket,
+  { state, decision, reason }: To,
+): Promise<Done> {
   await updateTicket(tx, ticket.id, { state })
   await insertTicketEvent(tx, asked.caller.account_id, {
     ticket_id: ticket.id,
@@ -141,7 +145,7 @@ async function move(tx: Db, asked: Asked, ticket: HeldTicket, { state, decision,
 }
 
 /** @throws Problem 409 where whoever reported it is gone */
-async function mailAnswer(tx: Db, context: AppContext, { id, report }: HeldTicket, answer: string) {
+async function mailAnswer(tx: Db, context: AppContext, { id, report }: LockedTicket, answer: string) {
   const { writer, ...ticket } = await findTicket(tx, id)
   if (!writer) throw conflict('Whoever reported this has deleted their account: nobody can be answered.', 'nobody')
   const recipient = report?.reporter_id ? { account: report.reporter_id } : { address: writer.email }

@@ -4,11 +4,12 @@ import { applicationsPerJob, undoWithdrawalMinutes } from '../../../contract/pla
 import type { DB } from '../../../database/tables.ts'
 import { dayIn } from '../../platform/calendar/days.ts'
 import type { Db } from '../../platform/app-context.ts'
-import { conflict, notFound } from '../../platform/http/problem.ts'
+import { conflict, found, notFound } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
 import { isNotHiddenFrom } from '../../jobs/queries.ts'
 import { promisedAnswer, type JobOfApplication } from '../status/queries.ts'
 import { insertEvent } from '../timeline/queries.ts'
+import { findStatusApplicantSees } from '../timelines.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type OpenJob = JobOfApplication & { requirements: Requirement[] }
@@ -63,7 +64,7 @@ export async function findOpenJob(
  * Refuses who stands with an application to this job, or sent as many as there may be; holds as long as the seeker is
  * locked.
  */
-export async function refuseAnother(db: Db, { job_id, seeker_id }: { job_id: string; seeker_id: string }) {
+export async function refuseSecondApplication(db: Db, { job_id, seeker_id }: { job_id: string; seeker_id: string }) {
   const sent = await db
     .selectFrom('applications')
     .select('status')
@@ -82,7 +83,7 @@ export async function refuseAnother(db: Db, { job_id, seeker_id }: { job_id: str
  * Refuses a file with which this person's applications would keep more than there may be. One that they keep already
  * takes no more room. Holds as long as the seeker is locked.
  */
-export async function refuseTooMuch(
+export async function limitSentFiles(
   db: Db,
   { seeker_id, resume, most }: { seeker_id: string; resume: { file_key: string; bytes: number }; most: number },
 ) {
@@ -159,3 +160,26 @@ export const markInvitationApplied = (tx: Db, { job_id, seeker_id }: { job_id: s
     .where('seeker_id', '=', seeker_id)
     .where('status', '<>', 'applied')
     .execute()
+
+/** What someone was told when they applied, with where the application is now. @throws 404 */
+export async function findSent(db: Db, { id, seeker_id }: { id: string; seeker_id: string }) {
+  const { status } = await findStatusApplicantSees(db, id)
+  return {
+    status,
+    ...found(
+      await db
+        .selectFrom('applications as a')
+        .innerJoin('jobs', 'jobs.id', 'a.job_id')
+        .innerJoin('companies', 'companies.id', 'jobs.company_id')
+        .innerJoin('application_events as promise', 'promise.application_id', 'a.id')
+        .select(['a.id', 'a.fit', 'promise.due_at', 'companies.time_zone'])
+        .where('a.id', '=', id)
+        .where('a.seeker_id', '=', seeker_id)
+        .where('promise.kind', '=', 'due')
+        .orderBy('promise.id')
+        .limit(1)
+        .$narrowType<{ due_at: Date }>()
+        .executeTakeFirst(),
+    ),
+  }
+}

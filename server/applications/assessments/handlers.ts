@@ -3,8 +3,8 @@ import type { Db } from '../../platform/app-context.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { consume, day } from '../../platform/http/limits.ts'
 import {
-  type Asked,
-  changeAndTell,
+  type AssessmentRequest,
+  changeAndPublish,
   deleteNote,
   deleteRating,
   findNotes,
@@ -15,10 +15,13 @@ import {
   updateNote,
 } from './queries.ts'
 
-type Given<P extends { id: string }> = { caller: { account_id: string; company_id: string }; params: P }
+type AssessmentCall<P extends { id: string }> = { caller: { account_id: string; company_id: string }; params: P }
 
 /** Whose words they are, and about what, once it is known that the company may read it. */
-async function asked<P extends { id: string }>(db: Db, { caller, params }: Given<P>): Promise<Asked & P> {
+async function asked<P extends { id: string }>(
+  db: Db,
+  { caller, params }: AssessmentCall<P>,
+): Promise<AssessmentRequest & P> {
   const { account_id, company_id } = caller
   const about = { ...params, account_id, company_id }
   await requireAssessable(db, about)
@@ -33,19 +36,19 @@ export const assessmentsHandlers: HandlersOf<'assessments'> = {
       const about = await asked(db, given)
       const limit = { max: config.limits.application_notes_per_day, seconds: day }
       await consume(db, `application-note:${about.account_id}`, limit)
-      return { data: await changeAndTell(db, about, (tx) => insertNote(tx, about, given.body.body)) }
+      return { data: await changeAndPublish(db, about, (tx) => insertNote(tx, about, given.body.body)) }
     },
     again: async (given, { db }, id) => ({ data: found((await findNotes(db, await asked(db, given), id))[0]) }),
   },
 
   async changeNote(given, { db }) {
     const about = await asked(db, given)
-    return { data: await changeAndTell(db, about, (tx) => updateNote(tx, about, given.body.body)) }
+    return { data: await changeAndPublish(db, about, (tx) => updateNote(tx, about, given.body.body)) }
   },
 
   async removeNote(given, { db }) {
     const about = await asked(db, given)
-    await changeAndTell(db, about, (tx) => deleteNote(tx, about))
+    await changeAndPublish(db, about, (tx) => deleteNote(tx, about))
     return { message: 'Note deleted' }
   },
 
@@ -53,13 +56,13 @@ export const assessmentsHandlers: HandlersOf<'assessments'> = {
 
   async rate(given, { db }) {
     const about = await asked(db, given)
-    await changeAndTell(db, about, (tx) => putRating(tx, about, given.body.rating))
+    await changeAndPublish(db, about, (tx) => putRating(tx, about, given.body.rating))
     return { data: await findRatings(db, about) }
   },
 
   async removeRating(given, { db }) {
     const about = await asked(db, given)
-    await changeAndTell(db, about, (tx) => deleteRating(tx, about))
+    await changeAndPublish(db, about, (tx) => deleteRating(tx, about))
     return { data: await findRatings(db, about) }
   },
 }

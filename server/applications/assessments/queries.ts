@@ -5,10 +5,10 @@ import { publish } from '../../platform/live/publish.ts'
 import { withheldFrom } from '../queries.ts'
 
 /** Somebody of a company, and the application they ask about. */
-export type Asked = { id: string; company_id: string; account_id: string }
+export type AssessmentRequest = { id: string; company_id: string; account_id: string }
 
 /** @throws Problem 404 where it is not the company's, or its sender is withheld from it */
-export async function requireAssessable(db: Db, { id, company_id }: Asked) {
+export async function requireAssessable(db: Db, { id, company_id }: AssessmentRequest) {
   const application = await db
     .selectFrom('applications as a')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
@@ -20,7 +20,11 @@ export async function requireAssessable(db: Db, { id, company_id }: Asked) {
 }
 
 /** Makes a change, and has the company's open pages show it. */
-export const changeAndTell = <T>(db: Db, { id, company_id }: Asked, change: (tx: Db) => Promise<T>): Promise<T> =>
+export const changeAndPublish = <T>(
+  db: Db,
+  { id, company_id }: AssessmentRequest,
+  change: (tx: Db) => Promise<T>,
+): Promise<T> =>
   db.transaction().execute(async (tx) => {
     const changed = await change(tx)
     const readers = await tx
@@ -39,7 +43,7 @@ export const changeAndTell = <T>(db: Db, { id, company_id }: Asked, change: (tx:
 
 const authorName = sql<string | null>`nullif(trim(concat(accounts.first_name, ' ', accounts.last_name)), '')`
 
-export async function findNotes(db: Db, { id, account_id }: Asked, note_id?: string) {
+export async function findNotes(db: Db, { id, account_id }: AssessmentRequest, note_id?: string) {
   const rows = await db
     .selectFrom('application_notes as n')
     .leftJoin('accounts', 'accounts.id', 'n.author_id')
@@ -56,7 +60,7 @@ export async function findNotes(db: Db, { id, account_id }: Asked, note_id?: str
   }))
 }
 
-export async function insertNote(db: Db, asked: Asked, body: string, now = new Date()) {
+export async function insertNote(db: Db, asked: AssessmentRequest, body: string, now = new Date()) {
   const { id } = await db
     .insertInto('application_notes')
     .values({ application_id: asked.id, author_id: asked.account_id, body, created_at: now, updated_at: now })
@@ -65,7 +69,7 @@ export async function insertNote(db: Db, asked: Asked, body: string, now = new D
   return await requireNote(db, asked, id)
 }
 
-type AskedNote = Asked & { note_id: string }
+type AskedNote = AssessmentRequest & { note_id: string }
 
 /** @throws Problem 404 where there is no such note, or a colleague wrote it */
 export async function updateNote(db: Db, { note_id, ...asked }: AskedNote, body: string) {
@@ -90,13 +94,13 @@ export const deleteNote = (db: Db, { id, note_id, account_id }: AskedNote) =>
     .returning('id')
     .executeTakeFirstOrThrow(() => notFound())
 
-async function requireNote(db: Db, asked: Asked, note_id: string) {
+async function requireNote(db: Db, asked: AssessmentRequest, note_id: string) {
   const [note] = await findNotes(db, asked, note_id)
   if (!note) throw notFound()
   return note
 }
 
-export async function findRatings(db: Db, { id, account_id }: Asked) {
+export async function findRatings(db: Db, { id, account_id }: AssessmentRequest) {
   const rows = await db
     .selectFrom('application_ratings as r')
     .leftJoin('accounts', 'accounts.id', 'r.author_id')
@@ -115,14 +119,14 @@ export async function findRatings(db: Db, { id, account_id }: Asked) {
   return { average: ratings.length ? Math.round((sum / ratings.length) * 10) / 10 : null, ratings }
 }
 
-export const putRating = (db: Db, { id, account_id }: Asked, rating: number, now = new Date()) =>
+export const putRating = (db: Db, { id, account_id }: AssessmentRequest, rating: number, now = new Date()) =>
   db
     .insertInto('application_ratings')
     .values({ application_id: id, author_id: account_id, rating, created_at: now, updated_at: now })
     .onConflict((own) => own.constraint('application_ratings_one_a_person').doUpdateSet({ rating, updated_at: now }))
     .execute()
 
-export const deleteRating = (db: Db, { id, account_id }: Asked) =>
+export const deleteRating = (db: Db, { id, account_id }: AssessmentRequest) =>
   db.deleteFrom('application_ratings').where('application_id', '=', id).where('author_id', '=', account_id).execute()
 
 /** Who applied is gone, or the company is: nothing that was said of these applications stays. */

@@ -22,23 +22,23 @@ export async function findAccountsOf(db: Db, { seeker_id, company_id }: Omit<Con
 }
 
 /** The accounts that read either side. */
-export const findReaders = async (db: Db, conversation: Conversation) =>
+export const findParticipantAccounts = async (db: Db, conversation: Conversation) =>
   (
     await Promise.all((['job_seeker', 'employer'] as const).map((side) => findAccountsOf(db, conversation, side)))
   ).flat()
 
 /** The same, without a company that the person who reads has blocked: it sees nothing of them. */
-export async function findWhoSeesReading(db: Db, side: Side, conversation: Conversation) {
-  if (side === 'employer') return await findReaders(db, conversation)
+export async function findAccountsSeeingRead(db: Db, side: Side, conversation: Conversation) {
+  if (side === 'employer') return await findParticipantAccounts(db, conversation)
   const { is_blocked } = await db
     .selectFrom('conversations as c')
-    .select(isBlockedByPerson(sql.table('c')).as('is_blocked'))
+    .select(isBlockedBySeeker(sql.table('c')).as('is_blocked'))
     .where('c.id', '=', conversation.id)
     .executeTakeFirstOrThrow()
-  return is_blocked ? await findAccountsOf(db, conversation, side) : await findReaders(db, conversation)
+  return is_blocked ? await findAccountsOf(db, conversation, side) : await findParticipantAccounts(db, conversation)
 }
 
 /** Whether the person of that conversation takes nothing from its company. */
-export const isBlockedByPerson = (conversation: RawBuilder<unknown>) =>
+export const isBlockedBySeeker = (conversation: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from privacy_settings p where p.seeker_id = ${conversation}.seeker_id
     and ${conversation}.company_id = any (p.blocked_companies))`

@@ -6,7 +6,7 @@ import { applicationPath, ownApplicationButton } from '../application-path.ts'
 import { interviewerFor, type InterviewRow, type Named } from '../interviews.ts'
 import { interviewKindLabels } from '../../../contract/applications/interview-values.ts'
 
-type Told = { title: string; organizer: string; interviewer: string; path: string }
+type InterviewSummary = { title: string; organizer: string; interviewer: string; path: string }
 /** Who is invited; only the applicant is asked for an answer. */
 type Attendee = { email: string; answers: boolean }
 type Settings = Pick<Config, 'base_url' | 'mail'>
@@ -16,7 +16,7 @@ const answerHere = 'Accept or decline through this link. Replies sent from a cal
 /** An interview as a file for calendars. Its UID stays, so that a newer file takes the place of an older one. */
 function interviewFile(
   row: InterviewRow,
-  told: Told,
+  told: InterviewSummary,
   config: Settings,
   { attendee, now }: { attendee?: Attendee; now: Date },
 ) {
@@ -50,13 +50,18 @@ function interviewFile(
 }
 
 /** The same as a mail brings it to one reader; one that is cancelled takes itself out of their calendar. */
-export const invitationTo = (row: InterviewRow, told: Told, config: Settings, attendee: Attendee): Invitation => ({
+export const invitationTo = (
+  row: InterviewRow,
+  told: InterviewSummary,
+  config: Settings,
+  attendee: Attendee,
+): Invitation => ({
   method: row.cancelled_at ? 'CANCEL' : 'REQUEST',
   content: interviewFile(row, told, config, { attendee, now: new Date() }),
 })
 
 /** What an applicant's calendar says of it. */
-export const toldToApplicant = (row: InterviewRow & Named & { title: string }): Told => ({
+export const summaryForApplicant = (row: InterviewRow & Named & { title: string }): InterviewSummary => ({
   title: `Interview: ${row.title} at ${row.company_name}`,
   organizer: row.company_name,
   interviewer: interviewerFor(row),
@@ -64,17 +69,17 @@ export const toldToApplicant = (row: InterviewRow & Named & { title: string }): 
 })
 
 /** What a colleague's calendar says of it. */
-export const toldToCompany = (
+export const summaryForCompany = (
   row: InterviewRow & { title: string; job_id: string; company_name: string },
   applicant: string,
-): Told => ({
+): InterviewSummary => ({
   title: `Interview: ${applicant}, ${row.title}`,
   organizer: row.company_name,
   interviewer: row.interviewer,
   path: applicationPath({ id: row.application_id, job_id: row.job_id }),
 })
 
-export function calendarReply(row: InterviewRow, told: Told, config: Settings, now = new Date()) {
+export function calendarReply(row: InterviewRow, told: InterviewSummary, config: Settings, now = new Date()) {
   const headers = {
     'content-disposition': attachmentHeader('interview.ics', 'text/calendar'),
     'cache-control': 'private, no-store',

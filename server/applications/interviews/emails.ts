@@ -30,14 +30,14 @@ const subjects: Record<Step, string> = {
 }
 
 type ForApplicant = Planned & { interviewer: string; answer: InterviewAnswer | null }
-type Sent = { invitation: Invitation; due_at: Date | null }
+type InterviewMail = { invitation: Invitation; due_at: Date | null }
 
 /** To the seeker. */
 export function interviewForApplicant(
   step: Step,
   job: Job & { application_id: string },
   interview: ForApplicant,
-  { invitation, due_at }: Sent,
+  { invitation, due_at }: InterviewMail,
 ): MailTemplate {
   const company = companyIn(job.company_name)
   const asks = step !== 'cancelled' && interview.answer === null

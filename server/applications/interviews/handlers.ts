@@ -11,9 +11,16 @@ import { dayIn, momentIn } from '../../platform/calendar/days.ts'
 import { consume, day } from '../../platform/http/limits.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { conflict, forbidden, invalid, stale, tooMany, waitText, found } from '../../platform/http/problem.ts'
-import { asCompanyReads, type InterviewRow, presentToApplicant, presentToCompany } from '../interviews.ts'
-import { findCompanyAsReader } from '../../seekers/browse/queries.ts'
-import { calendarReply, toldToApplicant, toldToCompany } from './calendar.ts'
+import {
+  asCompanyReads,
+  type InterviewRow,
+  presentToApplicant,
+  presentToCompany,
+  type CompanyRow,
+  interviewerFor,
+} from '../interviews.ts'
+import { findCompanyAsViewer } from '../../seekers/browse/queries.ts'
+import { calendarReply, summaryForApplicant, summaryForCompany, invitationTo } from './calendar.ts'
 import {
   findApplicationOf,
   findColleagues,
@@ -26,9 +33,13 @@ import {
   insertInterview,
   updateAnswer,
   updateInterview,
+  findNameShown,
 } from './queries.ts'
-import { isSame } from './rules.ts'
-import { tellAnswer, tellInterview } from './tell.ts'
+import { followInterview } from '../status/interview.ts'
+import { insertEvent } from '../timeline/queries.ts'
+import { publishStep } from '../conversations/publish-step.ts'
+import { notify } from '../../notifications/notify/notify.ts'
+import { interviewAnswered, interviewForApplicant, interviewForInterviewer, type Step } from './emails.ts'
 
 type Plan = BodyOf<typeof interviews.plan>
 
@@ -67,7 +78,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
           created_at: now,
           updated_at: now,
         })
-        const due_at = await tellInterview(tx, context, {
+        const due_at = await notifyInterview(tx, context, {
           application,
           account_id: caller.account_id,
           step: 'planned',
@@ -114,7 +125,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       await count(tx, context, { key: `interviews:${application.id}`, said: plannedTooOften })
       const row = await updateInterview(tx, before.id, { ...plan, ...(asksAgain(before, plan) ? unanswered : {}) }, now)
       const told = { application, account_id: caller.account_id, row, now }
-      const due_at = await tellInterview(tx, context, { ...told, step: 'changed', before })
+      const due_at = await notifyInterview(tx, context, { ...told, step: 'changed', before })
       return {
         message: withDay('The interview is changed.', due_at, application.job),
         data: presentToCompany(row, null),
@@ -130,7 +141,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       refuseOver(before, now)
       const row = await updateInterview(tx, before.id, { cancelled_at: now }, now)
       const told = { application, account_id: caller.account_id, row, now }
-      const due_at = await tellInterview(tx, context, { ...told, step: 'cancelled' })
+      const due_at = await notifyInterview(tx, context, { ...told, step: 'cancelled' })
       const message = withDay('The interview is canceled.', due_at, application.job)
       return { message, data: presentToCompany(row, null) }
     })
@@ -155,7 +166,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       if (before.answer !== body.answer || before.answer_words !== body.words) {
         await count(tx, context, { key: `interview-answers:${application_id}`, said: answeredTooOften })
         const row = await updateAnswer(tx, id, { answer: body.answer, answer_words: body.words, answered_at: now })
-        await tellAnswer(tx, context, { application, account_id: caller.account_id, row, before, now })
+        await notifyAnswer(tx, context, { application, account_id: caller.account_id, row, before, now })
       }
       const row = await findForSeeker(tx, { id, seeker_id })
       return { message, data: presentToApplicant({ ...row, ended_at: null }) }
@@ -165,12 +176,12 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
   async companyCalendar({ caller, params }, { db, config }) {
     const row = await findForCompany(db, { id: params.id, company_id: caller.company_id })
     const name = (await findNamesShown(db, [row.application_id])).get(row.application_id) ?? ''
-    return calendarReply(asCompanyReads(row), toldToCompany(row, name), config)
+    return calendarReply(asCompanyReads(row), summaryForCompany(row, name), config)
   },
 
   async myCalendar({ caller, params }, { db, config }) {
     const row = await findForSeeker(db, { id: params.id, seeker_id: caller.seeker_id })
-    return calendarReply(row, toldToApplicant(row), config)
+    return calendarReply(row, summaryForApplicant(row), config)
   },
 }
 
@@ -211,7 +222,7 @@ function refuseTime(starts_at: Date, now: Date) {
  */
 async function refuseWords(tx: Db, { seeker_id, job: { company_id } }: LockedApplication, { words }: Plan) {
   if (!words) return
-  if (!(await findCompanyAsReader(tx, company_id)))
+  if (!(await findCompanyAsViewer(tx, company_id)))
     throw forbidden(
       'Your company is not verified yet. Once it is, you can write to applicants. Until then, leave “Words for the applicant” blank.',
       'company_unverified',
@@ -223,17 +234,17 @@ async function refuseWords(tx: Db, { seeker_id, job: { company_id } }: LockedApp
     )
 }
 
-type Counted = { key: string; said: (max: number, wait: string) => string }
+type CountedStep = { key: string; said: (max: number, wait: string) => string }
 
-async function count(tx: Db, { config }: Pick<AppContext, 'config'>, { key, said }: Counted) {
+async function count(tx: Db, { config }: Pick<AppContext, 'config'>, { key, said }: CountedStep) {
   const max = config.limits.interviews_per_application_per_day
   await consume(tx, key, { max, seconds: day }, (seconds) => tooMany(seconds, said(max, waitText(seconds))))
 }
 
-const plannedTooOften: Counted['said'] = (max, wait) =>
+const plannedTooOften: CountedStep['said'] = (max, wait) =>
   `Interviews with this applicant were planned or changed ${max} times in a day, which is the most there can be. You can cancel them now, and plan again in ${wait}.`
 
-const answeredTooOften: Counted['said'] = (max, wait) =>
+const answeredTooOften: CountedStep['said'] = (max, wait) =>
   `You answered interviews of this application ${max} times in a day, which is the most there can be. Try again in ${wait}.`
 
 /** Another time or way to meet is another question; so is another place to go to. */
@@ -271,3 +282,112 @@ async function warningsOf(tx: Db, row: InterviewRow): Promise<string[]> {
       `${row.interviewer} has another interview then: ${names.get(application_id)}, ${momentIn(starts_at, row.time_zone)}.`,
   )
 }
+
+type InterviewNotice = { application: LockedApplication; account_id: string; row: CompanyRow; now: Date }
+/** `before`: as it was; another interviewer then is told that it is no longer theirs. */
+type InterviewChange = InterviewNotice & { step: Step; before?: CompanyRow }
+
+/**
+ * Writes what happened into the timeline, and tells the applicant and the interviewer, each with an invitation for the
+ * calendar.
+ * @returns when the company's next answer is due
+ */
+async function notifyInterview(tx: Db, context: AppContext, happening: InterviewChange): Promise<Date | null> {
+  const { application, account_id, step, row, now } = happening
+  const { id, job, seeker_id } = application
+  await insertEvent(tx, {
+    application_id: id,
+    at: now,
+    actor_id: account_id,
+    actor_type: 'employer',
+    kind: `interview_${step}`,
+    interview_at: row.starts_at,
+    interview_time_zone: row.time_zone,
+  })
+  const due_at = await followInterview(tx, application, { is: step === 'cancelled' ? 'ended' : 'planned', now })
+  const shown = {
+    ...row,
+    ...(await findNameShown(tx, row.interviewer_id)),
+    ...job,
+    id: row.id,
+    time_zone: row.time_zone,
+  }
+  await notify(tx, context, 'interview_for_applicant', { seekers: [seeker_id], from: account_id }, ({ email }) =>
+    interviewForApplicant(
+      step,
+      { ...job, application_id: id },
+      { ...row, interviewer: interviewerFor(shown) },
+      { due_at, invitation: invitationTo(row, summaryForApplicant(shown), context.config, { email, answers: true }) },
+    ),
+  )
+  await notifyInterviewers(tx, context, happening)
+  await publishStep(tx, id, ['job_seeker', 'employer'])
+  return due_at
+}
+
+/** Who planned it for themselves has it in the calendar as well, but is told nothing in the product. */
+async function notifyInterviewers(
+  tx: Db,
+  context: AppContext,
+  { application, account_id, ...happening }: InterviewChange,
+) {
+  const { row, before, step } = happening
+  const { id, job_id, job } = application
+  const applicant = (await findNamesShown(tx, [id])).get(id) ?? ''
+  const tell = async (account: string | null, said: Step, about: CompanyRow) => {
+    if (!account) return
+    const read = asCompanyReads(about)
+    const entry = said === 'cancelled' ? { ...read, sequence: row.sequence, cancelled_at: row.updated_at } : read
+    const told = summaryForCompany({ ...entry, title: job.title, company_name: job.company_name, job_id }, applicant)
+    await notify(tx, context, 'interview_for_interviewer', { account, from: account_id }, ({ email }) => ({
+      ...interviewForInterviewer(
+        said,
+        job,
+        { id, job_id, applicant },
+        read,
+        invitationTo(entry, told, context.config, { email, answers: false }),
+      ),
+      ...(account === account_id ? { notification: 'none' } : {}),
+    }))
+  }
+  const isHandedOver = before !== undefined && before.interviewer_id !== row.interviewer_id
+  if (isHandedOver) await tell(before.interviewer_id, 'cancelled', before)
+  await tell(row.interviewer_id, isHandedOver ? 'planned' : step, row)
+}
+
+/** Writes what the applicant said into the timeline, and tells the interviewer and who planned it. */
+async function notifyAnswer(
+  tx: Db,
+  context: AppContext,
+  { application, account_id, row, before, now }: InterviewNotice & { before: CompanyRow },
+) {
+  const { id, job_id, job, seeker_id } = application
+  const { answer } = row
+  if (!answer) return
+  await insertEvent(tx, {
+    application_id: id,
+    at: now,
+    actor_id: account_id,
+    actor_type: 'job_seeker',
+    kind: `interview_${answer}`,
+    interview_at: row.starts_at,
+    interview_time_zone: row.time_zone,
+  })
+  if (answer === 'declined') await followInterview(tx, application, { is: 'ended', now })
+  else if (before.answer === 'declined') await followInterview(tx, application, { is: 'accepted after all', now })
+  const applicant = (await findNamesShown(tx, [id])).get(id) ?? ''
+  const template = interviewAnswered(answer, job, { id, job_id, applicant }, asCompanyReads(row))
+  const colleagues = await findColleagues(tx, job.company_id)
+  const waiting = colleagues.filter((each) => each.id === row.interviewer_id || each.id === row.created_by)
+  const from = { from: account_id, between: { seeker_id, company_id: job.company_id } }
+  for (const { id: account } of waiting) await notify(tx, context, 'interview_answered', { account, ...from }, template)
+  if (!waiting.length) await notify(tx, context, 'interview_answered', { company: job, ...from }, template)
+  await publishStep(tx, id, ['job_seeker', 'employer'])
+}
+
+/** What was asked for and is there already needs no mail. */
+const isSame = (row: InterviewRow, plan: Partial<InterviewRow>) =>
+  Object.entries(plan).every(([name, value]) => {
+    const kept = row[name as keyof InterviewRow]
+    return kept instanceof Date && value instanceof Date ? kept.getTime() === value.getTime() : kept === value
+  })

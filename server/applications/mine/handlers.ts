@@ -1,84 +1,19 @@
 import { dateIn } from '../../platform/calendar/days.ts'
 import { makeCalendar } from '../../platform/calendar/icalendar.ts'
 import { attachmentHeader } from '../../platform/files/names.ts'
-import {
-  findOpenJob,
-  insertApplication,
-  refuseAnother,
-  refuseTooMuch,
-  markInvitationApplied,
-} from '../apply/queries.ts'
 import type { SeekerCaller } from '../../platform/http/callers.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
-import { conflict, forbidden, found, invalid } from '../../platform/http/problem.ts'
+import { conflict, found } from '../../platform/http/problem.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import { lockApplication, moveApplication } from '../status/queries.ts'
 import { answerOffer } from '../offers/queries.ts'
-import { findResumeToSend } from '../../seekers/resumes/queries.ts'
-import { findPast } from '../../seekers/past.ts'
-import { findApplicant, findSeekerFacts, saveAnsweredFacts, lockSeeker } from '../../seekers/queries.ts'
-import { evaluateAnswers } from '../../seekers/rules.ts'
-import { applicationReceived, applicationSent, offerAccepted } from '../emails.ts'
-import { findAnswerBy, findMyApplications, findSent } from '../queries.ts'
+import { offerAccepted } from '../emails.ts'
+import { findAnswerBy, findMyApplications } from '../queries.ts'
 import { beingMoved, isOpen, undoUntil } from '../rules.ts'
 import { findMyTimeline, findStatusApplicantSees } from '../timelines.ts'
 
-export const applicationsHandlers: HandlersOf<'applications'> = {
-  apply: {
-    async first({ caller, params, body }, context) {
-      const { db, files } = context
-      const { seeker_id } = caller
-      const { email_verified_at } = await findApplicant(db, seeker_id)
-      if (!email_verified_at) throw forbidden('Verify your e-mail address first.', 'email_unverified')
-      const file = await findResumeToSend(db, seeker_id, body.resume_id)
-      if (!file || !(await files.exists(file.file_key))) throw resumeGone()
-      return await db.transaction().execute(async (tx) => {
-        // From here on no resume of theirs is deleted: the file that the application names stays.
-        await lockSeeker(tx, seeker_id)
-        const resume = await findResumeToSend(tx, seeker_id, body.resume_id)
-        if (!resume) throw resumeGone()
-        const job = await findOpenJob(tx, params.id, { lock: true })
-        await refuseAnother(tx, { job_id: job.id, seeker_id })
-        await refuseTooMuch(tx, { seeker_id, resume, most: context.config.limits.sent_file_bytes })
-        const { fit, answers, kept } = evaluateAnswers(
-          job.requirements,
-          await findSeekerFacts(tx, seeker_id),
-          body.answers,
-        )
-        for (const each of kept) await saveAnsweredFacts(tx, seeker_id, each)
-        const applicant = await findApplicant(tx, seeker_id)
-        const sent = {
-          applicant: JSON.stringify(applicant),
-          past: JSON.stringify(await findPast(tx, seeker_id)),
-          fit: JSON.stringify(fit),
-          answers: JSON.stringify(answers),
-          cover_letter: body.cover_letter,
-          resume_key: resume.file_key,
-          resume_name: resume.name,
-          resume_media_type: resume.media_type,
-          resume_bytes: resume.bytes,
-          resume_words: resume.words,
-        }
-        const { id, due_at } = await insertApplication(tx, { job, ...caller, sent, now: new Date() })
-        await markInvitationApplied(tx, { job_id: job.id, seeker_id })
-        await notify(tx, context, 'application_sent', { seekers: [seeker_id] }, applicationSent(id, job, due_at))
-        const between = { seeker_id, company_id: job.company_id }
-        const company = { company: job, from: caller.account_id, between }
-        const received = applicationReceived(job, { id, job_id: job.id, applicant: applicant.name }, due_at)
-        await notify(tx, context, 'application_received', company, received)
-        return { data: { id, status: 'submitted' as const, due_at, time_zone: job.time_zone, fit } }
-      })
-    },
-    again: async ({ caller }, { db }, id) => ({ data: await findSent(db, { id, seeker_id: caller.seeker_id }) }),
-  },
-
-  async fit({ caller, params, body }, { db }) {
-    const { requirements } = await findOpenJob(db, params.id, { known_to: caller.seeker_id })
-    const { fit } = evaluateAnswers(requirements, await findSeekerFacts(db, caller.seeker_id), body.answers)
-    return { data: { fit } }
-  },
-
+export const myApplicationsHandlers: Omit<HandlersOf<'applications'>, 'apply' | 'fit'> = {
   async list({ caller, query }, { db, files }) {
     const found = await findMyApplications(db, files, { ...query, seeker_id: caller.seeker_id })
     const { applications, total, by_status, page } = found
@@ -180,5 +115,3 @@ const offerAnswered = (accepted: boolean) =>
   accepted ? 'You have accepted the offer.' : 'You have declined the offer.'
 
 const actor = ({ account_id }: SeekerCaller) => ({ account_id, type: 'job_seeker' as const })
-
-const resumeGone = () => invalid({ resume_id: 'This resume is not among yours any more. Choose another one.' })

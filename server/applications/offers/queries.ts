@@ -5,7 +5,7 @@ import { beingMoved, offerAnswerOf } from '../rules.ts'
 import { findStatusApplicantSees, findTimelines, noSteps } from '../timelines.ts'
 import { statusLabels } from '../../../contract/jobs/labels.ts'
 import { type LockedApplication, moveApplication, promisedAnswer } from '../status/queries.ts'
-import { tellOfStep } from '../conversations/step.ts'
+import { publishStep } from '../conversations/publish-step.ts'
 import { insertEvent } from '../timeline/queries.ts'
 
 type Answer = { accept: boolean; words: string; account_id: string; now: Date }
@@ -44,7 +44,7 @@ export async function answerOffer(
   const due_at = promisedAnswer(job, now)
   await insertEvent(tx, { ...said, kind: 'offer_accepted' })
   await insertEvent(tx, { application_id: id, at: now, actor_type: 'system', kind: 'due', due_at })
-  await tellOfStep(tx, id, ['job_seeker', 'employer'])
+  await publishStep(tx, id, ['job_seeker', 'employer'])
   return await tx
     .updateTable('applications')
     .set({ due_from: now, due_at, overdue_at: null, updated_at: now })

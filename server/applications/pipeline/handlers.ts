@@ -1,15 +1,14 @@
 import { statusLabels } from '../../../contract/jobs/labels.ts'
-import { openStatuses } from '../../../contract/platform/values.ts'
-import type { ApplicationStatus } from '../../../contract/platform/values.ts'
+import { openStatuses, type ApplicationStatus, limits } from '../../../contract/platform/values.ts'
 import { findNamesShown } from '../queries.ts'
 import { checkMove, lacksMustHave } from '../rules.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { invalid, stale } from '../../platform/http/problem.ts'
-import { viewOfApplicant } from '../../seekers/browse/view-of-applicant.ts'
+import { viewOfApplicant } from '../../seekers/browse/views.ts'
 import { lockApplication, lockApplications, type LockedApplication } from '../status/queries.ts'
-import { refuseLongNote } from './notes.ts'
+import { fillPlaceholders, firstNameOf, hasPlaceholders } from '../../../contract/platform/placeholders.ts'
 import { findLastStep, findWayBack } from '../timeline/queries.ts'
 import {
   type Answer,
@@ -95,9 +94,9 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
         else if (!application) problems.push(`${id} is no application to this job.`)
         else if (application.status !== expected_status) moved.push(application)
         else {
-          const wish = await judge(tx, application, body, now)
-          if ('refusal' in wish) problems.push(`${id}: ${wish.refusal}`)
-          else moves.push({ application, status: wish.to })
+          const plan = await planMove(tx, application, body, now)
+          if ('refusal' in plan) problems.push(`${id}: ${plan.refusal}`)
+          else moves.push({ application, status: plan.to })
         }
         seen.add(id)
       }
@@ -140,7 +139,7 @@ function refuseIncomplete({ status, reason, note }: Answer) {
 }
 
 /** Where one of several goes, or why it cannot. Without a status the company's last step is taken back. */
-async function judge(
+async function planMove(
   tx: Db,
   application: LockedApplication,
   body: Partial<Answer>,
@@ -191,4 +190,19 @@ async function movedMeanwhile(tx: Db, { id, status }: LockedApplication, account
   const colleague = step && [step.first_name, step.last_name].filter(Boolean).join(' ')
   const who = step?.actor_id === account_id ? 'You' : colleague || 'A colleague'
   return `${who} moved ${name} to ${statusLabels[status]} meanwhile${who === 'You' ? ', in another window' : ''}.`
+}
+
+/**
+ * A note keeps its placeholders, and is filled for whoever reads it. Filled for any of these applicants, it has to be
+ * short enough for a note.
+ * @throws 422 where it is too long
+ */
+function refuseLongNote(applications: readonly LockedApplication[], note: string | undefined) {
+  if (!note || !hasPlaceholders(note)) return
+  const isLong = applications.some(({ applicant, job }) => {
+    const first_name = firstNameOf(applicant.name)
+    const filled = fillPlaceholders(note, { first_name, job_title: job.title, company_name: job.company_name })
+    return filled.length > limits.note
+  })
+  if (isLong) throw invalid({ note: `With its placeholders filled the note passes ${limits.note} characters.` })
 }

@@ -13,9 +13,9 @@ import {
   statusesOf,
   type HiddenName,
   withheldFrom,
+  recordOpening,
 } from '../queries.ts'
 import { presentSender } from '../sender.ts'
-import { recordOpening } from '../opening.ts'
 import { portraitUrl } from '../../platform/files/portrait-url.ts'
 import { withReasonsFilled } from '../notes.ts'
 import { findTimelines, noSteps, type TimelineEvent } from '../timelines.ts'
@@ -174,7 +174,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
       const declined = state.offer_answer?.accepted === false
       const shown: PresentedApplicant = {
         ...state,
-        ...(row.withheld ? nothingOf(row.withheld, declined) : presentApplicant(row, files)),
+        ...(row.withheld ? redactedApplicant(row.withheld, declined) : presentApplicant(row, files)),
         job_id: row.job_id,
         in_stage_since:
           timeline.steps.findLast((step) => step.to_status !== null && !step.is_void)?.at ?? row.created_at,
@@ -231,7 +231,7 @@ function withoutWords(timeline: TimelineEvent[], withheld: HiddenName | null): T
 }
 
 /** In place of who applied and what was sent. */
-const nothingOf = (withheld: HiddenName, declined: boolean) => ({
+const redactedApplicant = (withheld: HiddenName, declined: boolean) => ({
   cover_letter: '',
   fit: [],
   resume: null,

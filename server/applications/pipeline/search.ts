@@ -17,7 +17,7 @@ export type PipelineFilters = {
  * What a company can look for is what it may read: without verification it gets no file, nor the words of one. Those are
  * kept apart from their row and read last.
  */
-const says = (word: string, isVerified: boolean) => {
+const matchesWord = (word: string, isVerified: boolean) => {
   const pattern = likeWord(word)
   const own = sql<boolean>`concat_ws(' ', a.applicant ->> 'name', a.applicant ->> 'headline', a.applicant ->> 'job_role',
     a.applicant ->> 'location', a.applicant ->> 'skills', a.applicant ->> 'certifications', a.cover_letter) ilike ${pattern}`
@@ -61,7 +61,7 @@ export async function searchPipeline(db: Db, query: PipelineFilters) {
     // Looked for once, however often those found are asked for: reading all that was sent is what takes time.
     const matches = await ofJob
       .select('a.id')
-      .where((eb) => eb.and(words.map((word) => says(word, job.verified_at !== null))))
+      .where((eb) => eb.and(words.map((word) => matchesWord(word, job.verified_at !== null))))
       .where(withheld, 'is', null)
       .execute()
     const ids = matches.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { dueAt } from '../../platform/calendar/business-days.ts'
 import type { Db, AppContext } from '../../platform/app-context.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
-import { tellOfStep, tellOfSteps } from '../conversations/step.ts'
+import { publishStep, publishSteps } from '../conversations/publish-step.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import { keepShown } from '../../notifications/notify/notify-later.ts'
 import {
@@ -138,10 +138,27 @@ export type MoveOrder = {
 export async function moveApplication(
   tx: Db,
   context: Pick<AppContext, 'config' | 'queue'>,
-  { application, to, actor, reason, note, now }: MoveOrder,
+  move: MoveOrder,
 ): Promise<ApplicationRow & { is_undo: boolean }> {
-  const { id, status: from, stage_left, ended_at, job, fit } = application
-  const move = checkMove({
+  const { application, to, actor, now } = move
+  const { id } = application
+  const isSeeker = actor.type === 'job_seeker'
+  const { is_undo } = refuseIllegalMove(move)
+  if (isSeeker) await keepShown(tx, id, now)
+  if (isOpen(to)) await refuseToStayOpen(tx, move)
+  const takenBack = isOpen(to) ? await takeStepBack(tx, move) : undefined
+  const promise = isOpen(to) ? await nextPromise(tx, move, takenBack !== undefined || isSeeker) : undefined
+  const moved = await updateMoved(tx, move, { takenBack, promise })
+  const isUndo = is_undo || takenBack !== undefined
+  await insertMoveEvents(tx, move, { isUndo, reason: moved.reason, takenBack, promise })
+  await notify(tx, context, isSeeker ? 'applicant_step' : 'company_step', { applications: [application], now })
+  await publishStep(tx, id, isSeeker ? ['job_seeker', 'employer'] : ['employer'])
+  return { ...moved, is_undo: isUndo }
+}
+
+function refuseIllegalMove({ application, to, actor, reason, note, now }: MoveOrder) {
+  const { status: from, stage_left, ended_at, job, fit } = application
+  const answer = checkMove({
     from,
     to,
     actor: actor.type,
@@ -152,57 +169,74 @@ export async function moveApplication(
     note: note ?? null,
     fit,
   })
-  if (!move.ok)
-    throw move.kind === 'invalid' ? invalid({ [move.field]: move.message }) : conflict(move.message, move.code)
-  if (move.is_undo && (job.status === 'filled' || job.status === 'closed'))
+  if (!answer.ok)
+    throw answer.kind === 'invalid'
+      ? invalid({ [answer.field]: answer.message })
+      : conflict(answer.message, answer.code)
+  if (answer.is_undo && (job.status === 'filled' || job.status === 'closed'))
     throw conflict('The job has ended, so its applications stay as they are.', 'ended')
-  if (actor.type === 'job_seeker') await keepShown(tx, id, now)
-  const open = isOpen(to)
-  if (open && !isOpen(from)) await refuseWithoutSender(tx, application)
-  if (open) await refuseAnotherStep(tx, id, actor)
-  const notSelected = to === 'not_selected'
-  const takenBack = open ? await findStepTakenBack(tx, { application_id: id, to, actor: actor.type, now }) : undefined
-  if (takenBack) await voidStepsFrom(tx, id, takenBack)
-  const goesOn = takenBack !== undefined || actor.type === 'job_seeker'
-  const promise = open ? await nextPromise(tx, application, now, goesOn) : undefined
-  const moved = await tx
+  return answer
+}
+
+/** An application is reopened only while its sender has an account, and kept open for a limited number of steps. */
+async function refuseToStayOpen(tx: Db, { application, actor }: MoveOrder) {
+  if (!isOpen(application.status)) await refuseWithoutSender(tx, application)
+  await refuseAnotherStep(tx, application.id, actor)
+}
+
+/** The step that this move takes back, if it does; from there on nothing counts any more. */
+async function takeStepBack(tx: Db, { application: { id }, to, actor, now }: MoveOrder): Promise<Step | undefined> {
+  const step = await findStepTakenBack(tx, { application_id: id, to, actor: actor.type, now })
+  if (step) await voidStepsFrom(tx, id, step)
+  return step
+}
+
+type Promised = Awaited<ReturnType<typeof nextPromise>>
+type StepEffects = { takenBack: Step | undefined; promise: Promised | undefined }
+
+const updateMoved = async (
+  tx: Db,
+  { application, to, actor, reason, note, now }: MoveOrder,
+  { takenBack, promise }: StepEffects,
+): Promise<ApplicationRow> =>
+  await tx
     .updateTable('applications')
     .set({
       status: to,
-      stage_left: !open && isOpen(from) ? from : null,
-      ended_at: open ? null : now,
+      stage_left: !isOpen(to) && isOpen(application.status) ? application.status : null,
+      ended_at: isOpen(to) ? null : now,
       due_from: promise?.from ?? null,
       due_at: promise?.due_at ?? null,
       // A withdrawal neither meets nor forgives a late answer: taken back, it is as late as before.
       ...(actor.type === 'job_seeker' ? {} : { overdue_at: promise?.overdue_at ?? null }),
       ...(actor.type === 'employer' ? { first_answered_at: await firstAnswered(tx, application, takenBack, now) } : {}),
-      reason: notSelected ? (reason ?? null) : null,
-      reason_words: notSelected ? note || null : null,
+      reason: to === 'not_selected' ? (reason ?? null) : null,
+      reason_words: to === 'not_selected' ? note || null : null,
       updated_at: now,
     })
-    .where('id', '=', id)
+    .where('id', '=', application.id)
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(refuseDuplicate('applications_once', appliedAgain))
-  const is_undo = move.is_undo || takenBack !== undefined
+
+async function insertMoveEvents(
+  tx: Db,
+  { application, to, actor, note, now }: MoveOrder,
+  { isUndo, reason, takenBack, promise }: StepEffects & { isUndo: boolean; reason: NotSelectedReason | null },
+) {
+  const step = { application_id: application.id, at: now }
   await insertEvent(tx, {
-    application_id: id,
-    at: now,
+    ...step,
     actor_id: actor.account_id,
     actor_type: actor.type,
-    kind: is_undo ? 'undone' : 'status_changed',
-    from_status: from,
+    kind: isUndo ? 'undone' : 'status_changed',
+    from_status: application.status,
     to_status: to,
-    reason: moved.reason,
+    reason,
     note: note || null,
     ...(takenBack ? { is_void: true, due_at: promise?.due_at ?? null } : {}),
   })
-  if (promise?.is_new)
-    await insertEvent(tx, { application_id: id, at: now, actor_type: 'system', kind: 'due', due_at: promise.due_at })
-  const event = actor.type === 'job_seeker' ? 'applicant_step' : 'company_step'
-  await notify(tx, context, event, { applications: [application], now })
-  await tellOfStep(tx, id, actor.type === 'job_seeker' ? ['job_seeker', 'employer'] : ['employer'])
-  return { ...moved, is_undo }
+  if (promise?.is_new) await insertEvent(tx, { ...step, actor_type: 'system', kind: 'due', due_at: promise.due_at })
 }
 
 /** An application's steps have an end: withdrawing and telling the outcome are always possible, going on is not. */
@@ -249,8 +283,8 @@ async function firstAnswered(
   return first && first < takenBack.at ? first : ((await findFirstMessage(tx, id))?.at ?? null)
 }
 
-async function nextPromise(tx: Db, application: LockedApplication, now: Date, goesOn: boolean) {
-  const before = goesOn ? await findPromise(tx, application.id) : undefined
+async function nextPromise(tx: Db, { application, now }: MoveOrder, keepsPromise: boolean) {
+  const before = keepsPromise ? await findPromise(tx, application.id) : undefined
   const due_at = await nextAnswer(tx, application, now)
   // A promise that was extended by an interview ends with it: the next answer is never due later than it would be from now.
   if (before && before.due_at <= due_at) return { ...before, is_new: false }
@@ -310,6 +344,6 @@ export async function closeApplicationsOfJob(
     })),
   )
   await notify(tx, context, 'company_step', { applications: open, now })
-  await tellOfSteps(tx, ids, ['employer'])
+  await publishSteps(tx, ids, ['employer'])
   return open.length
 }

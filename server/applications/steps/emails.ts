@@ -67,10 +67,10 @@ export const applicationClosed = (job: {
 
 type Job = { title: string; company_name: string }
 /** An application, and the name its company reads. */
-type Sent = { id: string; job_id: string; applicant: string }
+type MailedApplication = { id: string; job_id: string; applicant: string }
 
 /** To the company. */
-export const applicationWithdrawn = (job: Job, { applicant, ...application }: Sent): MailTemplate => ({
+export const applicationWithdrawn = (job: Job, { applicant, ...application }: MailedApplication): MailTemplate => ({
   names: { [applicantMention(application.id)]: personIn(applicant) },
   subject: `Withdrawn: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
   paragraphs: [
@@ -85,7 +85,11 @@ export const applicationWithdrawn = (job: Job, { applicant, ...application }: Se
 })
 
 /** To the company: a withdrawal that answers its offer. */
-export const offerDeclined = (job: Job, { applicant, ...application }: Sent, words: string | null): MailTemplate => ({
+export const offerDeclined = (
+  job: Job,
+  { applicant, ...application }: MailedApplication,
+  words: string | null,
+): MailTemplate => ({
   names: { [applicantMention(application.id)]: personIn(applicant) },
   subject: `Offer declined: ${applicantMention(application.id)}, ${titleIn(job.title)}`,
   paragraphs: [
@@ -102,7 +106,7 @@ export const offerDeclined = (job: Job, { applicant, ...application }: Sent, wor
 /** To the company. */
 export const applicationRestored = (
   job: Job & { time_zone: string },
-  { applicant, ...application }: Sent,
+  { applicant, ...application }: MailedApplication,
   due_at: Date,
 ): MailTemplate => ({
   names: { [applicantMention(application.id)]: personIn(applicant) },
@@ -135,7 +139,7 @@ export const withCancelled = (
 /** To the colleague who was to interview. */
 export const interviewGone = (
   job: Pick<Job, 'title'>,
-  { applicant, ...application }: Sent,
+  { applicant, ...application }: MailedApplication,
   { starts_at, time_zone }: Interview,
   invitation: Invitation,
 ): MailTemplate => ({

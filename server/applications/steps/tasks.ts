@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../../../contract/platform/values.ts'
-import { invitationTo, toldToApplicant, toldToCompany } from '../interviews/calendar.ts'
+import { invitationTo, summaryForApplicant, summaryForCompany } from '../interviews/calendar.ts'
 import { findNameShown } from '../interviews/queries.ts'
 import { asCompanyReads, cancelInterviewsAhead, type CompanyRow } from '../interviews.ts'
 import { fillNotes } from '../notes.ts'
@@ -7,7 +7,7 @@ import { findNamesShown } from '../queries.ts'
 import { isOpen, undoUntil } from '../rules.ts'
 import type { Db, AppContext } from '../../platform/app-context.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
-import { tellOfStep } from '../conversations/step.ts'
+import { publishStep } from '../conversations/publish-step.ts'
 import { everyBatch } from '../../platform/queue/batches.ts'
 import type { Schedule } from '../../platform/queue/queue.ts'
 import { notifyNow } from '../../notifications/notify/notify-now.ts'
@@ -59,12 +59,12 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
   // What a company decided cancels its interviews when the applicant is told, and not before.
   const isEnd = toSeeker ? !isOpen(status) : status === 'withdrawn'
   const cancelled = isEnd ? await cancelInterviewsAhead(tx, notice.application_id, now) : []
-  if (cancelled.length) await tellInterviewers(tx, context, notice, cancelled)
+  if (cancelled.length) await notifyInterviewers(tx, context, notice, cancelled)
   const steps = await findSteps(tx, notice.application_id)
   const unnotified = toSeeker ? unnotifiedForSeeker(steps, status) : unnotifiedForCompany(steps, status)
   if (!unnotified) return
   await markNotified(tx, unnotified.step, now)
-  await tellOfStep(tx, notice.application_id, [toSeeker ? 'job_seeker' : 'employer'])
+  await publishStep(tx, notice.application_id, [toSeeker ? 'job_seeker' : 'employer'])
   const from = unnotified.step.actor_id
   if (toSeeker) {
     const { note } = unnotified.step
@@ -83,13 +83,13 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
   const template = await mailToCompany(tx, notice, unnotified)
   if (!template) return
   const { seeker_id, company_id } = notice
-  if (cancelled.length) await tellWithdrawn(tx, context, notice, cancelled)
+  if (cancelled.length) await notifyWithdrawn(tx, context, notice, cancelled)
   const reads = { company: notice, from, between: { seeker_id, company_id } }
   await notifyNow(tx, context, 'applicant_step', reads, withCancelled(template, cancelled))
 }
 
 /** Takes the interviews out of the calendar of an applicant who withdrew; nothing about it is new to them. */
-async function tellWithdrawn(tx: Db, context: AppContext, notice: DueNotice, cancelled: CompanyRow[]) {
+async function notifyWithdrawn(tx: Db, context: AppContext, notice: DueNotice, cancelled: CompanyRow[]) {
   for (const interview of cancelled) {
     const { row, told } = await entryOfApplicant(tx, notice, interview)
     const reads = { seekers: [notice.seeker_id] }
@@ -106,17 +106,17 @@ async function tellWithdrawn(tx: Db, context: AppContext, notice: DueNotice, can
 
 async function entryOfApplicant(tx: Db, { title, company_name }: DueNotice, row: CompanyRow) {
   const named = await findNameShown(tx, row.interviewer_id)
-  return { row, told: toldToApplicant({ ...row, ...named, title, company_name }) }
+  return { row, told: summaryForApplicant({ ...row, ...named, title, company_name }) }
 }
 
 /** The application has ended, so there is no one left to meet. */
-async function tellInterviewers(tx: Db, context: AppContext, notice: DueNotice, cancelled: CompanyRow[]) {
+async function notifyInterviewers(tx: Db, context: AppContext, notice: DueNotice, cancelled: CompanyRow[]) {
   const { application_id: id, job_id, title, company_name } = notice
   const applicant = (await findNamesShown(tx, [id], { withdrawnToo: true })).get(id) ?? ''
   for (const interview of cancelled) {
     if (!interview.interviewer_id) continue
     const entry = asCompanyReads(interview)
-    const told = toldToCompany({ ...entry, title, job_id, company_name }, applicant)
+    const told = summaryForCompany({ ...entry, title, job_id, company_name }, applicant)
     const reads = { account: interview.interviewer_id }
     await notifyNow(tx, context, 'interview_for_interviewer', reads, ({ email }) =>
       interviewGone(

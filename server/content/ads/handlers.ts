@@ -37,11 +37,11 @@ export const adsHandlers: HandlersOf<'ads'> = {
   followed: (asked, context) => count(asked, context, 'clicks'),
 }
 
-type Asked = { caller: Caller; params: { id: string }; address: string; user_agent: string }
+type AdRequest = { caller: Caller; params: { id: string }; address: string; user_agent: string }
 
 /** One for each visitor, ad, day and kind; what is left of the visitor goes with the day's salt. */
 async function count(
-  { caller, params, address, user_agent }: Asked,
+  { caller, params, address, user_agent }: AdRequest,
   { db, config }: AppContext,
   kind: 'impressions' | 'clicks',
 ) {

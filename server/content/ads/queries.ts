@@ -9,10 +9,10 @@ export const isShownAd = sql<boolean>`(ads.is_active and (ads.starts_at is null 
 export const findShownAd = (db: Db, id: string) =>
   db.selectFrom('ads').select('id').where('id', '=', id).where(isShownAd).executeTakeFirst()
 
-type Seen = { ad_id: string; kind: 'impressions' | 'clicks'; hash: Buffer; now: Date }
+type AdView = { ad_id: string; kind: 'impressions' | 'clicks'; hash: Buffer; now: Date }
 
 /** Counts once for each hash and day (UTC). */
-export async function countAd(db: Db, { ad_id, kind, hash, now }: Seen): Promise<void> {
+export async function countAd(db: Db, { ad_id, kind, hash, now }: AdView): Promise<void> {
   const day = dayOf(now)
   const column = sql.ref(kind)
   await sql`

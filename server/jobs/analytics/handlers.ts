@@ -4,7 +4,7 @@ import { fileInTurn } from '../../platform/http/exports-in-turn.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { daysRemaining } from '../queries.ts'
-import { statusNow } from '../rules.ts'
+import { effectiveStatus } from '../rules.ts'
 import {
   findFigures,
   findFunnel,
@@ -16,7 +16,7 @@ import {
   type Scope,
 } from './queries.ts'
 import { findMarket } from './market.ts'
-import { fileOf } from './file.ts'
+import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { intervalFor, periodOf } from './rules.ts'
 
 export const analyticsHandlers: HandlersOf<'analytics'> = {
@@ -48,7 +48,7 @@ export const analyticsHandlers: HandlersOf<'analytics'> = {
         funnel,
         stages,
         jobs: jobs.map(({ expires_at, ...job }) => {
-          const status = statusNow({ status: job.status, expires_at })
+          const status = effectiveStatus({ status: job.status, expires_at })
           return { ...job, status, days_remaining: daysRemaining(expires_at, status) }
         }),
         market,
@@ -72,3 +72,25 @@ export const analyticsHandlers: HandlersOf<'analytics'> = {
     })
   },
 }
+
+type Job = Awaited<ReturnType<typeof findJobs>>[number]
+
+/** What a column is called, and what it says of a job. Numbers stay numbers, so that a spreadsheet can add them up. */
+const columns: Record<string, (job: Job) => unknown> = {
+  job: ({ title }) => title,
+  job_id: ({ id }) => id,
+  job_type: ({ job_type }) => job_type,
+  status: (job) => effectiveStatus(job),
+  views: ({ views }) => views,
+  applications: ({ applications }) => applications,
+  apply_rate: ({ apply_rate }) => apply_rate,
+  open: ({ open }) => open,
+  days_to_first_answer: ({ days_to_first_answer }) => days_to_first_answer,
+  days_remaining: (job) => daysRemaining(job.expires_at, effectiveStatus(job)),
+}
+
+const fileOf = (jobs: readonly Job[]) =>
+  byteOrderMark +
+  [Object.keys(columns), ...jobs.map((job) => Object.values(columns).map((column) => column(job)))]
+    .map((cells) => csvLine(cells))
+    .join('')

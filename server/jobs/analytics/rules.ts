@@ -4,13 +4,13 @@ import { invalid } from '../../platform/http/problem.ts'
 const dayMs = 86_400_000
 const text = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-type Asked = { from?: string | undefined; to?: string | undefined }
+type PeriodRequest = { from?: string | undefined; to?: string | undefined }
 
 /**
  * The days that are looked at and as many before them; 30 that end today where nothing is said.
  * @throws Problem 422 where they end before they begin, lie ahead, or are too many
  */
-export function periodOf({ from, to }: Asked, now: Date) {
+export function periodOf({ from, to }: PeriodRequest, now: Date) {
   const end = Date.parse(to ?? text(now.getTime()))
   const start = from ? Date.parse(from) : end - 29 * dayMs
   if (start > end) throw invalid({ from: 'The period begins after it ends.' })

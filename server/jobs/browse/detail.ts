@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/callers.ts'
 import { findSeekerFacts } from '../../seekers/queries.ts'
 import { evaluate, openQuestions, settledQuestions } from '../../seekers/rules.ts'
 import { findJob, type JobDetailRow, presentJobCard, presentOwnApplication } from '../queries.ts'
-import { maySee, statusNow } from '../rules.ts'
+import { maySee, effectiveStatus } from '../rules.ts'
 import { findPayInSearch } from '../search/pay.ts'
 
 type JobDetailAnswer = z.output<typeof jobDetail>
@@ -74,7 +74,7 @@ function presentJob(
     hiring_steps: job.hiring_steps,
     vacancy_type: job.vacancy_type,
     answer_days: job.answer_days,
-    status: statusNow(job),
+    status: effectiveStatus(job),
     updated_at: job.updated_at,
     overdue_answers: job.overdue_answers,
     company: {

@@ -29,10 +29,10 @@ export const metOf = (asked: readonly MustHave[], facts: SeekerFacts): number[] 
   asked.filter(({ line }) => evaluate([line], facts)[0]?.result === 'pass').map(({ number }) => number)
 
 /** What all jobs ask for that were ever published, as far as it was read: rows are added, never changed. */
-type Known = { lines: MustHave[]; numbers: Set<number>; horizon: string; judged: Map<string, Judged> }
+type CachedMustHaves = { lines: MustHave[]; numbers: Set<number>; horizon: string; judged: Map<string, Judged> }
 /** Of so many lines it is known whether they are met. */
 type Judged = { lines: number; met: number[] }
-const knownOf = new WeakMap<Db, Known>()
+const knownOf = new WeakMap<Db, CachedMustHaves>()
 /** Profiles that are remembered; comparing one with all must-haves takes longer than a search. */
 const mostJudged = 500
 
@@ -50,8 +50,8 @@ export async function findMet(db: Db, facts: SeekerFacts): Promise<number[]> {
 }
 
 /** Since the oldest transaction that was open when this was last read: one that began early may end late. */
-async function readNew(db: Db): Promise<Known> {
-  const known: Known = knownOf.get(db) ?? { lines: [], numbers: new Set(), horizon: '0', judged: new Map() }
+async function readNew(db: Db): Promise<CachedMustHaves> {
+  const known: CachedMustHaves = knownOf.get(db) ?? { lines: [], numbers: new Set(), horizon: '0', judged: new Map() }
   knownOf.set(db, known)
   const { rows } = await sql<{ number: number | null; line: Requirement; horizon: string }>`
     select number, line, pg_snapshot_xmin(pg_current_snapshot())::text as horizon

@@ -1,20 +1,33 @@
-import { normaliseJobType } from '../../../contract/platform/job-type.ts'
+import {
+  normaliseJobType,
+  normaliseEducationLevel,
+  normaliseExperienceLevel,
+  normaliseWorkplace,
+} from '../../../contract/platform/normalise.ts'
 import { postJob } from '../../../contract/jobs/postings.ts'
 import { leastWords } from '../../../contract/jobs/posting-doubts.ts'
-import { limits, specialties } from '../../../contract/platform/values.ts'
+import {
+  limits,
+  specialties,
+  currencies,
+  salaryTypes,
+  type EducationLevel,
+  type ExperienceLevel,
+  type JobType,
+  type Workplace,
+} from '../../../contract/platform/values.ts'
 import type { Posting } from '../../../contract/jobs/postings.ts'
 import { plainText } from '../../platform/text-search/search-columns.ts'
-import { asDraft, assumedJobType, cleanDescription, type Given, readRemote } from '../post/rules.ts'
+import { asDraft, assumedJobType, cleanDescription, type GivenFields, readRemote } from '../post/rules.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { guessSpecialty } from '../specialty-words.ts'
-import { readEducation, readJobType, readLevel, readWorkplace } from './guesses.ts'
-import { readPay } from './pay.ts'
-import { readPlace } from './place.ts'
-import type { SourceJob } from './source-job.ts'
+import { periodOf, readPayText } from './read-pay-text.ts'
+import { isStateCode, stateNames } from '../../platform/text-search/places.ts'
+import type { SourceJob, SourcePay, SourcePlace } from './source-job.ts'
 import { cut } from './values.ts'
 
 export type Draft = { ok: true; fields: Posting; notes: string[] } | { ok: false; reasons: string[] }
-type Part = { fields: Given; notes: string[] }
+type DraftPart = { fields: GivenFields; notes: string[] }
 
 /** Characters of a description with its markup, ten times what it may have without: cleaning takes time. */
 const mostMarkup = 200_000
@@ -41,7 +54,7 @@ function draftWith(
   const { length } = plainText(description)
   if (length > limits.description) return { ok: false, reasons: [tooLong(length)] }
   const parts = [title(job), work(job), level(job), where(job), pay(job), lists(job), text(description)]
-  const given: Given = Object.assign({}, ...parts.map(({ fields }) => fields))
+  const given: GivenFields = Object.assign({}, ...parts.map(({ fields }) => fields))
   const checked = postJob.safeParse({ ...given, status: 'draft' })
   if (!checked.success) return { ok: false, reasons: [...new Set(checked.error.issues.map(({ message }) => message))] }
   const notes = [...parts.flatMap((part) => part.notes), ...job.notes, ...aside(job, company_name, now)]
@@ -52,7 +65,7 @@ function draftWith(
 const tooLong = (length: number) =>
   `The description has ${length.toLocaleString('en-US')} characters; a posting can have ${limits.description.toLocaleString('en-US')}.`
 
-function title({ title }: SourceJob): Part {
+function title({ title }: SourceJob): DraftPart {
   const whole = title.replaceAll(/\s+/g, ' ').trim()
   return {
     fields: { title: cut(whole, 200) },
@@ -60,7 +73,7 @@ function title({ title }: SourceJob): Part {
   }
 }
 
-function work(job: SourceJob): Part {
+function work(job: SourceJob): DraftPart {
   const guessed = guessSpecialty(job.title, job.field)
   const specialty = guessed ?? 'security operations'
   const job_type = readJobType(job.employment)
@@ -77,7 +90,7 @@ function work(job: SourceJob): Part {
 const notUnderstood = (what: string, said: string) =>
   said ? `${what} “${cut(said, 60)}” was not understood` : `${what} is missing`
 
-function level(job: SourceJob): Part {
+function level(job: SourceJob): DraftPart {
   const said = readLevel(job.level)
   const guessed = said ?? readLevel(job.title)
   const education = readEducation(job.education)
@@ -90,7 +103,7 @@ function level(job: SourceJob): Part {
   }
 }
 
-function where(job: SourceJob): Part {
+function where(job: SourceJob): DraftPart {
   const said = readWorkplace(job.workplace) ?? (normaliseJobType(job.employment) === 'remote' ? 'remote' : undefined)
   const [first, ...others] = job.places
   const read = first ? readPlace(first) : undefined
@@ -107,14 +120,14 @@ function where(job: SourceJob): Part {
   }
 }
 
-function pay(job: SourceJob): Part {
+function pay(job: SourceJob): DraftPart {
   const read = readPay(job)
   return { fields: read.pay, notes: read.notes }
 }
 
 const listed = { skills: { most: 20, length: 80 }, benefits: { most: 20, length: 160 } } as const
 
-function lists(job: SourceJob): Part {
+function lists(job: SourceJob): DraftPart {
   const notes: string[] = []
   const kept = (name: keyof typeof listed) => {
     const { most, length } = listed[name]
@@ -126,7 +139,7 @@ function lists(job: SourceJob): Part {
   return { fields: { skills: kept('skills'), benefits: kept('benefits') }, notes }
 }
 
-function text(description: string): Part {
+function text(description: string): DraftPart {
   const words = plainText(description).split(/\s+/).filter(Boolean).length
   return {
     fields: { description },
@@ -148,3 +161,163 @@ function aside(job: SourceJob, company_name: string, now: Date): string[] {
     ...(ends > now.getTime() ? [`Apply by ${day} is not taken: a job here ends 30 days after it is posted.`] : []),
   ]
 }
+
+type Pay = Pick<GivenFields, 'salary_min' | 'salary_max' | 'salary_type' | 'currency'>
+const most = 99_999_999
+/** A description is looked through for pay this far. */
+const readOfDescription = 60_000
+
+/** Pay as figures, else as words, else out of the description; always with a note where it was not figures in order. */
+function readPay(job: SourceJob): { pay: Pay; notes: string[] } {
+  const figures = job.pay && (job.pay.min !== null || job.pay.max !== null) ? job.pay : undefined
+  const written = plainText(job.pay_text)
+  const words = figures
+    ? undefined
+    : (readPayText(written, true) ?? readPayText(plainText(job.description.slice(0, readOfDescription)), false))
+  const found = figures ?? words?.pay
+  if (!found)
+    return { pay: {}, notes: [written ? `Pay was not understood: “${cut(written, 100)}”.` : 'It names no pay.'] }
+  const { pay, notes } = payOf(found)
+  return { pay, notes: [...(words ? [`Pay was read from “${words.said}”.`] : []), ...notes] }
+}
+
+function payOf({ min, max, currency, period }: SourcePay): { pay: Pay; notes: string[] } {
+  const known = currencies.find((each) => each === currency.toUpperCase())
+  if (currency && !known)
+    return { pay: {}, notes: [`Pay in ${cut(currency, 10)} was left out; it can be in ${currencies.join(', ')}.`] }
+  const [low, high] = [inCents(min), inCents(max)]
+  if ((low ?? 0) > most || (high ?? 0) > most)
+    return { pay: {}, notes: ['Pay was left out: the amount is too large to be right.'] }
+  const range = inOrder(low, high)
+  const type = salaryTypeOf(period, high ?? low ?? 0)
+  return {
+    pay: {
+      salary_min: range.low,
+      // Nothing is no pay: a system that keeps no figure writes 0.
+      salary_max: range.high || null,
+      salary_type: type.salary_type,
+      currency: known ?? 'USD',
+    },
+    notes: [
+      ...(currency ? [] : ['Pay names no currency; US dollars were taken.']),
+      ...range.notes,
+      ...type.notes,
+      ...(low === null || high === null ? [`Only the ${low === null ? 'highest' : 'lowest'} pay is named.`] : []),
+    ],
+  }
+}
+
+const inCents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100) / 100)
+
+function inOrder(low: number | null, high: number | null) {
+  if (low === null || high === null || low <= high) return { low, high, notes: [] }
+  const note = `The lowest pay, ${low.toLocaleString('en-US')}, was above the highest; the two were exchanged.`
+  return { low: high, high: low, notes: [note] }
+}
+
+/** By its name, else by how much it is. */
+function salaryTypeOf(period: string, amount: number) {
+  const said = periodOf(period)
+  const named = salaryTypes.find((type) => type === said)
+  const salary_type = named ?? (amount < 1000 ? ('hourly' as const) : ('yearly' as const))
+  return { salary_type, notes: named ? [] : [`Pay names no period; ${salary_type} was taken.`] }
+}
+
+type Place = { city: string | null; state: string | null; zip_code: string | null }
+
+const home = /^(us|usa|u\.s\.a?\.?|united states( of america)?|america)$/i
+const notPlaces = /^(fully |100% )?(remote|hybrid|on-?site|anywhere|worldwide|distributed)\b.*$/i
+
+/** Cities that are named as a state is, and meant more often. */
+const namesakes = ['new york', 'washington']
+
+/** The city, state and ZIP code of a place in the United States; of one abroad its city and country, with a note. */
+function readPlace(place: SourcePlace): { place: Place; notes: string[] } {
+  const names = namesOf(place)
+  const { city, region, country } = names
+  const state = stateCode(region || city)
+  if ((country && !home.test(country)) || (region && !state)) return placeAbroad(names)
+  const zip_code = /^\d{5}(?=$|-\d{4}$)/.exec(place.zip_code?.trim() ?? '')?.[0] ?? null
+  const isState = !region && state !== undefined && !namesakes.includes(city.toLowerCase())
+  const notes = city && !state && !zip_code ? [`No state was found in “${place.text || city}”.`] : []
+  return { place: { city: isState ? null : cut(city, longest) || null, state: state ?? null, zip_code }, notes }
+}
+
+type Names = { city: string; region: string; country: string }
+
+/** What its fields name, or its text where they name nothing. */
+function namesOf(place: SourcePlace): Names {
+  const parts = place.city || place.state || place.zip_code ? [place.city, place.state] : partsOf(place.text)
+  const country = place.country?.trim() || parts.find((part) => home.test(part ?? '')) || ''
+  const [city = '', region = ''] = parts.filter((part): part is string => Boolean(part) && !home.test(part ?? ''))
+  return { city, region, country }
+}
+
+function placeAbroad({ city, region, country }: Names) {
+  const named = [city, region, country].filter(Boolean).join(', ')
+  return {
+    place: { city: cut(city, longest), state: cut(region, longest) || null, zip_code: null },
+    notes: [`“${named}” is not a place in the United States: look at it.`],
+  }
+}
+
+const stateCode = (text: string): string | undefined =>
+  isStateCode(text)
+    ? text.toUpperCase()
+    : Object.hasOwn(stateNames, text.toLowerCase())
+      ? stateNames[text.toLowerCase()]
+      : undefined
+
+const longest = 50
+
+/** `Remote - Columbus, Ohio (US)` as `Columbus`, `Ohio`, `US`. */
+const partsOf = (text: string) =>
+  text
+    .split(/,|\s[-–—]\s|[()/]/)
+    .map((part) => part.trim())
+    .filter((part) => part && !notPlaces.test(part))
+
+type Rules<T> = readonly (readonly [RegExp, T])[]
+const first = <T>(rules: Rules<T>, text: string): T | undefined => rules.find(([words]) => words.test(text))?.[1]
+
+const levelWords: Rules<ExperienceLevel> = [
+  [/\b(chief|ciso|cto|vp|vice president|director|head of|executive)\b/i, 'Executive'],
+  [/\b(product|program|project|account|identity (and|&) access|access|risk|vulnerability) manager\b/i, 'Mid'],
+  [/\bmanager\b/i, 'Manager'],
+  [/\b(lead|principal|staff)\b/i, 'Lead'],
+  [/\b(senior|sr|expert|iii|iv)\b/i, 'Senior'],
+  [/\b(junior|jr|entry|intern|internship|graduate|apprentice|trainee)\b/i, 'Entry'],
+  [/\b(mid|intermediate|ii)\b/i, 'Mid'],
+]
+const readLevel = (text: string) => normaliseExperienceLevel(text) ?? first(levelWords, text)
+
+const workplaceWords: Rules<Workplace> = [
+  [/hybrid/i, 'hybrid'],
+  [/remote|telecommut|work from home|distributed|anywhere/i, 'remote'],
+  [/on-?\s?site|in-?\s?office|in-?\s?person/i, 'on-site'],
+]
+const readWorkplace = (text: string) => normaliseWorkplace(text) ?? first(workplaceWords, text)
+
+const jobTypeWords: Rules<JobType> = [
+  [/intern|co-?op\b/i, 'Internship'],
+  [/contract.?to.?(hire|perm)|temp.?to.?(hire|perm)/i, 'Contract-to-hire'],
+  [/part.?time/i, 'part-time'],
+  [/temp|seasonal|fixed.?term/i, 'Temporary'],
+  [/contract|freelance|1099/i, 'contract'],
+  [/full.?time|permanent|regular/i, 'full-time'],
+]
+function readJobType(text: string): JobType | undefined {
+  const listed = normaliseJobType(text)
+  return listed && listed !== 'remote' ? listed : first(jobTypeWords, text)
+}
+
+const educationWords: Rules<EducationLevel> = [
+  [/doctor|ph\.?d/i, 'Doctorate'],
+  [/master|postgraduate|\bm\.?sc?\b|mba/i, 'Master'],
+  [/bachelor|undergraduate|\bb\.?sc?\b/i, 'Bachelor'],
+  [/associate/i, 'Associate'],
+  [/certificate/i, 'Professional certificate'],
+  [/high ?school|ged/i, 'High school'],
+  [/no(ne)?( requirements?)?$/i, 'None required'],
+]
+const readEducation = (text: string) => normaliseEducationLevel(text) ?? first(educationWords, text)

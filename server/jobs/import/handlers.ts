@@ -34,10 +34,10 @@ export const importsHandlers: HandlersOf<'imports'> = {
   },
 }
 
-type Asked = HandlerRequest<(typeof imports)['start']>
+type ImportRequest = HandlerRequest<(typeof imports)['start']>
 
 /** Reads a file of jobs: with `preview` it says what an import would do, else the import begins. */
-async function startImport({ caller, body, address, gone }: Asked, context: AppContext) {
+async function startImport({ caller, body, address, gone }: ImportRequest, context: AppContext) {
   const { db, config } = context
   const { company_id, account_id } = caller
   const bytes = Buffer.from(body.file)

@@ -6,9 +6,9 @@ import { conflict } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { fieldsOf } from '../post/rules.ts'
-import { statusNow } from '../rules.ts'
+import { effectiveStatus } from '../rules.ts'
 import type { Line } from './read-import.ts'
-import type { Held } from './rules.ts'
+import type { ImportedJob } from './rules.ts'
 
 type Counts = Record<'waiting' | ImportResult, number>
 export const noCounts = (): Counts => ({
@@ -26,7 +26,7 @@ export async function findHeld(
     lock = false,
   }: { company_id: string; source: ImportSource; ids: string[]; lock?: boolean },
 ) {
-  if (!ids.length) return new Map<string, { job: Awaited<typeof rows>[number]; held: Held }>()
+  if (!ids.length) return new Map<string, { job: Awaited<typeof rows>[number]; held: ImportedJob }>()
   const rows = db
     .selectFrom('jobs')
     .selectAll()
@@ -38,7 +38,7 @@ export async function findHeld(
   return new Map(
     (await rows).map((job) => {
       const now = fieldsOf(job)
-      const held: Held = { status: statusNow(job), now, imported: job.import_fields ?? now }
+      const held: ImportedJob = { status: effectiveStatus(job), now, imported: job.import_fields ?? now }
       return [job.import_source_id ?? '', { job, held }]
     }),
   )

@@ -7,12 +7,12 @@ import type { FileProblem, Line, ReadFile } from './read-import.ts'
 /** The slowest file of 10 MB (all `<`) takes 9 seconds of a processor, 5,000 ordinary jobs take 3; both fit into 400 MB. */
 const bounds: ReadingBounds = { time_ms: 60_000, cpu_ms: 20_000, memory_bytes: 500 * 1024 * 1024 }
 
-type Asked = { source?: ImportSource | undefined; company_name: string }
+type ImportOptions = { source?: ImportSource | undefined; company_name: string }
 
 /** The jobs of a file, read in a process of its own. @throws 422 that says why the file as a whole cannot be taken */
 export async function readFile(
   bytes: Buffer,
-  asked: Asked,
+  asked: ImportOptions,
   sender: Sender,
   within = bounds,
 ): Promise<{ source: ImportSource; lines: Line[] }> {

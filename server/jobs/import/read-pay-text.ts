@@ -30,21 +30,29 @@ const figure = (digits: string, thousands: string | undefined) =>
  * Pay in words: `$148,000 - $182,000 per year`, `60 to 75 USD/hr`, `$90k–$110k`. Only what names a currency counts, as
  * other numbers are years or people. With `isPay` the text is about pay, so a single amount is some, too.
  */
-export function readPayText(text: string, isPay: boolean): { pay: SourcePay; said: string } | undefined {
+export const readPayText = (text: string, isPay: boolean): PayInText | undefined =>
+  rangeIn(text, isPay) ?? (isPay ? amountIn(text) : undefined)
+
+type PayInText = { pay: SourcePay; said: string }
+
+function rangeIn(text: string, isPay: boolean): PayInText | undefined {
   for (const found of text.matchAll(range)) {
     const [said, sign, low = '', lowK, code, firstPeriod, otherSign, high = '', highK, otherCode, lastPeriod] = found
     const currency = currencyOf(sign, code, otherSign, otherCode)
     if (!currency) continue
-    const k = lowK ?? highK
     const pay = {
-      min: figure(low, k),
+      min: figure(low, lowK ?? highK),
       max: figure(high, highK ?? lowK),
       currency,
       period: lastPeriod ?? firstPeriod ?? '',
     }
     if (isPay || pay.max >= 10_000 || pay.period) return { pay, said: said.trim() }
   }
-  const found = isPay ? single.exec(text) : null
+  return undefined
+}
+
+function amountIn(text: string): PayInText | undefined {
+  const found = single.exec(text)
   if (!found) return undefined
   const [said, bound = '', sign, digits = '', k, code, period = ''] = found
   const currency = currencyOf(sign, code)

@@ -6,7 +6,7 @@ import { jobStatusLabels } from '../../../contract/jobs/labels.ts'
 import type { Line } from './read-import.ts'
 
 /** What is here already of a job of a file. */
-export type Held = { status: JobStatus; now: Posting; imported: Posting }
+export type ImportedJob = { status: JobStatus; now: Posting; imported: Posting }
 
 /** What becomes of one job of a file. `fields` are those that are written. */
 export type Plan = { result: ImportResult; notes: string[]; fields: (keyof Posting)[] }
@@ -33,7 +33,7 @@ const together: { label: string; fields: (keyof Posting)[] }[] = [
  */
 export function planOf(
   line: Pick<Line, 'fields' | 'notes'>,
-  held: Held | undefined,
+  held: ImportedJob | undefined,
   { follows = false }: { follows?: boolean } = {},
 ): Plan {
   const { fields, notes } = line

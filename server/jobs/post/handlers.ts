@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { furthestEndDays, type JobStatus } from '../../../contract/platform/values.ts'
 import type { Db, AppContext } from '../../platform/app-context.ts'
 import { requireRoom } from '../../billing/entitlements.ts'
@@ -5,10 +6,10 @@ import { holderOf } from '../../billing/holders.ts'
 import type { EmployerCaller } from '../../platform/http/callers.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
-import { conflict, invalid, stale } from '../../platform/http/problem.ts'
+import { conflict, invalid, stale, tooMany, waitText } from '../../platform/http/problem.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import { jobWaits } from './emails.ts'
-import { countEdit, countPosting, refuseAnotherWaiting } from './limits.ts'
+import { consume, day } from '../../platform/http/limits.ts'
 import {
   findMyJobs,
   insertJob,
@@ -29,7 +30,7 @@ import {
   changedFields,
   fieldProblems,
   fieldsOf,
-  type Given,
+  type GivenFields,
   hasEnded,
   readDescription,
   readRemote,
@@ -38,14 +39,13 @@ import {
   withChanges,
 } from './rules.ts'
 import { findChangesSinceApplied, findHistory, editDetail } from './history.ts'
-import { refuseOutcome } from './outcome.ts'
 import { endedMessage, removeJob } from './remove.ts'
-import { statusNow } from '../rules.ts'
+import { effectiveStatus } from '../rules.ts'
 import { freshLife } from '../../companies/live-jobs.ts'
 
 type Caller = EmployerCaller
 
-export const postingsHandlers: HandlersOf<'postings'> = {
+export const companyJobsHandlers: HandlersOf<'postings'> = {
   post: {
     async first({ caller, body }, context) {
       const { status: wanted, ...sent } = body
@@ -54,7 +54,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
       const fields = wanted === 'draft' ? asDraft(given) : asPosted(given)
       return await context.db.transaction().execute(async (tx) => {
         const company = await lockCompany(tx, caller.company_id)
-        await countPosting(tx, context, caller.company_id)
+        await countNewJob(tx, context, caller.company_id)
         const now = new Date()
         const written = await placed(tx, fields)
         const status = wanted === 'draft' ? 'draft' : company.verified_at ? 'published' : 'pending_review'
@@ -72,7 +72,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
         if (status !== 'draft') await requireRoom(tx, holderOf(caller), 'live_jobs')
         await insertJobEvent(tx, { ...by(caller, job.id, now), kind: 'created', to_status: status })
         if (status !== 'draft') await rememberJob(tx, text)
-        if (status === 'pending_review') await sayItWaits(tx, context, caller, { id: job.id, title: written.title })
+        if (status === 'pending_review') await notifyWaiting(tx, context, caller, { id: job.id, title: written.title })
         return {
           message: said[status],
           data: { ...job, status, warnings: [...assumed, ...warningsOf(written, status)] },
@@ -93,60 +93,30 @@ export const postingsHandlers: HandlersOf<'postings'> = {
       const company = await lockCompany(tx, caller.company_id)
       const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
       const now = new Date()
-      const holds = statusNow(job, now)
+      const from = effectiveStatus(job, now)
       if (job.updated_at.getTime() !== Date.parse(updated_at))
         throw stale(
           'The job was changed since you opened it. Look at what holds now and make your change again.',
-          held(job, holds),
+          held(job, from),
         )
       const to =
-        asked === 'published' && !company.verified_at && holds !== 'expired' ? 'pending_review' : (asked ?? holds)
-      const refusal = to !== holds || hasEnded(holds) ? refusedJobMove(holds, to) : undefined
-      if (refusal) throw conflict(refusal, hasEnded(holds) ? 'final' : 'illegal_move')
-      const edited = await editedRow(tx, job, given, to)
-      const moves = to !== holds
-      if (!edited.fields.length && !moves)
+        asked === 'published' && !company.verified_at && from !== 'expired' ? 'pending_review' : (asked ?? from)
+      const refusal = to !== from || hasEnded(from) ? refusedJobMove(from, to) : undefined
+      if (refusal) throw conflict(refusal, hasEnded(from) ? 'final' : 'illegal_move')
+      const changes = await changesOf(tx, job, given, to)
+      if (!changes.fields.length && to === from)
         return {
           message: 'Nothing to change.',
-          data: { ...identity(job), status: holds, warnings: warningsOf(edited.text, holds) },
+          data: { ...identity(job), status: from, warnings: warningsOf(changes.text, from) },
         }
-      const ends = hasEnded(to)
-      if (!ends) await countEdit(tx, context, job.id)
-      if (moves && to === 'pending_review') await refuseAnotherWaiting(tx, context, caller.company_id)
-      if (outcome === 'hired_here')
-        await context.applicants.hire(tx, context, { job, caller, id: hired_application_id, now })
-      const written = await updateJob(
-        tx,
-        job,
-        {
-          ...edited.row,
-          ...(moves ? { status: to } : {}),
-          ...(moves && to === 'published' && (holds === 'draft' || holds === 'pending_review')
-            ? await freshLife(tx, now)
-            : {}),
-          ...(ends ? { outcome: outcome ?? null, ended_at: now } : {}),
-        },
-        now,
-      )
-      if (moves && (to === 'published' || to === 'pending_review')) await requireRoom(tx, holderOf(caller), 'live_jobs')
-      const event = by(caller, job.id, now)
-      if (edited.fields.length)
-        await insertJobEvent(tx, { ...event, kind: 'edited', detail: JSON.stringify(edited.detail) })
-      if (moves)
-        await insertJobEvent(tx, {
-          ...event,
-          kind: 'status_changed',
-          from_status: job.status,
-          to_status: to,
-          detail: JSON.stringify(outcome ? { outcome } : {}),
-        })
-      if (moves && to === 'pending_review')
-        await sayItWaits(tx, context, caller, { id: job.id, title: edited.text.title })
-      if (to !== 'draft' && (edited.fields.length || holds === 'draft')) await rememberJob(tx, edited.text)
-      const told = ends ? await context.applicants.close(tx, context, { job, actor: actorOf(caller), now }) : 0
+      const edit = { caller, job, changes, from, to, outcome, hired_application_id, now }
+      await limitEdit(tx, context, edit)
+      const written = await saveEdit(tx, context, edit)
+      await recordEdit(tx, context, edit)
+      const told = hasEnded(to) ? await context.applicants.close(tx, context, { job, actor: actorOf(caller), now }) : 0
       return {
-        message: ends ? endedMessage(told) : moves ? said[to] : 'Saved.',
-        data: { ...identity(written), status: to, warnings: warningsOf(edited.text, to) },
+        message: hasEnded(to) ? endedMessage(told) : to === from ? 'Saved.' : said[to],
+        data: { ...identity(written), status: to, warnings: warningsOf(changes.text, to) },
       }
     })
   },
@@ -165,7 +135,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
       return await context.db.transaction().execute(async (tx) => {
         const company = await lockCompany(tx, caller.company_id)
         const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
-        await countPosting(tx, context, caller.company_id)
+        await countNewJob(tx, context, caller.company_id)
         const now = new Date()
         const posting = fieldsOf(job)
         const written = await placed(tx, posting, { row: job, posting })
@@ -206,7 +176,7 @@ export const postingsHandlers: HandlersOf<'postings'> = {
       const company = await lockCompany(tx, caller.company_id)
       const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
       const now = new Date()
-      const holds = statusNow(job, now)
+      const holds = effectiveStatus(job, now)
       if (hasEnded(holds)) throw conflict(refusedJobMove(holds, 'published') ?? '', 'final')
       if (holds === 'draft' || holds === 'pending_review' || !job.expires_at)
         throw conflict('The job is not live yet. Its days start once it is.', 'illegal_move')
@@ -242,7 +212,7 @@ const said: Record<JobStatus, string> = {
 /** A job as it was answered when it was posted; what it says of itself is as it is now. @throws 404 */
 async function posted(db: Db, own: { id: string; company_id: string }) {
   const job = await db.transaction().execute((tx) => lockJob(tx, own))
-  const status = statusNow(job, new Date())
+  const status = effectiveStatus(job, new Date())
   return { message: said[status], data: { ...identity(job), status, warnings: warningsOf(fieldsOf(job), status) } }
 }
 
@@ -268,8 +238,20 @@ const held = (job: JobRow, status: JobStatus) => ({
   updated_at: job.updated_at.toISOString(),
 })
 
+/** A change of a job that is allowed: of its fields, its status, or both. */
+type JobEdit = {
+  caller: Caller
+  job: JobRow
+  changes: Awaited<ReturnType<typeof changesOf>>
+  from: JobStatus
+  to: JobStatus
+  outcome: Outcome | undefined
+  hired_application_id: string | undefined
+  now: Date
+}
+
 /** The changed columns and their names; checked as a whole where the job is posted, or is now. */
-async function editedRow(tx: Db, job: JobRow, given: Given, to: JobStatus) {
+async function changesOf(tx: Db, job: JobRow, given: GivenFields, to: JobStatus) {
   const before = fieldsOf(job)
   const posts = to !== 'draft' && job.status === 'draft'
   const untouched = { row: {}, fields: [] as string[], detail: {}, text: { ...before, company_name: job.company_name } }
@@ -282,7 +264,111 @@ async function editedRow(tx: Db, job: JobRow, given: Given, to: JobStatus) {
   return { row: rowOf(written, text), fields, detail: editDetail(before, written, fields), text }
 }
 
-async function sayItWaits(tx: Db, context: AppContext, caller: Caller, job: { id: string; title: string }) {
+async function limitEdit(tx: Db, context: AppContext, { caller, job, from, to }: JobEdit) {
+  if (!hasEnded(to)) await countEdit(tx, context, job.id)
+  if (to !== from && to === 'pending_review') await refuseAnotherWaiting(tx, context, caller.company_id)
+}
+
+/** Writes the job, with who was hired; a live job takes one of the plan's places. */
+async function saveEdit(tx: Db, context: AppContext, edit: JobEdit) {
+  const { caller, job, changes, from, to, outcome, hired_application_id, now } = edit
+  if (outcome === 'hired_here')
+    await context.applicants.hire(tx, context, { job, caller, id: hired_application_id, now })
+  const moves = to !== from
+  const firstPublished = moves && to === 'published' && (from === 'draft' || from === 'pending_review')
+  const written = await updateJob(
+    tx,
+    job,
+    {
+      ...changes.row,
+      ...(moves ? { status: to } : {}),
+      ...(firstPublished ? await freshLife(tx, now) : {}),
+      ...(hasEnded(to) ? { outcome: outcome ?? null, ended_at: now } : {}),
+    },
+    now,
+  )
+  if (moves && (to === 'published' || to === 'pending_review')) await requireRoom(tx, holderOf(caller), 'live_jobs')
+  return written
+}
+
+/** The history of a change, the mail about a job that waits, and the words that searches complete. */
+async function recordEdit(tx: Db, context: AppContext, { caller, job, changes, from, to, outcome, now }: JobEdit) {
+  const event = by(caller, job.id, now)
+  if (changes.fields.length)
+    await insertJobEvent(tx, { ...event, kind: 'edited', detail: JSON.stringify(changes.detail) })
+  if (to !== from)
+    await insertJobEvent(tx, {
+      ...event,
+      kind: 'status_changed',
+      from_status: job.status,
+      to_status: to,
+      detail: JSON.stringify(outcome ? { outcome } : {}),
+    })
+  if (to !== from && to === 'pending_review')
+    await notifyWaiting(tx, context, caller, { id: job.id, title: changes.text.title })
+  if (to !== 'draft' && (changes.fields.length || from === 'draft')) await rememberJob(tx, changes.text)
+}
+
+async function notifyWaiting(tx: Db, context: AppContext, caller: Caller, job: { id: string; title: string }) {
   const company = { company_id: caller.company_id, posted_by: caller.account_id }
   await notify(tx, context, 'job_waits', { company }, jobWaits(job))
+}
+
+type Settings = Pick<AppContext, 'config'>
+
+/**
+ * Counts a posting (drafts and removed ones too) against the company's limit of a day. @throws Problem 429 past the
+ * limit
+ */
+async function countNewJob(tx: Db, { config }: Settings, company_id: string) {
+  const max = config.limits.postings_per_company_per_day
+  await consume(tx, `postings:${company_id}`, { max, seconds: day }, (seconds) =>
+    tooMany(
+      seconds,
+      `Your company saved ${max} new jobs within a day, which is as many as it can. The next can be saved in ${waitText(seconds)}.`,
+    ),
+  )
+}
+
+/** Counts a change of a job, each of which leaves an event. @throws Problem 429 past its number of a day */
+async function countEdit(tx: Db, { config }: Settings, job_id: string) {
+  const max = config.limits.edits_per_job_per_day
+  await consume(tx, `job_edits:${job_id}`, { max, seconds: day }, (seconds) =>
+    tooMany(
+      seconds,
+      `This job was changed ${max} times within a day, which is as often as it can be. It can be ended now, and changed again in ${waitText(seconds)}.`,
+    ),
+  )
+}
+
+/**
+ * Asked before one more job of a company waits for its verification; the answer holds until the transaction ends.
+ * @throws Problem 409 where as many wait as may
+ */
+async function refuseAnotherWaiting(tx: Db, { config }: Settings, company_id: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`jobs_waiting:${company_id}`}, 0))`.execute(tx)
+  const { waiting } = await tx
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('company_id', '=', company_id)
+    .where('status', '=', 'pending_review')
+    .executeTakeFirstOrThrow()
+  if (waiting < config.limits.jobs_waiting_per_company) return
+  throw conflict(
+    `${waiting} jobs of your company wait for its verification, which is as many as can. Save this one as a draft and post it once we have verified you, or remove one that waits.`,
+    'too_many_waiting',
+  )
+}
+
+type Outcome = 'hired_here' | 'hired_elsewhere' | 'cancelled'
+
+/** @throws 422 where what is said of how a job ended does not fit that it does, or how */
+function refuseOutcome(asked: JobStatus | undefined, outcome: Outcome | undefined, hired: string | undefined) {
+  const ends = asked === 'filled' || asked === 'closed'
+  if (ends && !outcome) throw invalid({ outcome: 'Say how it ended: hired here, hired elsewhere, or canceled.' })
+  if (!ends && outcome) throw invalid({ outcome: 'Only a job that ends has an outcome.' })
+  if (asked === 'filled' && outcome === 'cancelled')
+    throw invalid({ outcome: 'A canceled job was not filled. Close it instead.' })
+  if (hired && outcome !== 'hired_here')
+    throw invalid({ hired_application_id: 'Only a job that ends with somebody hired here names who was hired.' })
 }

@@ -29,16 +29,16 @@ const picked = (posting: Posting, names: Set<Name>) =>
   Object.fromEntries([...names].map((name) => [name, posting[name] ?? null]))
 
 type Detail = Record<string, unknown>
-type Kept = Omit<PostedFacts, 'requirements'> & { requirements?: { label: string; must: boolean }[] }
+type RecordedFacts = Omit<PostedFacts, 'requirements'> & { requirements?: { label: string; must: boolean }[] }
 
 /** As it is shown; undefined of an edit whose values were not kept. */
 function changeOf(at: Date, { before, after }: Detail): JobChange | undefined {
   if (!before || !after) return undefined
-  const change = { at, before: shown(before as Kept), after: shown(after as Kept) }
+  const change = { at, before: shown(before as RecordedFacts), after: shown(after as RecordedFacts) }
   return isDeepStrictEqual(change.before, change.after) ? undefined : change
 }
 
-function shown({ requirements, description, ...rest }: Kept): PostedFacts {
+function shown({ requirements, description, ...rest }: RecordedFacts): PostedFacts {
   return {
     ...rest,
     ...(description === undefined ? {} : { description: plainText(description) }),

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/app-context.ts'
 import { found, invalid } from '../../platform/http/problem.ts'
 import { jobCardRows, presentJobCard } from '../queries.ts'
 import { searchColumnsOf, rememberWords, type JobText } from '../../platform/text-search/search-columns.ts'
-import { statusNow } from '../rules.ts'
+import { effectiveStatus } from '../rules.ts'
 import type { Posting } from './rules.ts'
 
 export type JobRow = Selectable<DB['jobs']> & { company_name: string; verified_at: Date | null }
@@ -263,7 +263,7 @@ export async function presentMyJobs(db: Db, files: Files, ids: string[]): Promis
       row.id,
       {
         ...presentJobCard(row, files),
-        status: statusNow(row),
+        status: effectiveStatus(row),
         outcome: row.outcome,
         flagged_at: row.flagged_at,
         answer_days: row.answer_days,

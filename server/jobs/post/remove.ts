@@ -1,6 +1,6 @@
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict } from '../../platform/http/problem.ts'
-import { statusNow } from '../rules.ts'
+import { effectiveStatus } from '../rules.ts'
 import { countApplicants, deleteJob, insertJobEvent, type JobRow, updateJob } from './queries.ts'
 import { refusedJobMove } from './rules.ts'
 
@@ -21,7 +21,7 @@ export async function removeJob(
     return { removed: true, told: 0 }
   }
   const now = new Date()
-  const refusal = refusedJobMove(statusNow(job, now), 'closed')
+  const refusal = refusedJobMove(effectiveStatus(job, now), 'closed')
   if (refusal) throw conflict(`People applied to this job, so its records stay. ${refusal}`, 'final')
   await updateJob(tx, job, { status: 'closed', outcome: 'cancelled', ended_at: now }, now)
   await insertJobEvent(tx, {

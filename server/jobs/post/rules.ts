@@ -35,7 +35,7 @@ export function refusedJobMove(from: JobStatus, to: JobStatus): string | undefin
 }
 
 export type { Posting }
-export type Given = { [F in keyof PostedJob]?: Posting[F] | undefined }
+export type GivenFields = { [F in keyof PostedJob]?: Posting[F] | undefined }
 
 const optional: Pick<
   Posting,
@@ -87,7 +87,7 @@ export const assumedDoubt = {
 } as const satisfies Doubt
 
 /** @throws Problem 422 by field */
-export function asDraft(given: Given | Posting): Posting {
+export function asDraft(given: GivenFields | Posting): Posting {
   refuse(fieldProblems(given))
   const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const specialty = given.category === 'Cloud' ? 'cloud engineering' : blank.specialty
@@ -98,7 +98,7 @@ export function asDraft(given: Given | Posting): Posting {
  * Everything a posted job needs, checked as a whole; its description last, as cleaning it costs far more than all else.
  * @throws Problem 422 by field
  */
-export function asPosted(given: Given | Posting): PostedJob {
+export function asPosted(given: GivenFields | Posting): PostedJob {
   const checked = postedJob.safeParse({ description: '', ...optional, ...given })
   const problems: Record<string, string> = {}
   for (const { path, message } of checked.error?.issues ?? []) problems[path.join('.')] ??= message
@@ -134,7 +134,7 @@ export const fieldsOf = (row: Selectable<DB['jobs']>) =>
   Object.fromEntries(fieldNames.map((name) => [name, row[name]])) as Posting
 
 /** A posting with changes made to it. A new city or state leaves the old ZIP code behind. */
-export function withChanges(before: Posting, given: Given): Posting {
+export function withChanges(before: Posting, given: GivenFields): Posting {
   const moved =
     given.zip_code === undefined &&
     ((given.city !== undefined && (given.city || null) !== before.city) ||
@@ -148,7 +148,7 @@ export const changedFields = (before: Posting, after: Posting) =>
   fieldNames.filter((name) => !isDeepStrictEqual(before[name], after[name]))
 
 /** Fields that depend on each other or on what is inside them; not the description, which `readDescription` looks at. */
-export function fieldProblems({ salary_min, salary_max, requirements = [] }: Given | Posting) {
+export function fieldProblems({ salary_min, salary_max, requirements = [] }: GivenFields | Posting) {
   const problems: Record<string, string> = {}
   if (typeof salary_min === 'number' && typeof salary_max === 'number' && salary_min > salary_max)
     problems.salary_min = 'The lowest pay is above the highest. Lower it, or raise the highest.'
@@ -160,7 +160,7 @@ export function fieldProblems({ salary_min, salary_max, requirements = [] }: Giv
 
 const describeIt = 'Describe the job.'
 
-function postingProblems({ workplace, zip_code, city, state, description = '' }: Given | Posting) {
+function postingProblems({ workplace, zip_code, city, state, description = '' }: GivenFields | Posting) {
   const problems: Record<string, string> = {}
   if (!isReadable(description)) problems.description = describeIt
   if (workplace && workplace !== 'remote' && !zip_code && !(city && state))

@@ -90,7 +90,7 @@ const running = (tx: Db) =>
     .forUpdate()
     .skipLocked()
 
-export const postingsSchedules: Schedule[] = [
+export const companyJobsSchedules: Schedule[] = [
   { name: 'expire-jobs', cron: '* * * * *', run: expireJobs },
   { name: 'remind-of-ends', cron: '* * * * *', run: remindOfEnds },
 ]

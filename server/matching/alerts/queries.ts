@@ -109,12 +109,12 @@ export const updateAlert = (db: Db, { id, seeker_id }: Own, set: Change) =>
       if (!before) return undefined
       const now = new Date()
       const hasOtherFilters = set.filters !== undefined && before.has_others
-      const goesOn = set.is_active === true && !before.is_active
+      const isResumed = set.is_active === true && !before.is_active
       if (hasOtherFilters)
         await tx.deleteFrom('alert_matches').where('alert_id', '=', id).where('told_at', 'is', null).execute()
       await tx
         .updateTable('job_alerts')
-        .set({ ...set, tell_at: null, updated_at: now, ...(hasOtherFilters || goesOn ? { looks_from: now } : {}) })
+        .set({ ...set, tell_at: null, updated_at: now, ...(hasOtherFilters || isResumed ? { looks_from: now } : {}) })
         .where('id', '=', id)
         .execute()
       await planTelling(tx, [id], now)

@@ -2,7 +2,7 @@ import { answersWithinDays } from '../../../contract/matching/market.ts'
 import type { Category } from '../../../contract/platform/values.ts'
 import { findRecentLedger } from '../../companies/browse/queries.ts'
 import { ledgerOf } from '../../companies/ledger/rules.ts'
-import { countShownPeople } from '../../seekers/browse/queries.ts'
+import { countShownSeekers } from '../../seekers/browse/queries.ts'
 import { cached } from '../../platform/text-search/cached.ts'
 import { countMarketJobs } from './queries.ts'
 import { marketOf } from './rules.ts'
@@ -21,7 +21,7 @@ export const findMarket = cached(
   async (db, category) => {
     const [jobs, people, answers] = await Promise.all([
       countMarketJobs(db, category),
-      countShownPeople(db, category),
+      countShownSeekers(db, category),
       findAnswers(db, category),
     ])
     return marketOf(jobs, people, ledgerOf(answers), category)

@@ -2,7 +2,7 @@ import type { Ledger } from '../../../contract/companies/companies.ts'
 import type { MarketFigures } from '../../../contract/matching/market.ts'
 import { specialties } from '../../../contract/platform/values.ts'
 import { fewestToSay } from '../../../contract/companies/ledger.ts'
-import type { ShownPeopleRow } from '../../seekers/browse/queries.ts'
+import type { ShownSeekersRow } from '../../seekers/browse/queries.ts'
 import type { JobsRow } from './queries.ts'
 
 /** Amounts to the thousand: a median of bands is not known to the dollar. */
@@ -11,7 +11,7 @@ const thousand = (amount: number) => Math.round(amount / 1000) * 1000
 /** The figures as they are told: medians only where enough stand behind them. */
 export function marketOf(
   jobs: readonly JobsRow[],
-  people: readonly ShownPeopleRow[],
+  people: readonly ShownSeekersRow[],
   answers: Ledger,
   category: string | undefined,
 ): MarketFigures {

@@ -29,7 +29,7 @@ export type Candidate = {
   published_at: Date
 }
 
-type Asked = {
+type CandidateCriteria = {
   seeker_id: string
   category: string | null
   specialty: string | null
@@ -42,7 +42,7 @@ type Asked = {
  * The live jobs that are looked at for a seeker: the newest of the specialty, of the category, around the place and of
  * those that name a skill; of everything where the profile says none of these. Without those applied to and dismissed.
  */
-export async function findCandidates(db: Db, { seeker_id, ...asked }: Asked): Promise<Candidate[]> {
+export async function findCandidates(db: Db, { seeker_id, ...asked }: CandidateCriteria): Promise<Candidate[]> {
   const cuts = cutsOf(asked)
   const { rows } = await sql<Candidate>`
     select jobs.id, jobs.title, jobs.company_id, jobs.category, jobs.specialty, jobs.workplace, jobs.state,
@@ -55,7 +55,7 @@ export async function findCandidates(db: Db, { seeker_id, ...asked }: Asked): Pr
   return rows
 }
 
-function cutsOf({ category, specialty, center, skills }: Omit<Asked, 'seeker_id'>): RawBuilder<unknown>[] {
+function cutsOf({ category, specialty, center, skills }: Omit<CandidateCriteria, 'seeker_id'>): RawBuilder<unknown>[] {
   const cuts: RawBuilder<unknown>[] = []
   if (specialty) cuts.push(newestOf(sql`jobs.specialty = ${specialty}`, looked.specialty))
   if (category) cuts.push(newestOf(sql`jobs.category = ${category}`, looked.category))

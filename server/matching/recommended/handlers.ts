@@ -9,11 +9,17 @@ import { findMustHavesMet } from '../../jobs/browse/must-haves.ts'
 import { findJobCards, presentJobCard, presentOwnApplication } from '../../jobs/queries.ts'
 import { findSeekerFacts } from '../../seekers/queries.ts'
 import { findCandidates, findMiddlePay } from './candidates.ts'
-import { inferSpecialty } from './inferred-specialty.ts'
 import { findNear, pointOf, tenth } from './near.ts'
-import { deleteDismissal, findSeekerPlace, insertDismissal, listDismissals, type DismissedRow } from './queries.ts'
 import { heldNames, rank } from './rules.ts'
 import { titleWords } from './title-words.ts'
+import {
+  deleteDismissal,
+  findSeekerPlace,
+  insertDismissal,
+  listDismissals,
+  type DismissedRow,
+  inferSpecialty,
+} from './queries.ts'
 
 export const findingHandlers: HandlersOf<'finding'> = {
   async near({ caller, query }, { db, files }) {

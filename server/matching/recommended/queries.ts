@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import { mostDismissals } from '../../../contract/matching/recommendation.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
-import { insertWithin } from '../saved-jobs/ceiling.ts'
+import { insertUnderQuota } from '../saved-jobs/quotas.ts'
 import { ofVerifiedCompany } from '../../companies/verification/queries.ts'
 import { isNotHiddenFrom } from '../../jobs/queries.ts'
+import type { Specialty } from '../../../contract/platform/values.ts'
+import { namesAny, newestOf } from './candidates.ts'
+import type { InferredSpecialty } from '../../../contract/matching/recommended.ts'
+import { sameName } from '../../seekers/facts/facts.ts'
+import { guessSpecialty } from '../../jobs/specialty-words.ts'
 
 export type SeekerPlace = Awaited<ReturnType<typeof findSeekerPlace>>
 
@@ -39,7 +44,7 @@ export function insertDismissal({ db, config }: AppContext, ids: { seeker_id: st
     `You have said “not for me” of ${most} jobs, which is as many as there can be. Take one of them back first.`,
     'too_many_dismissed',
   )
-  return insertWithin(db, { table: 'job_dismissals', seeker_id, most, refusal }, async (tx) => {
+  return insertUnderQuota(db, { table: 'job_dismissals', seeker_id, most, refusal }, async (tx) => {
     const { rows } = await sql<{ is_new: boolean }>`
       with seen as (
         select jobs.id from jobs
@@ -77,3 +82,31 @@ export const listDismissals = (db: Db, seekerId: string) =>
     .orderBy('job_dismissals.job_id')
     .limit(mostDismissals)
     .execute()
+
+/** The specialty of someone who has picked none: what the job role says, or where jobs ask for the skills. */
+export async function inferSpecialty(
+  db: Db,
+  { job_role, skills }: { job_role: string | null; skills: readonly string[] },
+): Promise<InferredSpecialty | null> {
+  const ofRole = job_role ? guessSpecialty(job_role) : undefined
+  if (ofRole) return { specialty: ofRole, from: 'job_role' }
+  const ofSkills = skills.length ? await findSpecialtyOfSkills(db, skills) : null
+  return ofSkills && { specialty: ofSkills, from: 'skills' }
+}
+
+/** Each skill counts once, split among the specialties of the jobs that name it: one that every job names says little. */
+async function findSpecialtyOfSkills(db: Db, skills: readonly string[]): Promise<Specialty | null> {
+  const { rows } = await sql<{ specialty: Specialty; skills: string[] }>`
+    select jobs.specialty, jobs.skills from jobs
+    where jobs.id = any (array(${newestOf(namesAny(skills), newestJobs)}))`.execute(db)
+  const shares = new Map<Specialty, number>()
+  for (const skill of skills) {
+    const naming = rows.filter((job) => job.skills.some((name) => sameName('skill', skill, name)))
+    for (const { specialty } of naming) shares.set(specialty, (shares.get(specialty) ?? 0) + 1 / naming.length)
+  }
+  const [best] = [...shares].toSorted(([a, share], [b, other]) => other - share || (a < b ? -1 : 1))
+  return best?.[0] ?? null
+}
+
+/** How many of the newest jobs that name a skill are looked at. */
+const newestJobs = 300

@@ -12,7 +12,7 @@ type Reason = RecommendedJob['reasons'][number]
 type Dismissed = { title: string; specialty: string; company_id: string; company_name: string }
 
 /** What a profile says, as far as jobs are ranked by it. */
-export type Reader = {
+export type RankingProfile = {
   facts: SeekerFacts
   /** The job role's telling words (title-words.ts): `soc` of `SOC Analyst II`. */
   role_words: readonly string[]
@@ -30,11 +30,11 @@ export type Reader = {
 export type Scored = { id: string; score: number; reasons: Reason[]; must_haves: { met: number; total: number } }
 
 /** Ranks jobs by the sum of their reasons' points, the newest first among equals. What sums up to nothing is left out. */
-export function rank(jobs: readonly Candidate[], reader: Reader): Scored[] {
-  const reasonsOf = judge(reader)
+export function rank(jobs: readonly Candidate[], profile: RankingProfile): Scored[] {
+  const scoreJob = jobScorer(profile)
   return jobs
     .map((job) => {
-      const { reasons, must_haves } = reasonsOf(job)
+      const { reasons, must_haves } = scoreJob(job)
       const score = reasons.reduce((sum, each) => sum + each.points, 0)
       return { id: job.id, score, reasons, must_haves, published_at: job.published_at.getTime() }
     })
@@ -44,17 +44,17 @@ export function rank(jobs: readonly Candidate[], reader: Reader): Scored[] {
 }
 
 /** The reasons for and against each job, those worth most first. What many jobs ask for is judged once. */
-function judge(reader: Reader) {
+function jobScorer(profile: RankingProfile) {
   const meets = onceEach(
     ({ id: _id, label: _label, must: _must, ...asked }: Requirement) => JSON.stringify(asked),
-    (line: Requirement) => evaluate([line], reader.facts)[0]?.result === 'pass',
+    (line: Requirement) => evaluate([line], profile.facts)[0]?.result === 'pass',
   )
-  const skills = heldNames(reader.facts, 'skill')
+  const skills = heldNames(profile.facts, 'skill')
   const ownSkill = onceEach(
     (name: string) => name,
     (name) => skills.find((own) => sameName('skill', own, name)) ?? null,
   )
-  const learnt = learn(reader.dismissed)
+  const learnt = learn(profile.dismissed)
   return (job: Candidate) => {
     const musts = job.requirements.filter(({ must }) => must)
     const must_haves = { met: musts.filter(meets).length, total: musts.length }
@@ -62,11 +62,11 @@ function judge(reader: Reader) {
       ofMustHaves(must_haves),
       ofSkills([...new Set(job.skills.flatMap((name) => ownSkill(name) ?? []))]),
       ofCertificates(job.requirements.filter((line) => line.type === 'certification' && meets(line))),
-      ofLevel(job.experience_level, reader.facts.years_of_experience),
-      ofPay(job, reader),
-      ofPlace(job, reader),
-      ofSpecialty(job, reader),
-      ofRole(job, reader),
+      ofLevel(job.experience_level, profile.facts.years_of_experience),
+      ofPay(job, profile),
+      ofPlace(job, profile),
+      ofSpecialty(job, profile),
+      ofRole(job, profile),
       learnt(job),
     ]
     return { must_haves, reasons: reasons.filter((each) => each !== null).toSorted((a, b) => b.points - a.points) }
@@ -128,35 +128,35 @@ function ofLevel(level: string | null, years: number | null): Reason | null {
   return { kind: 'level', text: `${level} level is one beside your ${said}`, points: points.level / 2 }
 }
 
-function ofPay({ specialty, salary_year_max }: Candidate, reader: Reader): Reason | null {
-  const { middle_pay } = reader
+function ofPay({ specialty, salary_year_max }: Candidate, profile: RankingProfile): Reason | null {
+  const { middle_pay } = profile
   if (middle_pay === null || salary_year_max === null || salary_year_max <= middle_pay) return null
-  if (specialty !== reader.specialty) return null
+  if (specialty !== profile.specialty) return null
   const middle = `$${Math.round(middle_pay / 1000)}k`
   return { kind: 'pay', text: `Pay reaches above the middle for ${specialty} (${middle})`, points: points.pay }
 }
 
-function ofPlace({ workplace, state, latitude, longitude }: Candidate, reader: Reader): Reason | null {
+function ofPlace({ workplace, state, latitude, longitude }: Candidate, profile: RankingProfile): Reason | null {
   if (workplace === 'remote') return { kind: 'place', text: 'Remote', points: points.place.near }
   const away =
-    reader.center && latitude !== null && longitude !== null ? miles(reader.center, { latitude, longitude }) : null
+    profile.center && latitude !== null && longitude !== null ? miles(profile.center, { latitude, longitude }) : null
   if (away !== null && away <= 50) {
     const text =
       away < 1 ? 'In your ZIP code’s area' : `${Math.round(away)} ${Math.round(away) === 1 ? 'mile' : 'miles'} away`
     return { kind: 'place', text, points: away <= 25 ? points.place.near : points.place.around }
   }
-  if (state === null || state !== reader.state) return null
+  if (state === null || state !== profile.state) return null
   return { kind: 'place', text: 'In your state', points: points.place.state }
 }
 
-function ofSpecialty(job: Candidate, reader: Reader): Reason | null {
-  if (job.specialty === reader.specialty)
-    return { kind: 'specialty', text: `${ownWord(reader)}: ${job.specialty}`, points: points.specialty }
-  if (job.category !== reader.category) return null
+function ofSpecialty(job: Candidate, profile: RankingProfile): Reason | null {
+  if (job.specialty === profile.specialty)
+    return { kind: 'specialty', text: `${ownWord(profile)}: ${job.specialty}`, points: points.specialty }
+  if (job.category !== profile.category) return null
   return { kind: 'specialty', text: `Your field: ${job.category}`, points: points.category }
 }
 
-function ofRole({ title }: Candidate, { role_words }: Reader): Reason | null {
+function ofRole({ title }: Candidate, { role_words }: RankingProfile): Reason | null {
   const inTitle = titleWords(title)
   const shared = role_words.filter((word) => inTitle.includes(word))
   if (!shared.length) return null
@@ -167,7 +167,7 @@ function ofRole({ title }: Candidate, { role_words }: Reader): Reason | null {
   }
 }
 
-const ownWord = ({ inferred_from }: Reader) =>
+const ownWord = ({ inferred_from }: RankingProfile) =>
   inferred_from === null ? 'Your specialty' : inferred_from === 'skills' ? 'Fits your skills' : 'Fits your job role'
 
 /** What a job shares with those that were not for the reader; each kind counts once, however many they are. */

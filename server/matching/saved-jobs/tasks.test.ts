@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeApplication, makeJob, makeSeeker } from '../../../test/make.ts'
 import { ahead } from '../../../test/make/start.ts'
-import { tellOfSavedJobs } from './tasks.ts'
+import { notifyOfSavedJobs } from './tasks.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-const later = (days: number) => tellOfSavedJobs(app.context, ahead(days))
+const later = (days: number) => notifyOfSavedJobs(app.context, ahead(days))
 async function saver(account: object = {}) {
   const { seeker_id, account: own } = await makeSeeker(app.db, { account })
   return {

@@ -13,7 +13,7 @@ const closingDays = 3
  * Tells whoever saved a job and has not applied that it closes within three days, and that it has ended: each once, one
  * notice for all of a person's jobs. Safe in several processes at once. Answers how many were told of.
  */
-export async function tellOfSavedJobs(context: AppContext, now = new Date()): Promise<number> {
+export async function notifyOfSavedJobs(context: AppContext, now = new Date()): Promise<number> {
   const isOpen = sql<boolean>`jobs.status = 'published' and jobs.flagged_at is null and jobs.expires_at > ${now}`
   const closes = sql<boolean>`${isOpen} and jobs.expires_at <= ${now}::timestamptz + make_interval(days => ${closingDays})`
   const ended = sql<boolean>`jobs.flagged_at is null and (jobs.status in ('expired', 'filled', 'closed')
@@ -64,5 +64,5 @@ async function take(
 }
 
 export const savedSchedules: Schedule[] = [
-  { name: 'tell-of-saved-jobs', cron: '5 * * * *', run: (context) => tellOfSavedJobs(context) },
+  { name: 'tell-of-saved-jobs', cron: '5 * * * *', run: (context) => notifyOfSavedJobs(context) },
 ]

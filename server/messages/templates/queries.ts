@@ -12,10 +12,10 @@ const refuseTakenName = <T>(written: Promise<T>): Promise<T> =>
     .catch(refuseDuplicate('message_templates_name_once', taken('Your company has')))
     .catch(refuseDuplicate('message_templates_own_name_once', taken('You have')))
 
-type Reader = { company_id: string; account_id: string }
+type Viewer = { company_id: string; account_id: string }
 
 /** Those of the reader, and those that the company shares. */
-const readable = (db: Db, { company_id, account_id }: Reader) =>
+const readable = (db: Db, { company_id, account_id }: Viewer) =>
   db
     .selectFrom('message_templates as t')
     .leftJoin('accounts as author', 'author.id', 't.author_id')
@@ -27,7 +27,7 @@ const readable = (db: Db, { company_id, account_id }: Reader) =>
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
 
-export const listTemplates = (db: Db, reader: Reader) =>
+export const listTemplates = (db: Db, reader: Viewer) =>
   readable(db, reader)
     .orderBy(sql`array_position(${sql.val(templateStatuses)}::text[], t.status)`)
     .orderBy(sql`array_position(${sql.val(notSelectedReasons)}::text[], t.reason)`)
@@ -36,14 +36,14 @@ export const listTemplates = (db: Db, reader: Reader) =>
     .execute()
 
 /** @throws 404 where the reader has no such template and the company shares none */
-export async function findTemplate(db: Db, reader: Reader, id: string) {
+export async function findTemplate(db: Db, reader: Viewer, id: string) {
   const row = await readable(db, reader).where('t.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
 /** The same, kept as it is to the end of the transaction. */
-export async function lockTemplate(tx: Db, reader: Reader, id: string) {
+export async function lockTemplate(tx: Db, reader: Viewer, id: string) {
   const row = await readable(tx, reader).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
   if (!row) throw notFound()
   return row

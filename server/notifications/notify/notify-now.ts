@@ -9,7 +9,7 @@ import { footerOf, unsubscribeLink } from './footer.ts'
 import { insertNotification } from './notification.ts'
 import { inProduct } from './in-product.ts'
 import { quietUntil } from './quiet-hours.ts'
-import { findReaders, type Reader, type Recipients } from './recipients.ts'
+import { findParticipantAccounts, type Reader, type Recipients } from './recipients.ts'
 
 type Context = Pick<AppContext, 'queue' | 'config'>
 
@@ -38,7 +38,7 @@ export async function notifyNow(
   const isCompany = 'company' in recipients
   const { setting } = events[event]
   const between = both && !(await areApart(tx, both, { setting, isCompany })) ? both : null
-  for (const reader of await findReaders(tx, recipients, setting)) {
+  for (const reader of await findParticipantAccounts(tx, recipients, setting)) {
     const said = typeof template === 'function' ? template(reader) : template
     const shown = inProduct(event, said)
     if (shown && reader.account_id && reader.in_product)

@@ -42,7 +42,7 @@ const nobody = {
  * same. Where whoever posted the job wants no mail, nobody else gets it in their place; an interviewer, who may not answer,
  * never does.
  */
-export async function findReaders(
+export async function findParticipantAccounts(
   db: Db,
   recipients: Recipients,
   setting: NotificationEvent | null,

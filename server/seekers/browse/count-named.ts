@@ -1,16 +1,16 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { countPeopleShown } from '../../platform/http/people-shown.ts'
-import type { PersonRow } from './queries.ts'
+import type { SeekerRow } from './queries.ts'
 
-type Asked = Parameters<typeof countPeopleShown>[2] & { caller: { user_type: 'employer'; company_id: string } }
+type NamingRequest = Parameters<typeof countPeopleShown>[2] & { caller: { user_type: 'employer'; company_id: string } }
 
 /**
  * Counts a person whom a company names by id to save, invite, or write to: from then on they're in its lists, which would
  * be a way to everybody. Applicants came to the company themselves, and those it has saved were counted then.
  * @throws Problem 429
  */
-export async function countNamed(db: Db, config: Pick<Config, 'limits'>, asked: Asked, row: PersonRow) {
+export async function countNamed(db: Db, config: Pick<Config, 'limits'>, asked: NamingRequest, row: SeekerRow) {
   if (row.has_application) return
   const saved = await db
     .selectFrom('saved_people')

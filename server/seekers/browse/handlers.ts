@@ -6,28 +6,29 @@ import type { Caller } from '../../platform/http/callers.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { countPeopleShown } from '../../platform/http/people-shown.ts'
-import { notFound } from '../../platform/http/problem.ts'
+import { notFound, tooMany, waitText } from '../../platform/http/problem.ts'
 import { findPast } from '../past.ts'
-import { presentInList, presentPerson } from './present.ts'
+import { presentInList, presentSeeker } from './present.ts'
 import {
-  findPeople,
-  findPersonRows,
-  findReadingCompany,
+  findSeekers,
+  findSeekerRows,
+  findViewingCompany,
   findResumesSentTo,
   findResumesToShow,
-  type PersonRow,
-  type ReadingCompany,
+  type SeekerRow,
+  type ViewingCompany,
 } from './queries.ts'
-import { countViewers, findViewers } from './viewers.ts'
-import { openProfile } from './open-profile.ts'
-import { companyReader, maySee, visibilityOf, type Reader, type Visibility } from './rules.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { consume, day } from '../../platform/http/limits.ts'
+import { companyViewer, maySee, visibilityOf, type Viewer, type Visibility } from './rules.ts'
+import { recordView, findViewers, countViewers } from './views.ts'
 
-export const peopleHandlers: HandlersOf<'people'> = {
+export const seekersHandlers: HandlersOf<'people'> = {
   async browse(asked, { db, files, config }) {
     const { caller, query } = asked
-    const company = await findReadingCompany(db, caller)
-    const { ids, total, by_category } = await findPeople(db, company, query)
-    const rows = await findPersonRows(db, ids, company)
+    const company = await findViewingCompany(db, caller)
+    const { ids, total, by_category } = await findSeekers(db, company, query)
+    const rows = await findSeekerRows(db, ids, company)
     const shown = rows.map((row) =>
       presentInList(row, visibilityOf(row.privacy, readerOf(caller, company, row)), files),
     )
@@ -39,22 +40,22 @@ export const peopleHandlers: HandlersOf<'people'> = {
 
   async show(asked, { db, files, config }) {
     const { caller, params } = asked
-    const company = await findReadingCompany(db, caller)
-    const [row] = await findPersonRows(db, [params.id], company)
+    const company = await findViewingCompany(db, caller)
+    const [row] = await findSeekerRows(db, [params.id], company)
     if (!row) throw notFound()
-    const reader = readerOf(caller, company, row)
-    if (!maySee(row.privacy, reader)) throw notFound()
-    if (company && reader.kind === 'company')
+    const viewer = readerOf(caller, company, row)
+    if (!maySee(row.privacy, viewer)) throw notFound()
+    if (company && viewer.kind === 'company')
       await db.transaction().execute((tx) => openProfile(tx, config, asked, { row, company }))
-    else if (reader.kind === 'anyone' && caller.user_type !== 'visitor') await countPeopleShown(db, config, asked, 1)
+    else if (viewer.kind === 'anyone' && caller.user_type !== 'visitor') await countPeopleShown(db, config, asked, 1)
     if (caller.user_type === 'admin')
       await recordAudit(db, asked, { action: 'job_seeker.viewed', subject: { id: row.id } })
-    const sight = visibilityOf(row.privacy, reader)
+    const visibility = visibilityOf(row.privacy, viewer)
     const more = {
-      resumes: await resumesFor(db, row.id, sight, company),
-      past: sight.past ? await findPast(db, row.id) : undefined,
+      resumes: await resumesFor(db, row.id, visibility, company),
+      past: visibility.past ? await findPast(db, row.id) : undefined,
     }
-    return { data: presentPerson(row, sight, files, more) }
+    return { data: presentSeeker(row, visibility, files, more) }
   },
 
   async viewers({ caller, query }, { db, files }) {
@@ -68,13 +69,32 @@ export const peopleHandlers: HandlersOf<'people'> = {
 }
 
 /** An application hands over what was sent with it, and none of the other resumes. */
-async function resumesFor(db: Db, seekerId: string, { resumes }: Visibility, company: ReadingCompany | null) {
+async function resumesFor(db: Db, seekerId: string, { resumes }: Visibility, company: ViewingCompany | null) {
   if (resumes === 'all') return await findResumesToShow(db, seekerId, company)
   return resumes === 'sent' && company ? await findResumesSentTo(db, seekerId, company.id) : undefined
 }
 
-function readerOf(caller: Caller, company: ReadingCompany | null, row: PersonRow): Reader {
+function readerOf(caller: Caller, company: ViewingCompany | null, row: SeekerRow): Viewer {
   if (caller.user_type === 'admin') return { kind: 'admin' }
   if (caller.user_type === 'job_seeker' && caller.seeker_id === row.id) return { kind: 'self' }
-  return companyReader(company, row)
+  return companyViewer(company, row)
+}
+
+type ProfileRequest = { caller: Caller; address: string }
+type OpenedProfile = { row: SeekerRow; company: ViewingCompany }
+
+/**
+ * A company opens a profile, the only place with contact details: the view is recorded, and counted unless the person
+ * applied to the company or was counted today. A view that is refused leaves no record.
+ * @throws Problem 429
+ */
+async function openProfile(tx: Db, config: Config, asked: ProfileRequest, { row, company }: OpenedProfile) {
+  const isFirst = await recordView(tx, row.id, company.id)
+  if (row.has_application) return
+  await countPeopleShown(tx, config, asked, 1)
+  if (!isFirst) return
+  const limit = { max: config.limits.profiles_opened_per_company_per_day, seconds: day }
+  await consume(tx, `profiles_opened:${company.id}`, limit, (seconds) =>
+    tooMany(seconds, `Your company can open ${limit.max} profiles within a day. Try again in ${waitText(seconds)}.`),
+  )
 }

@@ -171,10 +171,10 @@ describe('how many people one reader is shown', () => {
     const app = await testApp({ limits: { people_shown_per_person_per_day: 4 } })
     const [first] = await somePeople(app, 2)
     const { call, colleague } = await companyOf(app)
-    for (const reader of [app.as(await signIn(app.db, first!.account_id)), call]) {
-      await ways.directory(reader)
-      await ways.directory(reader)
-      expect(await refusal(ways.directory(reader))).toMatchObject(tooMany(/^You can look at 4 people within a day/))
+    for (const viewer of [app.as(await signIn(app.db, first!.account_id)), call]) {
+      await ways.directory(viewer)
+      await ways.directory(viewer)
+      expect(await refusal(ways.directory(viewer))).toMatchObject(tooMany(/^You can look at 4 people within a day/))
     }
     await ways.directory(await colleague('recruiter'))
   })

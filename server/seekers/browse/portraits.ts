@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/app-context.ts'
-import { findCompanyAsReader, findPersonRows } from './queries.ts'
-import { companyReader, maySee, visibilityOf } from './rules.ts'
+import { findCompanyAsViewer, findSeekerRows } from './queries.ts'
+import { companyViewer, maySee, visibilityOf } from './rules.ts'
 
 const address = /^portraits\/([\w-]+)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/(pictures\/.+)$/
 
@@ -22,14 +22,14 @@ export async function findPortrait(db: Db, of: string): Promise<string | undefin
 
 async function isShownTo(db: Db, seeker_id: string, seenBy: string): Promise<boolean> {
   const isCompany = seenBy !== 'anyone'
-  const verified = isCompany ? await findCompanyAsReader(db, seenBy) : null
+  const verified = isCompany ? await findCompanyAsViewer(db, seenBy) : null
   // What a company that isn't verified sees of people it talks with is what an agency sees.
   const company = isCompany ? (verified ?? { id: seenBy, is_agency: true, may_search: true }) : null
-  const [row] = await findPersonRows(db, [seeker_id], company)
+  const [row] = await findSeekerRows(db, [seeker_id], company)
   if (!row) return false
-  const reader = companyReader(company, row)
-  if (!visibilityOf(row.privacy, reader).traces) return false
-  const isShown = isCompany && !verified ? Boolean(row.has_application) : maySee(row.privacy, reader)
+  const viewer = companyViewer(company, row)
+  if (!visibilityOf(row.privacy, viewer).traces) return false
+  const isShown = isCompany && !verified ? Boolean(row.has_application) : maySee(row.privacy, viewer)
   return isShown || (isCompany && (await haveTalked(db, seeker_id, seenBy)))
 }
 

@@ -2,54 +2,54 @@ import type { z } from 'zod'
 import type { Past } from '../../../contract/seekers/past.ts'
 import type { person } from '../../../contract/seekers/seekers.ts'
 import type { Files } from '../../platform/files/files.ts'
-import type { PersonRow } from './queries.ts'
+import type { SeekerRow } from './queries.ts'
 import { type PictureReader, portraitUrl } from '../../platform/files/portrait-url.ts'
 import { shownName, type Visibility } from './rules.ts'
 
-type Shown = z.output<typeof person>
+type ShownSeeker = z.output<typeof person>
 
 /** Nothing is absent: an empty column, or a field this reader does not get. */
 const given = <T>(value: T | null | undefined | '', may = true): T | undefined =>
   may && value !== null && value !== '' ? value : undefined
 
-const pictureReader = ({ seen_by }: PersonRow, { reader }: Visibility): PictureReader =>
-  reader === 'company' && seen_by ? { company_id: seen_by } : reader === 'company' ? 'anyone' : reader
+const pictureReader = ({ seen_by }: SeekerRow, { viewer }: Visibility): PictureReader =>
+  viewer === 'company' && seen_by ? { company_id: seen_by } : viewer === 'company' ? 'anyone' : viewer
 
 const dayMs = 86_400_000
 
 /** Somebody in a list: how to reach them is on their own profile alone, where each view is recorded. */
-export const presentInList = (row: PersonRow, sight: Visibility, files: Files) =>
-  presentPerson(row, { ...sight, contact: false }, files)
+export const presentInList = (row: SeekerRow, visibility: Visibility, files: Files) =>
+  presentSeeker(row, { ...visibility, contact: false }, files)
 
 /** Somebody as a reader with this sight gets them. */
-export function presentPerson(
-  row: PersonRow,
-  sight: Visibility,
+export function presentSeeker(
+  row: SeekerRow,
+  visibility: Visibility,
   files: Files,
   {
     resumes,
     past,
   }: { resumes?: { id: string; name: string; address: string }[] | undefined; past?: Past | undefined } = {},
-): Shown {
-  const isNamed = sight.name === 'full'
+): ShownSeeker {
+  const isNamed = visibility.name === 'full'
   // To the millisecond, what happened elsewhere at the same time would name somebody whose name is hidden.
   const time = (at: Date) => (isNamed ? at : new Date(Math.floor(at.getTime() / dayMs) * dayMs))
-  const name = shownName(row, sight.name)
+  const name = shownName(row, visibility.name)
   const picture =
-    row.picture_key && sight.traces
-      ? portraitUrl(files, { seeker_id: row.id, picture_key: row.picture_key }, pictureReader(row, sight))
+    row.picture_key && visibility.traces
+      ? portraitUrl(files, { seeker_id: row.id, picture_key: row.picture_key }, pictureReader(row, visibility))
       : undefined
   return {
     id: row.id,
     name,
     first_name: given(row.first_name, isNamed),
     last_name: given(row.last_name, isNamed),
-    username: given(row.username, sight.contact),
-    email: given(row.contact_email ?? row.own_email, sight.contact),
-    phone: given(row.contact_phone ?? row.phone, sight.contact),
+    username: given(row.username, visibility.contact),
+    email: given(row.contact_email ?? row.own_email, visibility.contact),
+    phone: given(row.contact_phone ?? row.phone, visibility.contact),
     is_verified: row.email_verified_at !== null,
     email_verified_at: given(row.email_verified_at && time(row.email_verified_at)),
-    search_status: given(row.search_status, sight.search_status),
+    search_status: given(row.search_status, visibility.search_status),
     created_at: time(row.created_at),
     updated_at: time(row.updated_at),
     personal_profile: {
@@ -60,11 +60,11 @@ export function presentPerson(
       city: given(row.city),
       state: given(row.state),
       country: given(row.country),
-      zip_code: given(row.zip_code, sight.contact),
-      date_of_birth: given(row.date_of_birth, sight.demographics),
-      nationality: given(row.nationality, sight.demographics),
-      gender: given(row.gender, sight.demographics),
-      marital_status: given(row.marital_status, sight.demographics),
+      zip_code: given(row.zip_code, visibility.contact),
+      date_of_birth: given(row.date_of_birth, visibility.demographics),
+      nationality: given(row.nationality, visibility.demographics),
+      gender: given(row.gender, visibility.demographics),
+      marital_status: given(row.marital_status, visibility.demographics),
     },
     professional_profile: {
       title_headline: given(row.headline),
@@ -76,19 +76,19 @@ export function presentPerson(
       skills: row.skills,
       languages_spoken: row.languages,
       certifications: row.certifications,
-      portfolio_website: given(row.portfolio_website, sight.traces),
-      clearance: given(row.clearance, sight.clearance),
-      clearance_state: given(row.clearance_state, sight.clearance),
-      polygraph: given(row.polygraph, sight.clearance),
+      portfolio_website: given(row.portfolio_website, visibility.traces),
+      clearance: given(row.clearance, visibility.clearance),
+      clearance_state: given(row.clearance_state, visibility.clearance),
+      polygraph: given(row.polygraph, visibility.clearance),
       experience: past?.experience,
       education: past?.education,
     },
     social_links: given(
       row.links.map(({ platform, url }) => ({ platform, url })),
-      sight.traces,
+      visibility.traces,
     ),
     contact:
-      sight.contact && row.preferred_channel
+      visibility.contact && row.preferred_channel
         ? {
             preferred_channel: row.preferred_channel,
             call_from: given(row.call_from),

@@ -2,27 +2,27 @@ import { given } from '../../accounts/settings/rules.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { findPast } from '../past.ts'
-import { presentPerson } from './present.ts'
-import { findPersonRows, findResumesToShow } from './queries.ts'
-import { maySee, type Reader, visibilityOf } from './rules.ts'
+import { presentSeeker } from './present.ts'
+import { findSeekerRows, findResumesToShow } from './queries.ts'
+import { maySee, type Viewer, visibilityOf } from './rules.ts'
 
 /** How job seekers look to others with privacy settings that they have not saved yet. */
 export const privacyPreviewHandlers: Pick<HandlersOf<'settings'>, 'previewPrivacy'> = {
   async previewPrivacy({ caller, body }, { db, files }) {
-    const [row] = await findPersonRows(db, [caller.seeker_id], null)
+    const [row] = await findSeekerRows(db, [caller.seeker_id], null)
     if (!row) throw notFound()
     const privacy = { ...row.privacy, ...given(body) }
     const [kept, all] = await Promise.all([findResumesToShow(db, row.id, null), findPast(db, row.id)])
-    const show = (reader: Reader) => {
-      const sight = visibilityOf(privacy, reader)
+    const show = (viewer: Viewer) => {
+      const visibility = visibilityOf(privacy, viewer)
       // What they send with an application is one of theirs: the preferred one, unless they choose another.
-      const resumes = { all: kept, sent: kept.slice(0, 1), none: undefined }[sight.resumes]
-      return presentPerson({ ...row, search_status: privacy.search_status }, sight, files, {
+      const resumes = { all: kept, sent: kept.slice(0, 1), none: undefined }[visibility.resumes]
+      return presentSeeker({ ...row, search_status: privacy.search_status }, visibility, files, {
         resumes,
-        past: sight.past ? all : undefined,
+        past: visibility.past ? all : undefined,
       })
     }
-    const seenBy = (reader: Reader) => (maySee(privacy, reader) ? show(reader) : null)
+    const seenBy = (viewer: Viewer) => (maySee(privacy, viewer) ? show(viewer) : null)
     return {
       data: {
         own: show({ kind: 'self' }),

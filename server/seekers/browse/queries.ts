@@ -6,16 +6,16 @@ import { lastDayEverywhere } from '../../platform/calendar/expiry.ts'
 import type { Caller } from '../../platform/http/callers.ts'
 import { keywordTerms, isNamed, type KeywordTerm } from '../../platform/text-search/keyword-terms.ts'
 import { isInLocation } from '../../platform/geo/location-condition.ts'
-import { companyReader, maySee, visibilityOf } from './rules.ts'
+import { companyViewer, maySee, visibilityOf } from './rules.ts'
 
 /** A company that may know more than a visitor: verified, at the moment it asks. */
-export async function findReadingCompany(db: Db, caller: Caller): Promise<ReadingCompany | null> {
-  const company = caller.user_type === 'employer' && (await findCompanyAsReader(db, caller.company_id))
+export async function findViewingCompany(db: Db, caller: Caller): Promise<ViewingCompany | null> {
+  const company = caller.user_type === 'employer' && (await findCompanyAsViewer(db, caller.company_id))
   return company ? { ...company, may_search: caller.company_role !== 'interviewer' } : null
 }
 
 /** The same by its id, for those of it who may search. */
-export async function findCompanyAsReader(db: Db, id: string): Promise<ReadingCompany | null> {
+export async function findCompanyAsViewer(db: Db, id: string): Promise<ViewingCompany | null> {
   const company = await db
     .selectFrom('companies')
     .select(['id', 'organization_type'])
@@ -27,14 +27,14 @@ export async function findCompanyAsReader(db: Db, id: string): Promise<ReadingCo
 }
 
 /** The same as the other side of a conversation. One that is not verified is told no more than an agency is. */
-export const findCompanyInConversation = async (db: Db, id: string): Promise<ReadingCompany> =>
-  (await findCompanyAsReader(db, id)) ?? { id, is_agency: true, may_search: true }
+export const findCompanyInConversation = async (db: Db, id: string): Promise<ViewingCompany> =>
+  (await findCompanyAsViewer(db, id)) ?? { id, is_agency: true, may_search: true }
 
 /** `may_search`: the one who reads is no interviewer. */
-export type ReadingCompany = { id: string; is_agency: boolean; may_search: boolean }
+export type ViewingCompany = { id: string; is_agency: boolean; may_search: boolean }
 
 /** Those there are for this reader; which of them may be seen is for rules.ts. */
-export const people = (db: Db, company: ReadingCompany | null) =>
+export const seekersFor = (db: Db, company: ViewingCompany | null) =>
   db
     .selectFrom('job_seekers as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
@@ -49,7 +49,7 @@ const blocks = (company: string) => sql<boolean>`${company}::uuid = any (p.block
 export const wantsAgencies = sql<boolean>`not exists (
   select from contact_settings c where c.account_id = a.id and not c.allow_staffing_agencies)`
 
-export type PeopleQuery = {
+export type SeekerQuery = {
   keyword?: string | undefined
   location?: string | undefined
   nationality?: string | undefined
@@ -70,8 +70,8 @@ export const years = { Entry: [0, 2], Mid: [2, 5], Senior: [5, 10], Lead: [8, 10
  * Ids of people who chose to be shown and look for work, last changed first. Only a verified `company` whose reader may
  * search filters by demographics it is shown, and gets those ready to interview first: an order tells as much as a field.
  */
-export async function findPeople(db: Db, company: ReadingCompany | null, query: PeopleQuery) {
-  const found = people(db, company)
+export async function findSeekers(db: Db, company: ViewingCompany | null, query: SeekerQuery) {
+  const found = seekersFor(db, company)
     .where('p.show_in_home_carousel', '=', true)
     .where('p.search_status', '<>', 'closed')
     .$if(company?.is_agency ?? false, (q) => q.where(wantsAgencies))
@@ -97,7 +97,7 @@ export async function findPeople(db: Db, company: ReadingCompany | null, query: 
   return { ids: rows.map(({ id }) => id), total, by_category }
 }
 
-export type ShownPeopleRow = {
+export type ShownSeekersRow = {
   is_all: boolean
   /** Null in the row that counts all of them, and for people who named none. */
   specialty: string | null
@@ -107,8 +107,8 @@ export type ShownPeopleRow = {
 }
 
 /** How many chose to be shown, by specialty and in all. */
-export const countShownPeople = (db: Db, category: Category | undefined): Promise<ShownPeopleRow[]> =>
-  people(db, null)
+export const countShownSeekers = (db: Db, category: Category | undefined): Promise<ShownSeekersRow[]> =>
+  seekersFor(db, null)
     .where('p.show_in_home_carousel', '=', true)
     .where('p.search_status', '<>', 'closed')
     .$if(category !== undefined, (q) => q.where('s.category', '=', category ?? null))
@@ -135,12 +135,13 @@ export function conditions(
     education_level,
     skill,
     language,
-  }: Omit<PeopleQuery, 'page' | 'per_page'>,
-  company: ReadingCompany | null,
+  }: Omit<SeekerQuery, 'page' | 'per_page'>,
+  company: ViewingCompany | null,
   isNameSeen = sql<boolean>`p.name_visibility = 'full'`,
 ) {
   const wanted: RawBuilder<boolean>[] = []
-  if (keyword) wanted.push(...(keywordTerms(keyword)?.map((term) => says(term, isNameSeen)) ?? [sql<boolean>`false`]))
+  if (keyword)
+    wanted.push(...(keywordTerms(keyword)?.map((term) => matchesTerm(term, isNameSeen)) ?? [sql<boolean>`false`]))
   if (location) wanted.push(isInLocation(location, 's'))
   if (specialty) wanted.push(sql<boolean>`s.specialty = ${specialty}`)
   if (experience_level) {
@@ -161,7 +162,7 @@ export function conditions(
 }
 
 /** One word in what everyone may see of them; a name that is hidden cannot be searched for. */
-const says = ({ tsquery, typed }: KeywordTerm, isNameSeen: RawBuilder<boolean>) => sql<boolean>`(
+const matchesTerm = ({ tsquery, typed }: KeywordTerm, isNameSeen: RawBuilder<boolean>) => sql<boolean>`(
   s.id in (
     select said.id from job_seekers said where said.words @@ ${tsquery}
     union all
@@ -177,7 +178,7 @@ export const isValid = (expires: RawBuilder<unknown>) =>
   sql<boolean>`(${expires} is null or ${expires} >= ${lastDayEverywhere()})`
 
 /** What decides what a company sees of somebody: their settings, and whether they applied there or accepted an invitation. */
-export const decisive = (company: ReadingCompany | null) =>
+export const decisive = (company: ViewingCompany | null) =>
   [
     'p.search_status',
     'p.show_in_home_carousel',
@@ -197,12 +198,12 @@ export const decisive = (company: ReadingCompany | null) =>
       and invited.company_id = ${company?.id ?? null} and invited.status = 'accepted')`.as('has_accepted'),
   ] as const
 
-export type PersonRow = Awaited<ReturnType<typeof findPersonRows>>[number]
+export type SeekerRow = Awaited<ReturnType<typeof findSeekerRows>>[number]
 
 /** These people with all that is known of them, in this order; rules.ts decides what of it leaves. */
-export async function findPersonRows(db: Db, ids: readonly string[], company: ReadingCompany | null) {
+export async function findSeekerRows(db: Db, ids: readonly string[], company: ViewingCompany | null) {
   if (!ids.length) return []
-  const rows = await people(db, company)
+  const rows = await seekersFor(db, company)
     .leftJoin('contact_settings as c', 'c.account_id', 'a.id')
     .selectAll('s')
     .select([
@@ -257,7 +258,7 @@ export async function findPersonRows(db: Db, ids: readonly string[], company: Re
 }
 
 /** The resumes of one person, the preferred one first. A company's addresses name it: they work while it may have them. */
-export const findResumesToShow = (db: Db, seekerId: string, company: ReadingCompany | null) =>
+export const findResumesToShow = (db: Db, seekerId: string, company: ViewingCompany | null) =>
   db
     .selectFrom('resumes')
     .select([
@@ -297,10 +298,45 @@ export async function findResumeShownTo(db: Db, { id, company_id }: { id: string
     .select(['seeker_id', 'file_key as key', 'media_type', 'name'])
     .where('id', '=', id)
     .executeTakeFirst()
-  const company = await findCompanyAsReader(db, company_id)
+  const company = await findCompanyAsViewer(db, company_id)
   if (!resume || !company) return undefined
-  const [row] = await findPersonRows(db, [resume.seeker_id], company)
+  const [row] = await findSeekerRows(db, [resume.seeker_id], company)
   if (!row) return undefined
-  const reader = companyReader(company, row)
-  return maySee(row.privacy, reader) && visibilityOf(row.privacy, reader).resumes === 'all' ? resume : undefined
+  const viewer = companyViewer(company, row)
+  return maySee(row.privacy, viewer) && visibilityOf(row.privacy, viewer).resumes === 'all' ? resume : undefined
+}
+
+/** What these people sent to a company, newest first; what was withdrawn is no longer theirs to see. */
+export async function findOwnApplications(
+  db: Db,
+  { company_id, seeker_ids }: { company_id: string; seeker_ids: readonly string[] },
+) {
+  const rows = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs', 'jobs.id', 'a.job_id')
+    .select(['a.id', 'a.seeker_id', 'a.job_id', 'jobs.title', 'a.status', 'a.created_at'])
+    .where('jobs.company_id', '=', company_id)
+    .where(sql<boolean>`a.seeker_id = any (${seeker_ids}::uuid[])`)
+    .where('a.status', '<>', 'withdrawn')
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id')
+    .execute()
+  return rows.map(({ job_id, title, ...row }) => ({ ...row, job: { id: job_id, title } }))
+}
+
+/** What a company sent to these people, newest first. */
+export async function findSentInvitations(
+  db: Db,
+  { company_id, seeker_ids }: { company_id: string; seeker_ids: readonly string[] },
+) {
+  const rows = await db
+    .selectFrom('invitations')
+    .innerJoin('jobs', 'jobs.id', 'invitations.job_id')
+    .select(['invitations.id', 'seeker_id', 'job_id', 'jobs.title', 'invitations.status', 'invitations.created_at'])
+    .where('invitations.company_id', '=', company_id)
+    .where(sql<boolean>`seeker_id = any (${seeker_ids}::uuid[])`)
+    .orderBy('invitations.created_at', 'desc')
+    .orderBy('invitations.id')
+    .execute()
+  return rows.map(({ job_id, title, ...row }) => ({ ...row, job: { id: job_id, title } }))
 }

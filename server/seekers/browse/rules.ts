@@ -18,17 +18,20 @@ export type Privacy = {
 }
 
 /** Who looks, as far as it matters: `company` is one that is verified and that the person has not blocked. */
-export type Reader = { kind: 'self' | 'admin' } | CompanyReader | { kind: 'anyone' }
+export type Viewer = { kind: 'self' | 'admin' } | CompanyViewer | { kind: 'anyone' }
 /** `has_accepted`: the person accepted an invitation of it, and has not applied since. */
-export type CompanyReader = { kind: 'company'; has_application: boolean; has_accepted: boolean; is_agency: boolean }
+export type CompanyViewer = { kind: 'company'; has_application: boolean; has_accepted: boolean; is_agency: boolean }
 
-type Known = { has_application: unknown; has_accepted: unknown }
+type CompanyHistory = { has_application: unknown; has_accepted: unknown }
 
 /**
  * A company as the reader of one person. One that isn't verified reads as anyone does, and so does an interviewer, who may
  * not search for people, unless the person applied to the company.
  */
-export const companyReader = (company: { is_agency: boolean; may_search: boolean } | null, known: Known): Reader =>
+export const companyViewer = (
+  company: { is_agency: boolean; may_search: boolean } | null,
+  known: CompanyHistory,
+): Viewer =>
   company && (company.may_search || Boolean(known.has_application))
     ? {
         kind: 'company',
@@ -39,7 +42,7 @@ export const companyReader = (company: { is_agency: boolean; may_search: boolean
     : { kind: 'anyone' }
 
 export type Visibility = {
-  reader: Reader['kind']
+  viewer: Viewer['kind']
   name: 'full' | 'initials' | 'hidden'
   contact: boolean
   /** Those they keep, or what they sent to this company. */
@@ -55,10 +58,10 @@ export type Visibility = {
 }
 
 /** What this reader gets, field by field; nothing of what a visitor never gets leaves for anyone but a company. */
-export function visibilityOf(privacy: Privacy, reader: Reader): Visibility {
-  if (reader.kind === 'self' || reader.kind === 'admin')
+export function visibilityOf(privacy: Privacy, viewer: Viewer): Visibility {
+  if (viewer.kind === 'self' || viewer.kind === 'admin')
     return {
-      reader: reader.kind,
+      viewer: viewer.kind,
       name: 'full',
       contact: true,
       resumes: 'all',
@@ -68,12 +71,12 @@ export function visibilityOf(privacy: Privacy, reader: Reader): Visibility {
       demographics: true,
       traces: true,
     }
-  const isCompany = reader.kind === 'company'
-  const applied = isCompany && reader.has_application
-  const open = isCompany && !isUnwanted(privacy, reader)
+  const isCompany = viewer.kind === 'company'
+  const applied = isCompany && viewer.has_application
+  const open = isCompany && !isUnwanted(privacy, viewer)
   const may = (visibility: VisibilitySetting) =>
     (open && visibility === 'verified_employers') || (applied && visibility !== 'never')
-  const accepted = open && reader.has_accepted && privacy.name_visibility === 'hidden_until_accepted'
+  const accepted = open && viewer.has_accepted && privacy.name_visibility === 'hidden_until_accepted'
   const name =
     applied || accepted || privacy.name_visibility === 'full'
       ? 'full'
@@ -81,7 +84,7 @@ export function visibilityOf(privacy: Privacy, reader: Reader): Visibility {
         ? 'initials'
         : 'hidden'
   return {
-    reader: reader.kind,
+    viewer: viewer.kind,
     name,
     contact: may(privacy.contact_visibility),
     resumes: !may(privacy.resume_visibility)
@@ -99,37 +102,37 @@ export function visibilityOf(privacy: Privacy, reader: Reader): Visibility {
 }
 
 /** A staffing agency that this person wants nothing to do with: it gets what they sent it, and else is nobody to them. */
-const isUnwanted = (privacy: Privacy, reader: Reader) =>
-  reader.kind === 'company' && reader.is_agency && privacy.allow_staffing_agencies === false
+const isUnwanted = (privacy: Privacy, viewer: Viewer) =>
+  viewer.kind === 'company' && viewer.is_agency && privacy.allow_staffing_agencies === false
 
 /**
  * Whether there is anything to see: those who chose to be shown, and for companies also who is searchable or applied.
  * Somebody who is not looking for work is found by nobody but whom they applied to.
  */
-export function maySee(privacy: Privacy, reader: Reader): boolean {
-  if (reader.kind === 'self' || reader.kind === 'admin') return true
-  if (reader.kind === 'company' && reader.has_application) return true
-  if (privacy.search_status === 'closed' || isUnwanted(privacy, reader)) return false
-  return privacy.show_in_home_carousel || (reader.kind === 'company' && privacy.searchable)
+export function maySee(privacy: Privacy, viewer: Viewer): boolean {
+  if (viewer.kind === 'self' || viewer.kind === 'admin') return true
+  if (viewer.kind === 'company' && viewer.has_application) return true
+  if (privacy.search_status === 'closed' || isUnwanted(privacy, viewer)) return false
+  return privacy.show_in_home_carousel || (viewer.kind === 'company' && privacy.searchable)
 }
 
 /**
  * Whether a company may invite somebody to apply. Who is not looking is left in peace by those they applied to as well;
  * all who may not be invited are refused in the same words.
  */
-export function mayInvite(privacy: Privacy, reader: Reader): boolean {
-  if (reader.kind !== 'company' || !maySee(privacy, reader)) return false
-  if (privacy.search_status === 'closed' || isUnwanted(privacy, reader)) return false
-  if (privacy.who_may_message === 'only_where_i_applied') return reader.has_application
+export function mayInvite(privacy: Privacy, viewer: Viewer): boolean {
+  if (viewer.kind !== 'company' || !maySee(privacy, viewer)) return false
+  if (privacy.search_status === 'closed' || isUnwanted(privacy, viewer)) return false
+  if (privacy.who_may_message === 'only_where_i_applied') return viewer.has_application
   return privacy.who_may_message !== 'nobody'
 }
 
 export function shownName(
   { first_name, last_name }: { first_name: string; last_name: string },
-  sight: Visibility['name'],
+  visibility: Visibility['name'],
 ) {
-  if (sight === 'hidden') return hiddenName
-  if (sight === 'full') return `${first_name} ${last_name}`.trim()
+  if (visibility === 'hidden') return hiddenName
+  if (visibility === 'full') return `${first_name} ${last_name}`.trim()
   const initial = (name: string) => (/\p{L}/u.exec(name)?.[0].toUpperCase() ?? '').concat('.')
   return [first_name, last_name].filter(Boolean).map(initial).join(' ')
 }

@@ -11,11 +11,10 @@ import { readJsonResume } from '../resumes/read/json-resume.ts'
 import { limitReadings, propose } from '../resumes/proposals.ts'
 import { presentResume } from '../resumes/present.ts'
 import { findResumes } from '../resumes/queries.ts'
-import { findProfile } from '../profile.ts'
+import { findProfile, type Profile } from '../profile.ts'
 import { lockSeeker } from '../queries.ts'
 import { download } from './download.ts'
-import { completenessOf, findAudience } from './completeness.ts'
-import { makeJsonResume } from './json-resume.ts'
+import type { JsonResume } from '../../../contract/seekers/profile.ts'
 import {
   deleteLink,
   findLinks,
@@ -24,9 +23,16 @@ import {
   updateLink,
   findLink,
 } from '../../companies/social-links/queries.ts'
-import { findPersonal, presentPersonal, updatePersonal } from './personal.ts'
-import { findProfessional, updateProfessional } from './professional.ts'
+import {
+  findProfessional,
+  updateProfessional,
+  findAudience,
+  findPersonal,
+  presentPersonal,
+  updatePersonal,
+} from './queries.ts'
 import { paperOf, resumeBlocks } from './resume-pdf.ts'
+import { completenessOf } from './rules.ts'
 
 const linksOf = (id: string) => ({ column: 'seeker_id', id }) as const
 
@@ -151,3 +157,77 @@ const nothingInIt =
 
 const limitExports = ({ db, config }: AppContext, accountId: string) =>
   consume(db, `exports:${accountId}`, { max: config.limits.exports_per_hour, seconds: 3600 })
+
+const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
+
+/** One's own profile as JSON Resume 1.0.0. What the profile does not say is left out. */
+function makeJsonResume(profile: Profile) {
+  const { country, state, city, zip_code } = profile
+  const made = {
+    basics: {
+      name: profile.name,
+      label: profile.headline ?? profile.job_role,
+      email: profile.email,
+      phone: profile.phone,
+      url: profile.portfolio_website,
+      summary: profile.biography,
+      location: { postalCode: zip_code, city, countryCode: country, region: state },
+      profiles: profile.links.map(({ platform, url }) => ({ network: networks[platform] ?? platform, url })),
+    },
+    work: profile.experience.map(({ title, organization, location, started_on, ended_on, description }) => ({
+      name: organization,
+      position: title,
+      location,
+      startDate: dayOrMonth(started_on),
+      endDate: dayOrMonth(ended_on),
+      summary: description || null,
+    })),
+    education: profile.education.map(({ school, degree, field, started_on, ended_on }) => ({
+      institution: school,
+      area: field,
+      studyType: degree,
+      startDate: dayOrMonth(started_on),
+      endDate: dayOrMonth(ended_on),
+    })),
+    certificates: profile.certificates
+      .filter(({ is_denied }) => !is_denied)
+      .map(({ name, issuer, number, issued_on, expires_on }) => ({
+        name,
+        date: issued_on,
+        issuer,
+        number,
+        expirationDate: expires_on,
+      })),
+    skills: profile.skills
+      .filter(({ has }) => has)
+      .map(({ name, years }) => ({ name, level: years ? `${years} ${years === 1 ? 'year' : 'years'}` : null })),
+    languages: profile.languages.map((language) => ({ language })),
+  } satisfies JsonResume
+  const meta = { version: 'v1.0.0', lastModified: profile.updated_at.toISOString().replace(/\.\d+Z$/, '') }
+  return withoutNothing({ $schema: schema, ...made, meta })
+}
+
+const networks: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  mastodon: 'Mastodon',
+  x: 'X',
+  youtube: 'YouTube',
+  blog: 'Blog',
+  website: 'Website',
+}
+
+/** The month; the day too where it is not the first, which is what a month is read as. */
+const dayOrMonth = (day: string | null) => day?.replace(/-01$/, '')
+
+/** The schema knows no null: what is not said is not there. */
+function withoutNothing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNothing)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== null && inner !== undefined)
+      .map(([name, inner]) => [name, withoutNothing(inner)]),
+  )
+}

@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { makeCall, Transport } from '../../../web/api.ts'
 import type { SiteContext, siteContext } from '../../../web/site-context.ts'
 import { plainFormParser } from '../../platform/http/bodies.ts'
 import { plainProblem } from '../../platform/http/problem.ts'
 import { findPlatform } from '../../accounts/installation/queries.ts'
-import { etagOf } from '../../platform/http/etag.ts'
-import { keepAnswer, makeOnce, sent } from '../../platform/http/kept-answers.ts'
+import { etagOf, matchesEtag } from '../../platform/http/etag.ts'
+import { keepAnswer, makeOnce, sent, sendKept } from '../../platform/http/kept-answers.ts'
 import { limitNetworkConcurrency } from '../../platform/http/network-concurrency.ts'
 import { pageAddress } from './address.ts'
 import { afterPaint } from './after-paint.ts'
 import { inProcess } from './in-process.ts'
-import { answerNotModified, countDirectoryPage, findKeptPage, isAhead, showOnPage } from './kept-pages.ts'
+import type { Shown } from '../../platform/response-cache/answer-cache.ts'
+import { countPeopleShown } from '../../platform/http/people-shown.ts'
 import { withPolicy } from './policy.ts'
 import { serveStaticFiles } from './static-files.ts'
 
@@ -167,4 +168,66 @@ function linkHeader(html: string): string {
     ...(font ? [`<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`] : []),
     ...styles.map((file) => `<${file}>; rel=preload; as=style`),
   ].join(', ')
+}
+
+/** Fetched ahead for a click that may follow, which would ask again whether it is still the same. */
+const isAhead = ({ headers }: FastifyRequest) => String(headers['sec-purpose'] ?? '').includes('prefetch')
+
+/** The one page that lists job seekers by what its address asks for; how many it shows. */
+const directory = { path: '/find-job-seeker', people: 24 }
+
+/** Counted before a cached page is looked for, as the call that it is made of is. */
+async function countDirectoryPage(request: FastifyRequest) {
+  const { config, db } = request.server.context
+  const { pathname } = pageAddress(request.raw.url ?? '/', config.base_url)
+  if (routePath(pathname) !== directory.path) return
+  await countPeopleShown(db, config, { caller: { user_type: 'visitor' }, address: request.ip }, directory.people)
+}
+
+/**
+ * The path that React Router finds a page by: it takes `/_.data` or `.data` off the end, where only a page's data is
+ * asked for, and ignores trailing slashes, the case of letters, and whether they're written as `%66`.
+ */
+function routePath(path: string) {
+  let page = decoded(path).replace(/(?:\/_)?\.data$/, '')
+  while (page.endsWith('/')) page = page.slice(0, -1)
+  return page.toLowerCase()
+}
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** A page is kept as long as all that it shows: every page is rendered as for a visitor. */
+function findKeptPage(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
+  const { href } = pageAddress(request.raw.url ?? '/', request.server.context.config.base_url)
+  const key = isAhead(request) ? `ahead ${href}` : href
+  sendKept(request, reply, done, { key, shown: { topics: [] } })
+}
+
+/** What one answer shows is on the page too; one that is not kept keeps the page from it. */
+function showOnPage(request: FastifyRequest, answer: Shown | null) {
+  const { keeping } = request
+  if (!keeping?.shown) return
+  if (!answer) {
+    keeping.shown = null
+    keeping.making?.end()
+  } else {
+    const { topics, until } = keeping.shown
+    const first = [until, answer.until].flatMap((each) => each ?? []).toSorted((a, b) => Number(a) - Number(b))[0]
+    keeping.shown = { topics: [...new Set([...topics, ...answer.topics])], until: first }
+  }
+}
+
+/** Whoever has the page already is told so. */
+async function answerNotModified(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+  const tag = reply.getHeader('etag')
+  if (reply.statusCode !== 200 || typeof tag !== 'string' || !matchesEtag(request.headers['if-none-match'], tag))
+    return body
+  reply.code(304)
+  return null
 }

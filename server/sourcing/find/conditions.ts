@@ -4,15 +4,15 @@ import type { QueryOf } from '../../../contract/index.ts'
 import { clearances } from '../../../contract/platform/values.ts'
 import { reaches } from '../../seekers/facts/clearance.ts'
 import type { Db } from '../../platform/app-context.ts'
-import { isValid, years, type ReadingCompany } from '../../seekers/browse/queries.ts'
+import { isValid, years, type ViewingCompany } from '../../seekers/browse/queries.ts'
 import { findSpellings } from './names.ts'
 import { showsClearance } from './visible.ts'
 
-export type PeopleSearch = QueryOf<typeof peopleSearch.find>
+export type SeekerSearch = QueryOf<typeof peopleSearch.find>
 type Condition = RawBuilder<boolean>
 
 /** The filters other than words, place and job. Each looks only at what `company` is shown of a person. */
-export async function filterConditions(db: Db, asked: PeopleSearch, company: ReadingCompany): Promise<Condition[]> {
+export async function filterConditions(db: Db, asked: SeekerSearch, company: ViewingCompany): Promise<Condition[]> {
   const { category, specialty, experience_level, education_level, search_status, language = [] } = asked
   const [skills, certificates] = await Promise.all([
     findSpellings(db, 'skill', asked.skill ?? []),
@@ -38,7 +38,7 @@ export async function filterConditions(db: Db, asked: PeopleSearch, company: Rea
   return wanted
 }
 
-function clearanceConditions({ clearance, clearance_state, polygraph }: PeopleSearch): Condition[] {
+function clearanceConditions({ clearance, clearance_state, polygraph }: SeekerSearch): Condition[] {
   const wanted: Condition[] = []
   if (clearance) wanted.push(sql`s.clearance = any (${clearances.filter((held) => reaches(held, clearance))}::text[])`)
   if (clearance_state) wanted.push(sql`s.clearance_state = ${clearance_state}`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeEmployer, makeSeeker, signIn } from '../../../test/make.ts'
-import { renewFindablePeople } from './tasks.ts'
+import { renewFindableSeekers } from './tasks.ts'
 
 let app: TestApp
 let call: ReturnType<TestApp['as']>
@@ -104,7 +104,7 @@ test('what expires is not found from that day on, before its row is written anew
   for (const when of ['before', 'after']) {
     expect([when, await found('hurdygurdy'), await found('marimba')]).toEqual([when, [], [seeker_id]])
     expect([when, await found('marimba -hurdygurdy')]).toEqual([when, [seeker_id]])
-    await renewFindablePeople(app.db)
+    await renewFindableSeekers(app.db)
   }
   expect(await untrue()).toEqual([])
 })

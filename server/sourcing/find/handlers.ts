@@ -5,8 +5,8 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { countNewPeopleShown, countPeopleShown } from '../../platform/http/people-shown.ts'
 import { forbidden, notFound } from '../../platform/http/problem.ts'
-import { findReadingCompany, type ReadingCompany } from '../../seekers/browse/queries.ts'
-import { showFound } from './found.ts'
+import { findViewingCompany, type ViewingCompany } from '../../seekers/browse/queries.ts'
+import { showFound } from './present-results.ts'
 import { findMatches, showMatches } from './matches.ts'
 import { notShown } from './must-haves.ts'
 import { findJobSeekers } from './queries.ts'
@@ -20,10 +20,10 @@ const unverified = () =>
 /** So far back a changed profile is new. */
 const newForMs = 14 * 86_400_000
 
-export const peopleSearchHandlers: HandlersOf<'peopleSearch'> = {
+export const seekerSearchHandlers: HandlersOf<'peopleSearch'> = {
   async matches(request, context) {
     const { db, config } = context
-    const company = await findReadingCompany(db, request.caller)
+    const company = await findViewingCompany(db, request.caller)
     if (!company) return { data: [] }
     const matches = await findMatches(db, company, new Date(Date.now() - newForMs))
     const people = matches.flatMap(({ ids }) => ids)
@@ -34,7 +34,7 @@ export const peopleSearchHandlers: HandlersOf<'peopleSearch'> = {
 
   async find(request, { db, files, config }) {
     const { caller, query } = request
-    const company = await findReadingCompany(db, caller)
+    const company = await findViewingCompany(db, caller)
     if (!company) throw unverified()
     const job = query.job_id ? await findOwnJob(db, company, query.job_id) : null
     const requirements = job?.requirements ?? []
@@ -63,7 +63,7 @@ export const peopleSearchHandlers: HandlersOf<'peopleSearch'> = {
   },
 }
 
-async function findOwnJob(db: Db, company: ReadingCompany, id: string) {
+async function findOwnJob(db: Db, company: ViewingCompany, id: string) {
   const job = await db
     .selectFrom('jobs')
     .select(['id', 'title', 'requirements'])

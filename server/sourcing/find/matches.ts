@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
-import type { ReadingCompany } from '../../seekers/browse/queries.ts'
-import { showFound } from './found.ts'
+import type { ViewingCompany } from '../../seekers/browse/queries.ts'
+import { showFound } from './present-results.ts'
 import { reachesClearance } from './must-haves.ts'
 import { findJobSeekers } from './queries.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
@@ -10,13 +10,13 @@ import { jobIsLive } from '../../companies/live-jobs.ts'
 /** So many jobs, the newest, and so many people of each. */
 const most = { jobs: 5, people: 3 }
 
-type Found = { job: { id: string; title: string }; requirements: Requirement[]; total: number; ids: string[] }
+type JobMatches = { job: { id: string; title: string }; requirements: Requirement[]; total: number; ids: string[] }
 
 /**
  * For each of a company's newest live jobs with must-haves: people in the search who show that they meet them and have
  * changed their profile since that day, without those who have applied. Jobs that nobody meets are left out.
  */
-export async function findMatches(db: Db, company: ReadingCompany, since: Date): Promise<Found[]> {
+export async function findMatches(db: Db, company: ViewingCompany, since: Date): Promise<JobMatches[]> {
   const jobs = await db
     .selectFrom('jobs')
     .select(['jobs.id', 'jobs.title', 'jobs.requirements'])
@@ -46,7 +46,7 @@ export async function findMatches(db: Db, company: ReadingCompany, since: Date):
 }
 
 /** With the people themselves, as the company may see them. */
-export const showMatches = ({ db, files }: AppContext, company: ReadingCompany, matches: readonly Found[]) =>
+export const showMatches = ({ db, files }: AppContext, company: ViewingCompany, matches: readonly JobMatches[]) =>
   Promise.all(
     matches.map(async ({ job, requirements, total, ids }) => ({
       job,

@@ -4,19 +4,19 @@ import { clearances, clearanceStates, polygraphs } from '../../../contract/platf
 import { checkClearance } from '../../seekers/facts/clearance.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { nearMiles } from '../../matching/recommended/candidates.ts'
-import type { ReadingCompany } from '../../seekers/browse/queries.ts'
+import type { ViewingCompany } from '../../seekers/browse/queries.ts'
 import { holdsAny } from './conditions.ts'
 import { findSpellings } from './names.ts'
 import { findTowns } from './towns.ts'
 import { showsClearance } from './visible.ts'
 
-type Of<T extends Requirement['type']> = Extract<Requirement, { type: T }>
+type RequirementOf<T extends Requirement['type']> = Extract<Requirement, { type: T }>
 
 /**
  * People whose profile shows that they meet the must-haves: what nobody shows in a search (where one may work, how long
  * one has had a skill) counts against nobody, and neither does a clearance that is not said, or not shown to this company.
  */
-export async function meetsMustHaves(db: Db, requirements: readonly Requirement[], company: ReadingCompany) {
+export async function meetsMustHaves(db: Db, requirements: readonly Requirement[], company: ViewingCompany) {
   const musts = requirements.filter(({ must }) => must)
   const found = await Promise.all(musts.map((requirement) => conditionOf(db, requirement, company)))
   return found.flatMap((condition) => condition ?? [])
@@ -25,7 +25,7 @@ export async function meetsMustHaves(db: Db, requirements: readonly Requirement[
 async function conditionOf(
   db: Db,
   requirement: Requirement,
-  company: ReadingCompany,
+  company: ViewingCompany,
 ): Promise<RawBuilder<boolean> | null> {
   switch (requirement.type) {
     case 'skill':
@@ -45,13 +45,13 @@ async function conditionOf(
 }
 
 /** Whether the clearance asked for is shown to this company and reaches; null where none is. */
-export function reachesClearance(requirements: readonly Requirement[], company: ReadingCompany) {
+export function reachesClearance(requirements: readonly Requirement[], company: ViewingCompany) {
   const asked = requirements.flatMap((each) => (each.must && each.type === 'clearance' ? heldAs(each, 'pass') : []))
   return asked.length ? sql<boolean>`(${showsClearance(company)} and ${sql.join(asked, sql` and `)})` : null
 }
 
 /** The rule itself, asked about every clearance there can be. */
-function heldAs(asked: Of<'clearance'>, result: 'pass' | 'fail') {
+function heldAs(asked: RequirementOf<'clearance'>, result: 'pass' | 'fail') {
   const all = [null, ...clearances].flatMap((clearance) =>
     [null, ...clearanceStates].flatMap((clearance_state) =>
       [null, ...polygraphs].map((polygraph) => ({ clearance, clearance_state, polygraph })),
@@ -67,7 +67,7 @@ function heldAs(asked: Of<'clearance'>, result: 'pass' | 'fail') {
 }
 
 /** From the town they show; a place that is nowhere on the map is asked of nobody. */
-async function isNear(db: Db, { latitude, longitude, within_miles }: Of<'location'>) {
+async function isNear(db: Db, { latitude, longitude, within_miles }: RequirementOf<'location'>) {
   if (latitude == null || longitude == null) return null
   const towns = await findTowns(db, { latitude, longitude }, within_miles ?? nearMiles)
   return sql<boolean>`(s.state, s.city) in (

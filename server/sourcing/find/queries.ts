@@ -3,16 +3,18 @@ import type { PeopleSort } from '../../../contract/sourcing/seeker-filters.ts'
 import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { invalid } from '../../platform/http/problem.ts'
-import { readBoolean } from '../../platform/text-search/boolean.ts'
-import type { ReadingCompany } from '../../seekers/browse/queries.ts'
-import { filterConditions, type PeopleSearch } from './conditions.ts'
+import { readBoolean, wantedTexts, type BooleanWords } from '../../platform/text-search/boolean.ts'
+import type { ViewingCompany } from '../../seekers/browse/queries.ts'
+import { filterConditions, type SeekerSearch } from './conditions.ts'
 import { meetsMustHaves, reachesClearance } from './must-haves.ts'
 import { findTowns, townRows, type Town } from './towns.ts'
-import { searched } from './visible.ts'
-import { fitToWords, says, wantedQuery } from './words.ts'
+import { searched, showsName } from './visible.ts'
+import { lastDayEverywhere } from '../../platform/calendar/expiry.ts'
+import { keywordTerms } from '../../platform/text-search/keyword-terms.ts'
+import { tokens } from '../../platform/text-search/tokens.ts'
 
-type Asked = Omit<PeopleSearch, 'sort'> & { sort: PeopleSort; radius_miles: number }
-type Found = { id: string; miles: number | null }
+type SeekerSearchRequest = Omit<SeekerSearch, 'sort'> & { sort: PeopleSort; radius_miles: number }
+type SearchHit = { id: string; miles: number | null }
 
 /** What the search is for: in conditions, and in what its order needs. */
 type Plan = {
@@ -26,11 +28,11 @@ type Plan = {
 /** Ids of a page of the people who are found, in order, and how many there are. @throws 422 for an unknown ZIP code */
 export async function findJobSeekers(
   db: Db,
-  company: ReadingCompany,
-  asked: Asked,
+  company: ViewingCompany,
+  asked: SeekerSearchRequest,
   requirements: readonly Requirement[],
   more: readonly RawBuilder<boolean>[] = [],
-): Promise<{ total: number; rows: Found[] }> {
+): Promise<{ total: number; rows: SearchHit[] }> {
   const asks = await planOf(db, company, asked, requirements)
   const plan = { ...asks, conditions: [...asks.conditions, ...more] }
   // Found once, then counted and put in order; but everybody is in order in an index already.
@@ -50,8 +52,8 @@ export async function findJobSeekers(
 
 async function planOf(
   db: Db,
-  company: ReadingCompany,
-  asked: Asked,
+  company: ViewingCompany,
+  asked: SeekerSearchRequest,
   requirements: readonly Requirement[],
 ): Promise<Plan> {
   const words = asked.keyword ? readBoolean(asked.keyword) : null
@@ -82,7 +84,7 @@ async function townsAround(db: Db, zip: string, radius: number): Promise<Town[]>
   return await findTowns(db, center, radius)
 }
 
-const inPlan = (db: Db, company: ReadingCompany, { conditions, towns }: Plan) =>
+const inPlan = (db: Db, company: ViewingCompany, { conditions, towns }: Plan) =>
   searched(db, company)
     .$if(towns !== null, (query) =>
       query.innerJoin(townRows(towns ?? []).as('town'), (join) =>
@@ -115,3 +117,52 @@ function orderOf({ towns, wanted, cleared }: Plan, asked: PeopleSort) {
     ],
   }
 }
+
+type Query = RawBuilder<string>
+
+/** What everybody in the search shows in words, or a name where it is shown to this company. */
+function says(asked: BooleanWords, company: ViewingCompany): RawBuilder<boolean> {
+  if (asked.kind === 'not') return sql`not ${says(asked.of, company)}`
+  if (asked.kind === 'all' || asked.kind === 'any') {
+    const between = asked.kind === 'all' ? sql` and ` : sql` or `
+    return sql`(${sql.join(
+      asked.of.map((each) => says(each, company)),
+      between,
+    )})`
+  }
+  if (asked.kind === 'phrase') return saysOne(phraseOf(asked.text), wordsOf(asked.text), company)
+  const terms = keywordTerms(asked.text) ?? []
+  if (!terms.length) return sql`true`
+  return sql`(${sql.join(
+    terms.map(({ tsquery, typed }) => saysOne(tsquery, typed, company)),
+    sql` and `,
+  )})`
+}
+
+const saysOne = (query: Query, typed: readonly string[], company: ViewingCompany) =>
+  sql<boolean>`(${isSaid(query)} ${typed.length ? sql`or (s.name_words @@ ${nameQuery(typed)} and ${showsName(company)})` : sql``})`
+
+/** What has expired since the row was written is not shown, and not found. */
+const isSaid = (query: Query) => sql<boolean>`(s.words @@ ${query} and (${isOfToday()} or ${wordsToday()} @@ ${query}))`
+const isOfToday = () => sql<boolean>`(s.words_until is null or s.words_until >= ${lastDayEverywhere()})`
+const wordsToday = () => sql`shown_words(s.seeker_id, ${lastDayEverywhere()})`
+
+/** A name by words that begin so; of two letters or fewer, by the words themselves. */
+const shortName = 2
+const nameQuery = (typed: readonly string[]): Query =>
+  sql`to_tsquery('simple', ${typed.map((word) => (word.length > shortName ? `'${word}':*` : `'${word}'`)).join(' & ')})`
+
+const wordsOf = (text: string) => tokens(text).map(({ word }) => word)
+const phraseOf = (text: string): Query => sql`websearch_to_tsquery('merlon', ${`"${wordsOf(text).join(' ')}"`})`
+
+/** Any of what is wanted, which matches are ranked by; null where words are only excluded. */
+function wantedQuery(asked: BooleanWords): Query | null {
+  const queries = wantedTexts(asked).flatMap(({ kind, text }) =>
+    kind === 'phrase' ? [phraseOf(text)] : (keywordTerms(text) ?? []).map(({ tsquery }) => tsquery),
+  )
+  return queries.length ? sql`(${sql.join(queries, sql` || `)})` : null
+}
+
+/** How well words fit: how often the profile says them, in what is held rather than in what is told. */
+const fitToWords = (wanted: Query) =>
+  sql<number>`ts_rank(case when ${isOfToday()} then s.words else ${wordsToday()} end, ${wanted})`

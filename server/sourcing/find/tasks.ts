@@ -3,13 +3,13 @@ import type { Db } from '../../platform/app-context.ts'
 import type { Schedule } from '../../platform/queue/queue.ts'
 
 /** Rows whose words are over are looked through the long way: each is written anew once something in it has expired. */
-export async function renewFindablePeople(db: Db): Promise<number> {
+export async function renewFindableSeekers(db: Db): Promise<number> {
   const { rows } = await sql<{ done: number }>`with over as materialized (
     select array(select seeker_id from findable_people where words_until < last_day_everywhere()) as people)
     select cardinality(people) as done, keep_findable(people) from over`.execute(db)
   return rows[0]?.done ?? 0
 }
 
-export const peopleSearchSchedules: Schedule[] = [
-  { name: 'renew-findable-people', cron: '9 * * * *', run: ({ db }) => renewFindablePeople(db) },
+export const seekerSearchSchedules: Schedule[] = [
+  { name: 'renew-findable-people', cron: '9 * * * *', run: ({ db }) => renewFindableSeekers(db) },
 ]

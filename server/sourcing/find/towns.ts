@@ -23,7 +23,7 @@ export async function findTowns(db: Db, center: Point, radius: number): Promise<
 }
 
 /** The middle of each of these towns, by `townKey`. */
-export async function findMiddles(db: Db, shown: readonly Shown[]): Promise<Map<string, Point>> {
+export async function findMiddles(db: Db, shown: readonly SearchedPlace[]): Promise<Map<string, Point>> {
   const keys = shown.flatMap(({ city, state }) => (city && state ? [{ city: city.toLowerCase(), state }] : []))
   if (!keys.length) return new Map()
   const { rows } = await sql<Point & { city: string; state: string }>`
@@ -34,9 +34,9 @@ export async function findMiddles(db: Db, shown: readonly Shown[]): Promise<Map<
   return new Map(rows.map(({ city, state, ...middle }) => [townKey({ city, state }) ?? '', middle]))
 }
 
-export type Shown = { city?: string | null | undefined; state?: string | null | undefined }
+export type SearchedPlace = { city?: string | null | undefined; state?: string | null | undefined }
 /** Null where no town is shown. */
-export const townKey = ({ city, state }: Shown) => (city && state ? `${city.toLowerCase()}, ${state}` : null)
+export const townKey = ({ city, state }: SearchedPlace) => (city && state ? `${city.toLowerCase()}, ${state}` : null)
 
 /** Towns as rows to join: `(city, state, miles)`. */
 export const townRows = (towns: readonly Town[]): RawBuilder<Town> => sql`(

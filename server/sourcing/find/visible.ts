@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
-import type { ReadingCompany } from '../../seekers/browse/queries.ts'
+import type { ViewingCompany } from '../../seekers/browse/queries.ts'
 
 // What `visibilityOf` and `maySee` decide, in SQL: a search must not look where the page will not. withheld.test.ts
 // compares the two for every setting and every kind of company.
@@ -9,24 +9,24 @@ import type { ReadingCompany } from '../../seekers/browse/queries.ts'
  * Those whom a verified company may search: they are searchable and look for work, which everybody in `findable_people`
  * is and does, and they have not blocked it.
  */
-export const searched = (db: Db, company: ReadingCompany) =>
+export const searched = (db: Db, company: ViewingCompany) =>
   db
     .selectFrom('findable_people as s')
     .where(sql<boolean>`not ${company.id}::uuid = any (s.blocked_companies)`)
     .$if(company.is_agency, (q) => q.where('s.takes_agencies', '=', true))
 
 /** Who has applied to the company, and not withdrawn: they have said who they are. */
-const knownTo = (company: ReadingCompany) => sql`select known.seeker_id from applications known
+const knownTo = (company: ViewingCompany) => sql`select known.seeker_id from applications known
   join jobs on jobs.id = known.job_id where jobs.company_id = ${company.id}::uuid and known.status <> 'withdrawn'`
 
 /** Who has accepted an invitation of the company. */
-const accepting = (company: ReadingCompany) => sql`select invited.seeker_id from invitations invited
+const accepting = (company: ViewingCompany) => sql`select invited.seeker_id from invitations invited
   where invited.company_id = ${company.id}::uuid and invited.status = 'accepted'`
 
-export const showsName = (company: ReadingCompany) =>
+export const showsName = (company: ViewingCompany) =>
   sql<boolean>`(s.name_visibility = 'full' or s.seeker_id in (${knownTo(company)})
     or s.name_visibility = 'hidden_until_accepted' and s.seeker_id in (${accepting(company)}))`
 
-export const showsClearance = (company: ReadingCompany) =>
+export const showsClearance = (company: ViewingCompany) =>
   sql<boolean>`(s.clearance_visibility = 'verified_employers'
     or s.clearance_visibility = 'after_application' and s.seeker_id in (${knownTo(company)}))`

@@ -9,10 +9,14 @@ import { paged } from '../../platform/http/paged.ts'
 import { conflict, forbidden, invalid, notFound, Problem, found } from '../../platform/http/problem.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import { countNamed } from '../../seekers/browse/count-named.ts'
-import { findCompanyAsReader, findPersonRows, findReadingCompany } from '../../seekers/browse/queries.ts'
-import { companyReader, mayInvite, maySee, shownName, visibilityOf } from '../../seekers/browse/rules.ts'
+import {
+  findCompanyAsViewer,
+  findSeekerRows,
+  findViewingCompany,
+  findSentInvitations,
+} from '../../seekers/browse/queries.ts'
+import { companyViewer, mayInvite, maySee, shownName, visibilityOf } from '../../seekers/browse/rules.ts'
 import { insertSaved } from '../saved-seekers/queries.ts'
-import { findSentInvitations } from '../../seekers/browse/sent-invitations.ts'
 import { lockSeeker } from '../../seekers/queries.ts'
 import { invitationAccepted, invitationReceived } from './emails.ts'
 import {
@@ -82,7 +86,7 @@ export const invitationsHandlers: HandlersOf<'invitations'> = {
         if (accept && !invitation.is_live)
           throw conflict('This job takes no applications now, so the invitation cannot be accepted.', 'job_ended')
         await updateInvitation(tx, id, to)
-        if (accept) await tellCompany(tx, context, { ...invitation, seeker_id, account_id })
+        if (accept) await notifyCompany(tx, context, { ...invitation, seeker_id, account_id })
       })
       return { data: await findReceived(context, { seeker_id, id }) }
     },
@@ -99,14 +103,14 @@ async function findReceived({ db, files }: AppContext, asked: { seeker_id: strin
 
 /** @throws 403 for a company that is not verified, 404 for who may not be seen, 409 for who wants no invitations */
 async function findInvitable(tx: Db, caller: EmployerCaller, seeker_id: string) {
-  const company = await findReadingCompany(tx, caller)
+  const company = await findViewingCompany(tx, caller)
   if (!company)
     throw forbidden('Your company is not verified yet. Once it is, you can invite people.', 'company_unverified')
-  const [row] = await findPersonRows(tx, [seeker_id], company)
+  const [row] = await findSeekerRows(tx, [seeker_id], company)
   if (!row) throw notFound()
-  const reader = companyReader(company, row)
-  if (!maySee(row.privacy, reader)) throw notFound()
-  if (!mayInvite(row.privacy, reader)) throw conflict('This person takes no invitations.', 'not_invitable')
+  const viewer = companyViewer(company, row)
+  if (!maySee(row.privacy, viewer)) throw notFound()
+  if (!mayInvite(row.privacy, viewer)) throw conflict('This person takes no invitations.', 'not_invitable')
   return row
 }
 
@@ -121,13 +125,13 @@ async function keepInvited(context: AppContext, person: Parameters<typeof insert
 
 type Accepted = NonNullable<Awaited<ReturnType<typeof lockInvitation>>> & { seeker_id: string; account_id: string }
 
-async function tellCompany(tx: Db, context: AppContext, invitation: Accepted) {
+async function notifyCompany(tx: Db, context: AppContext, invitation: Accepted) {
   const { company_id, invited_by, seeker_id, account_id } = invitation
-  const company = await findCompanyAsReader(tx, company_id)
-  const [row] = await findPersonRows(tx, [seeker_id], company)
-  const reader = row && companyReader(company, row)
-  const isSeen = row && reader && maySee(row.privacy, reader)
-  const name = isSeen ? shownName(row, visibilityOf(row.privacy, reader).name) : hiddenName
+  const company = await findCompanyAsViewer(tx, company_id)
+  const [row] = await findSeekerRows(tx, [seeker_id], company)
+  const viewer = row && companyViewer(company, row)
+  const isSeen = row && viewer && maySee(row.privacy, viewer)
+  const name = isSeen ? shownName(row, visibilityOf(row.privacy, viewer).name) : hiddenName
   const reads = {
     company: { company_id, posted_by: invited_by },
     from: account_id,

@@ -50,7 +50,7 @@ const received = (db: Db, seeker_id: string) =>
     .where(ofVerifiedCompany).where(sql<boolean>`not exists (select from privacy_settings p
       where p.seeker_id = invitations.seeker_id and jobs.company_id = any (p.blocked_companies))`)
 
-type Asked = {
+type ListRequest = {
   seeker_id: string
   status?: InvitationStatus | undefined
   id?: string
@@ -59,7 +59,11 @@ type Asked = {
 }
 
 /** Newest first; of one id alone, or in one state. */
-export async function findReceivedInvitations(db: Db, files: Files, { seeker_id, status, id, page, per_page }: Asked) {
+export async function findReceivedInvitations(
+  db: Db,
+  files: Files,
+  { seeker_id, status, id, page, per_page }: ListRequest,
+) {
   const found = received(db, seeker_id)
     .$if(status !== undefined, (q) => q.where('invitations.status', '=', status ?? 'sent'))
     .$if(id !== undefined, (q) => q.where('invitations.id', '=', id ?? ''))

@@ -4,31 +4,34 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { conflict, notFound, found } from '../../platform/http/problem.ts'
 import { countNamed } from '../../seekers/browse/count-named.ts'
-import { findOwnApplications } from '../../seekers/browse/own-applications.ts'
-import { findPersonRows, findReadingCompany } from '../../seekers/browse/queries.ts'
-import { companyReader, mayInvite, maySee } from '../../seekers/browse/rules.ts'
-import { findSentInvitations } from '../../seekers/browse/sent-invitations.ts'
+import {
+  findOwnApplications,
+  findSeekerRows,
+  findViewingCompany,
+  findSentInvitations,
+} from '../../seekers/browse/queries.ts'
+import { companyViewer, mayInvite, maySee } from '../../seekers/browse/rules.ts'
 import { deleteList, findLists, insertList, updateList } from './lists.ts'
 import { presentSaved } from './present.ts'
 import {
   countSaved,
   countTags,
   findSaved,
-  findSavedOfPerson,
+  findSavedOfSeeker,
   findSavedPage,
   insertSaved,
   removeSaved,
   restoreSaved,
   updateNotes,
   updateSorting,
-  type Own,
+  type OwnedByCompany,
   type SavedRow,
 } from './queries.ts'
 
-export const savedPeopleHandlers: HandlersOf<'savedPeople'> = {
+export const savedSeekersHandlers: HandlersOf<'savedPeople'> = {
   async list({ caller, query }, { db, files }) {
     const { company_id } = caller
-    const company = await findReadingCompany(db, caller)
+    const company = await findViewingCompany(db, caller)
     const { rows, total } = await findSavedPage(db, { company_id, company, query })
     const [shown, lists, tags, saved] = await Promise.all([
       presentSaved({ db, files }, rows, { company_id, company }),
@@ -47,7 +50,7 @@ export const savedPeopleHandlers: HandlersOf<'savedPeople'> = {
       const { row } = await findSeen(context.db, caller, seeker_id)
       await countNamed(context.db, context.config, asked, row)
       if (!(await insertSaved(context, { company_id, seeker_id, saved_by: account_id }))) throw notFound()
-      return { data: await shownTo(context, caller, await findSavedOfPerson(context.db, { seeker_id, company_id })) }
+      return { data: await shownTo(context, caller, await findSavedOfSeeker(context.db, { seeker_id, company_id })) }
     },
     again: async ({ caller }, context, id) => ({
       data: await shownTo(context, caller, await findSaved(context.db, { id, company_id: caller.company_id })),
@@ -56,16 +59,16 @@ export const savedPeopleHandlers: HandlersOf<'savedPeople'> = {
 
   async ofPerson({ caller, params }, context) {
     const { db } = context
-    const { row, reader } = await findSeen(db, caller, params.id)
+    const { row, viewer } = await findSeen(db, caller, params.id)
     const { company_id } = caller
     const of = { company_id, seeker_ids: [params.id] }
     const [saved, invitations, applications] = await Promise.all([
-      findSavedOfPerson(db, { seeker_id: params.id, company_id }),
+      findSavedOfSeeker(db, { seeker_id: params.id, company_id }),
       findSentInvitations(db, of),
       findOwnApplications(db, of),
     ])
     const record = saved ? await shownTo(context, caller, saved) : null
-    const may_invite = mayInvite(row.privacy, reader)
+    const may_invite = mayInvite(row.privacy, viewer)
     return { data: { is_saved: record !== null, may_invite, invitations, applications, record } }
   },
 
@@ -126,16 +129,16 @@ export const savedPeopleHandlers: HandlersOf<'savedPeople'> = {
 
 /** A person whom this caller may see. @throws 404 where there is none, or none for them */
 async function findSeen(db: Db, caller: EmployerCaller, seeker_id: string) {
-  const company = await findReadingCompany(db, caller)
-  const [row] = await findPersonRows(db, [seeker_id], company)
+  const company = await findViewingCompany(db, caller)
+  const [row] = await findSeekerRows(db, [seeker_id], company)
   if (!row) throw notFound()
-  const reader = companyReader(company, row)
-  if (!maySee(row.privacy, reader)) throw notFound()
-  return { row, reader }
+  const viewer = companyViewer(company, row)
+  if (!maySee(row.privacy, viewer)) throw notFound()
+  return { row, viewer }
 }
 
 /** What isn't shown of a hidden person can't be changed either. @throws 404 where there is no record, 409 for a hidden person */
-async function refuseHidden(context: AppContext, caller: EmployerCaller, own: Own) {
+async function refuseHidden(context: AppContext, caller: EmployerCaller, own: OwnedByCompany) {
   const { person } = await shownTo(context, caller, await findSaved(context.db, own))
   if (!person)
     throw conflict(
@@ -146,7 +149,7 @@ async function refuseHidden(context: AppContext, caller: EmployerCaller, own: Ow
 
 /** @throws 404 where a colleague took the record off meanwhile */
 async function shownTo(context: AppContext, caller: EmployerCaller, row: SavedRow | undefined) {
-  const company = await findReadingCompany(context.db, caller)
+  const company = await findViewingCompany(context.db, caller)
   const [shown] = row ? await presentSaved(context, [row], { company_id: caller.company_id, company }) : []
   if (!shown) throw notFound()
   return shown

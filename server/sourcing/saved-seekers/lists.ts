@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, invalid } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
-import { insertWithin } from '../../matching/saved-jobs/ceiling.ts'
-import type { Own } from './queries.ts'
+import { insertUnderQuota } from '../../matching/saved-jobs/quotas.ts'
+import type { OwnedByCompany } from './queries.ts'
 
 const refuseTakenName = refuseDuplicate('people_lists_name_once', () =>
   invalid({ name: 'Your company has a list of this name. Choose another one.' }),
@@ -44,7 +44,7 @@ export async function insertList(
     'too_many_lists',
   )
   let id = ''
-  await insertWithin(db, { table: 'people_lists', company_id, most, refusal }, async (tx) => {
+  await insertUnderQuota(db, { table: 'people_lists', company_id, most, refusal }, async (tx) => {
     const row = await tx
       .insertInto('people_lists')
       .values({ company_id, name })
@@ -57,7 +57,7 @@ export async function insertList(
 }
 
 /** Undefined where the company has no such list. @throws 422 where another one has this name */
-export const updateList = (db: Db, { id, company_id }: Own, name: string) =>
+export const updateList = (db: Db, { id, company_id }: OwnedByCompany, name: string) =>
   db
     .updateTable('people_lists')
     .set({ name })
@@ -68,7 +68,7 @@ export const updateList = (db: Db, { id, company_id }: Own, name: string) =>
     .catch(refuseTakenName)
 
 /** Whether there was such a list. */
-export async function deleteList(db: Db, { id, company_id }: Own): Promise<boolean> {
+export async function deleteList(db: Db, { id, company_id }: OwnedByCompany): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('people_lists')
     .where('id', '=', id)

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { savedPeopleLimits } from '../../../contract/sourcing/saved-seekers-limits.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, invalid, stale } from '../../platform/http/problem.ts'
-import type { PeopleQuery, ReadingCompany } from '../../seekers/browse/queries.ts'
-import { findAmong, findSights } from '../../seekers/browse/sights.ts'
-import { insertWithin } from '../../matching/saved-jobs/ceiling.ts'
+import type { SeekerQuery, ViewingCompany } from '../../seekers/browse/queries.ts'
+import { searchVisible, findVisible } from '../../seekers/browse/visibility.ts'
+import { insertUnderQuota } from '../../matching/saved-jobs/quotas.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
 
-export type Own = { id: string; company_id: string }
+export type OwnedByCompany = { id: string; company_id: string }
 
 const undoStart = sql<Date>`now() - make_interval(mins => ${sql.lit(savedPeopleLimits.undo_minutes)})`
 
@@ -27,13 +27,13 @@ const savedRows = (db: Db) =>
     .where('saved.removed_at', 'is', null)
 export type SavedRow = Awaited<ReturnType<ReturnType<typeof savedRows>['execute']>>[number]
 
-export const findSaved = (db: Db, { id, company_id }: Own) =>
+export const findSaved = (db: Db, { id, company_id }: OwnedByCompany) =>
   savedRows(db).where('saved.id', '=', id).where('saved.company_id', '=', company_id).executeTakeFirst()
 
-export const findSavedOfPerson = (db: Db, { seeker_id, company_id }: { seeker_id: string; company_id: string }) =>
+export const findSavedOfSeeker = (db: Db, { seeker_id, company_id }: { seeker_id: string; company_id: string }) =>
   savedRows(db).where('saved.seeker_id', '=', seeker_id).where('saved.company_id', '=', company_id).executeTakeFirst()
 
-type ListQuery = Pick<PeopleQuery, 'keyword' | 'experience_level' | 'page' | 'per_page'> & {
+type ListQuery = Pick<SeekerQuery, 'keyword' | 'experience_level' | 'page' | 'per_page'> & {
   list?: string | undefined
   tag?: string | undefined
 }
@@ -41,7 +41,7 @@ type ListQuery = Pick<PeopleQuery, 'keyword' | 'experience_level' | 'page' | 'pe
 /** A page of what a company saved, last saved first. */
 export async function findSavedPage(
   db: Db,
-  { company_id, company, query }: { company_id: string; company: ReadingCompany | null; query: ListQuery },
+  { company_id, company, query }: { company_id: string; company: ViewingCompany | null; query: ListQuery },
 ) {
   const { list, page, per_page } = query
   const wanted = await seenConditions(db, company_id, company, query)
@@ -74,14 +74,14 @@ export async function findSavedPage(
 async function seenConditions(
   db: Db,
   company_id: string,
-  company: ReadingCompany | null,
+  company: ViewingCompany | null,
   { keyword, experience_level, tag }: ListQuery,
 ) {
   if (!keyword && !experience_level && tag === undefined) return []
-  const sights = await findSightsOfSaved(db, company_id, company)
-  const seen = sights.map(({ id }) => id)
-  const among = async (asked: Parameters<typeof findAmong>[2]) =>
-    sql<boolean>`saved.seeker_id = any (${await findAmong(db, sights, asked)}::uuid[])`
+  const visible = await findVisibleSaved(db, company_id, company)
+  const seen = visible.map(({ id }) => id)
+  const among = async (asked: Parameters<typeof searchVisible>[2]) =>
+    sql<boolean>`saved.seeker_id = any (${await searchVisible(db, visible, asked)}::uuid[])`
   const wanted = []
   if (experience_level) wanted.push(await among({ experience_level }))
   if (tag !== undefined)
@@ -95,7 +95,7 @@ async function seenConditions(
 }
 
 /** The saved people that a company may see now. */
-async function findSightsOfSaved(db: Db, company_id: string, company: ReadingCompany | null, { tagged = false } = {}) {
+async function findVisibleSaved(db: Db, company_id: string, company: ViewingCompany | null, { tagged = false } = {}) {
   const saved = await db
     .selectFrom('saved_people')
     .select('seeker_id')
@@ -106,7 +106,7 @@ async function findSightsOfSaved(db: Db, company_id: string, company: ReadingCom
     .$narrowType<{ seeker_id: string }>()
     .execute()
   const ids = saved.map(({ seeker_id }) => seeker_id)
-  return await findSights(db, ids, company)
+  return await findVisible(db, ids, company)
 }
 
 /**
@@ -117,7 +117,7 @@ export function insertSaved(
   { db, config }: AppContext,
   { company_id, seeker_id, saved_by }: { company_id: string; seeker_id: string; saved_by: string },
 ): Promise<boolean> {
-  return insertWithin(db, ceilingOf(config, company_id), async (tx) => {
+  return insertUnderQuota(db, quotaOf(config, company_id), async (tx) => {
     await deleteRemoved(tx, company_id)
     const { rows } = await sql<{ is_new: boolean }>`
       with person as (select id from job_seekers where id = ${seeker_id} for key share),
@@ -131,7 +131,7 @@ export function insertSaved(
   })
 }
 
-const ceilingOf = ({ limits }: AppContext['config'], company_id: string) => ({
+const quotaOf = ({ limits }: AppContext['config'], company_id: string) => ({
   table: 'saved_people' as const,
   company_id,
   most: limits.saved_people_per_company,
@@ -142,7 +142,7 @@ const ceilingOf = ({ limits }: AppContext['config'], company_id: string) => ({
 })
 
 /** Whether there was such a record. */
-export async function removeSaved(db: Db, { id, company_id }: Own): Promise<boolean> {
+export async function removeSaved(db: Db, { id, company_id }: OwnedByCompany): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('saved_people')
     .set({ removed_at: new Date() })
@@ -154,8 +154,8 @@ export async function removeSaved(db: Db, { id, company_id }: Own): Promise<bool
 }
 
 /** Whether the record was taken off within the minutes of its undo. @throws 409 where others took its place meanwhile */
-export const restoreSaved = ({ db, config }: AppContext, { id, company_id }: Own): Promise<boolean> =>
-  insertWithin(db, ceilingOf(config, company_id), async (tx) => {
+export const restoreSaved = ({ db, config }: AppContext, { id, company_id }: OwnedByCompany): Promise<boolean> =>
+  insertUnderQuota(db, quotaOf(config, company_id), async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('saved_people')
       .set({ removed_at: null })
@@ -177,7 +177,7 @@ export const deleteRemoved = (db: Db, company_id?: string) =>
 /** Whether there is such a record. @throws 409 where a colleague wrote the notes since they were read */
 export async function updateNotes(
   tx: Db,
-  { id, company_id }: Own,
+  { id, company_id }: OwnedByCompany,
   { notes, notes_at }: { notes: string; notes_at?: Date | null | undefined },
 ): Promise<boolean> {
   const now = await lockSaved(tx, { id, company_id })
@@ -191,7 +191,7 @@ export async function updateNotes(
 /** Whether there is such a record. @throws 422 where one of the lists is gone, or another company's */
 export async function updateSorting(
   tx: Db,
-  { id, company_id }: Own,
+  { id, company_id }: OwnedByCompany,
   { tags, list_ids }: { tags?: string[] | undefined; list_ids?: string[] | undefined },
 ): Promise<boolean> {
   if (!(await lockSaved(tx, { id, company_id }))) return false
@@ -210,7 +210,7 @@ export async function updateSorting(
   return true
 }
 
-const lockSaved = (tx: Db, { id, company_id }: Own) =>
+const lockSaved = (tx: Db, { id, company_id }: OwnedByCompany) =>
   tx
     .selectFrom('saved_people')
     .select(['notes', 'notes_at'])
@@ -232,8 +232,8 @@ export async function countSaved(db: Db, company_id: string): Promise<number> {
 }
 
 /** The tags of a company in alphabetical order, each with the number of visible people who have it. */
-export async function countTags(db: Db, company_id: string, company: ReadingCompany | null) {
-  const seen = (await findSightsOfSaved(db, company_id, company, { tagged: true })).map(({ id }) => id)
+export async function countTags(db: Db, company_id: string, company: ViewingCompany | null) {
+  const seen = (await findVisibleSaved(db, company_id, company, { tagged: true })).map(({ id }) => id)
   return await db
     .selectFrom('saved_people')
     .select([sql<string>`unnest(tags)`.as('tag'), sql<number>`count(*)::int`.as('people')])

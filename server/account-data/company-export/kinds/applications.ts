@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { presentToCompany, readByCompany } from '../../../applications/interviews.ts'
 import { findWholeTimelines, presentApplicants } from '../../../applications/pipeline/queries.ts'
 import { withheldFrom } from '../../../applications/queries.ts'
-import { type Asked, inChunks, kind } from './kind.ts'
+import { type ExportContext, inChunks, kind } from './kind.ts'
 import { resumePath } from './paths.ts'
 
-export async function findApplicationIds({ db, company_id }: Pick<Asked, 'db' | 'company_id'>): Promise<string[]> {
+export async function findApplicationIds({
+  db,
+  company_id,
+}: Pick<ExportContext, 'db' | 'company_id'>): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -18,11 +21,11 @@ export async function findApplicationIds({ db, company_id }: Pick<Asked, 'db' | 
 }
 
 /** As the pipeline shows them: of whoever is withheld nothing but that there was an application, when, and its steps. */
-async function* readShown({ db, files, company_id }: Asked) {
+async function* readShown({ db, files, company_id }: ExportContext) {
   yield* inChunks(await findApplicationIds({ db, company_id }), (ids) => presentApplicants(db, files, ids))
 }
 
-async function* readApplications(asked: Asked) {
+async function* readApplications(asked: ExportContext) {
   for await (const shown of readShown(asked))
     yield shown.map(({ seeker, resume, offer_answer, ...each }) => ({
       id: each.id,
@@ -53,14 +56,14 @@ async function* readApplications(asked: Asked) {
     }))
 }
 
-async function* readMustHaves(asked: Asked) {
+async function* readMustHaves(asked: ExportContext) {
   for await (const shown of readShown(asked))
     yield shown.flatMap(({ id, fit }) =>
       fit.map(({ label, must, result, why }) => ({ application_id: id, line: label, is_must_have: must, result, why })),
     )
 }
 
-async function* readSteps(asked: Asked) {
+async function* readSteps(asked: ExportContext) {
   yield* inChunks(await findApplicationIds(asked), async (ids) => {
     const timelines = await findWholeTimelines(asked.db, ids)
     return ids.flatMap((application_id) =>
@@ -86,7 +89,7 @@ async function* readSteps(asked: Asked) {
 const author = sql<string | null>`nullif(trim(concat(accounts.first_name, ' ', accounts.last_name)), '')`
 
 /** Words about somebody who is withheld are withheld with them. */
-async function* readNotes(asked: Asked) {
+async function* readNotes(asked: ExportContext) {
   yield* inChunks(await findApplicationIds(asked), (ids) =>
     asked.db
       .selectFrom('application_notes as n')
@@ -101,7 +104,7 @@ async function* readNotes(asked: Asked) {
   )
 }
 
-async function* readRatings(asked: Asked) {
+async function* readRatings(asked: ExportContext) {
   yield* inChunks(await findApplicationIds(asked), (ids) =>
     asked.db
       .selectFrom('application_ratings as r')
@@ -116,7 +119,7 @@ async function* readRatings(asked: Asked) {
   )
 }
 
-async function* readInterviews(asked: Asked) {
+async function* readInterviews(asked: ExportContext) {
   yield* inChunks(await findApplicationIds(asked), async (ids) => {
     const rows = await asked.db
       .selectFrom('interviews as i')

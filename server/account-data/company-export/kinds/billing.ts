@@ -1,7 +1,7 @@
 import { listTransactions } from '../../../billing/list.ts'
-import { type Asked, all, atOnce, kind } from './kind.ts'
+import { type ExportContext, all, atOnce, kind } from './kind.ts'
 
-const readSubscriptions = ({ db, company_id }: Asked) =>
+const readSubscriptions = ({ db, company_id }: ExportContext) =>
   db
     .selectFrom('subscriptions as s')
     .innerJoin('plans', 'plans.id', 's.plan_id')
@@ -12,7 +12,7 @@ const readSubscriptions = ({ db, company_id }: Asked) =>
     .orderBy('s.id')
     .execute()
 
-async function* readTransactions({ db, company_id }: Asked) {
+async function* readTransactions({ db, company_id }: ExportContext) {
   for (let page = 1; ; page++) {
     const { rows } = await listTransactions(db, { audience: 'employer', company_id }, { page, per_page: atOnce })
     yield rows

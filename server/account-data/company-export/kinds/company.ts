@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { findCompanyRow, presentFounding, presentInfo } from '../../../companies/profile/queries.ts'
 import { findInvitations, findMembers } from '../../../companies/team/queries.ts'
 import { findLinks } from '../../../companies/social-links/queries.ts'
-import { type Asked, all, kind } from './kind.ts'
+import { type ExportContext, all, kind } from './kind.ts'
 
-async function readCompany({ db, files, company_id }: Asked) {
+async function readCompany({ db, files, company_id }: ExportContext) {
   const row = await findCompanyRow(db, company_id)
   const links = await findLinks(db, { column: 'company_id', id: company_id })
   const { logo_temp_url: _, banner_temp_url: __, ...info } = presentInfo(row, files)
@@ -13,7 +13,7 @@ async function readCompany({ db, files, company_id }: Asked) {
 }
 
 /** What was told to the company is all of it: not who of us it was, nor what we noted down. */
-const readEvents = ({ db, company_id }: Asked) =>
+const readEvents = ({ db, company_id }: ExportContext) =>
   db
     .selectFrom('company_events as e')
     .leftJoin('accounts', (join) =>

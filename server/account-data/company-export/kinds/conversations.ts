@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { listTemplates } from '../../../messages/templates/queries.ts'
 import { filesForCompany } from '../../../messages/attachments.ts'
-import { findOthers } from '../../../messages/others.ts'
+import { findCounterparts } from '../../../messages/counterparts.ts'
 import { presentMessage } from '../../../messages/present.ts'
 import { findMessagesAfter } from '../../../messages/queries.ts'
 import { meOf } from '../../../messages/sides.ts'
-import { type Asked, all, atOnce, inChunks, kind } from './kind.ts'
+import { type ExportContext, all, atOnce, inChunks, kind } from './kind.ts'
 import { attachmentPath } from './paths.ts'
 
 /** Of so many conversations the other side is known at a time. */
 const conversationsAtOnce = 100
 
 /** A company's conversations, so many at a time, with their people as it sees them now. */
-async function* readBetween({ db, files, company_id, caller }: Asked) {
+async function* readBetween({ db, files, company_id, caller }: ExportContext) {
   const rows = await db
     .selectFrom('conversations as c')
     .select(['c.id', 'c.seeker_id', 'c.company_id'])
@@ -22,7 +22,7 @@ async function* readBetween({ db, files, company_id, caller }: Asked) {
     .execute()
   for (let at = 0; at < rows.length; at += conversationsAtOnce) {
     const some = rows.slice(at, at + conversationsAtOnce)
-    const others = await findOthers(db, files, meOf(caller), some)
+    const others = await findCounterparts(db, files, meOf(caller), some)
     yield new Map(
       some.flatMap(({ id, seeker_id }) => {
         const other = others.get(seeker_id)
@@ -32,7 +32,7 @@ async function* readBetween({ db, files, company_id, caller }: Asked) {
   }
 }
 
-async function* readConversations(asked: Asked) {
+async function* readConversations(asked: ExportContext) {
   for await (const between of readBetween(asked)) {
     const rows = await asked.db
       .selectFrom('conversations as c')
@@ -48,7 +48,7 @@ async function* readConversations(asked: Asked) {
   }
 }
 
-async function* readMessages(asked: Asked) {
+async function* readMessages(asked: ExportContext) {
   const me = meOf(asked.caller)
   for await (const between of readBetween(asked)) {
     let last: { conversation_id: string; position: number } | null = null
@@ -80,7 +80,7 @@ async function* readMessages(asked: Asked) {
 }
 
 /** Files that came with messages, or were sent with them, of people who are shown to the company. */
-export async function* findAttachments({ db, company_id }: Pick<Asked, 'db' | 'company_id'>) {
+export async function* findAttachments({ db, company_id }: Pick<ExportContext, 'db' | 'company_id'>) {
   const ids = await db
     .selectFrom('messages as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversation_id')

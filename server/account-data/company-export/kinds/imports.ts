@@ -1,6 +1,6 @@
-import { type Asked, all, inChunks, kind } from './kind.ts'
+import { type ExportContext, all, inChunks, kind } from './kind.ts'
 
-const findImportIds = async ({ db, company_id }: Asked) => {
+const findImportIds = async ({ db, company_id }: ExportContext) => {
   const rows = await db
     .selectFrom('job_imports')
     .select('id')
@@ -11,7 +11,7 @@ const findImportIds = async ({ db, company_id }: Asked) => {
   return rows.map(({ id }) => id)
 }
 
-const readImports = ({ db, company_id }: Asked) =>
+const readImports = ({ db, company_id }: ExportContext) =>
   db
     .selectFrom('job_imports')
     .select(['id', 'source', 'file_name', 'created_at', 'finished_at'])
@@ -21,7 +21,7 @@ const readImports = ({ db, company_id }: Asked) =>
     .execute()
 
 /** One import has 5,000 at most. */
-async function* readLines(asked: Asked) {
+async function* readLines(asked: ExportContext) {
   yield* inChunks(
     await findImportIds(asked),
     (ids) =>

@@ -1,9 +1,9 @@
 import { findHistories } from '../../../jobs/post/history.ts'
 import { fieldsOf } from '../../../jobs/post/rules.ts'
-import { statusNow } from '../../../jobs/rules.ts'
-import { type Asked, inChunks, kind } from './kind.ts'
+import { effectiveStatus } from '../../../jobs/rules.ts'
+import { type ExportContext, inChunks, kind } from './kind.ts'
 
-export async function findJobIds({ db, company_id }: Pick<Asked, 'db' | 'company_id'>): Promise<string[]> {
+export async function findJobIds({ db, company_id }: Pick<ExportContext, 'db' | 'company_id'>): Promise<string[]> {
   const rows = await db
     .selectFrom('jobs')
     .select('id')
@@ -14,7 +14,7 @@ export async function findJobIds({ db, company_id }: Pick<Asked, 'db' | 'company
   return rows.map(({ id }) => id)
 }
 
-async function* readJobs(asked: Asked) {
+async function* readJobs(asked: ExportContext) {
   yield* inChunks(await findJobIds(asked), async (ids) => {
     const rows = await asked.db
       .selectFrom('jobs')
@@ -29,7 +29,7 @@ async function* readJobs(asked: Asked) {
     return rows.map((row) => ({
       id: row.id,
       ...fieldsOf(row),
-      status: statusNow(row),
+      status: effectiveStatus(row),
       outcome: row.outcome,
       posted_by: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
       import_source: row.import_source,
@@ -44,7 +44,7 @@ async function* readJobs(asked: Asked) {
   })
 }
 
-async function* readHistory(asked: Asked) {
+async function* readHistory(asked: ExportContext) {
   yield* inChunks(await findJobIds(asked), async (ids) =>
     (await findHistories(asked.db, ids)).map(({ change, ...event }) => ({
       ...event,

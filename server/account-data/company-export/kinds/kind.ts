@@ -4,7 +4,7 @@ import type { EmployerCaller } from '../../../platform/http/callers.ts'
 
 export type Row = Record<string, unknown>
 
-export type Asked = Pick<AppContext, 'db' | 'files'> & {
+export type ExportContext = Pick<AppContext, 'db' | 'files'> & {
   caller: EmployerCaller
   company_id: string
 }
@@ -16,7 +16,7 @@ export type Kind = {
   about: string
   /** In their order, each with what it says. */
   columns: Record<string, string>
-  read: (asked: Asked) => AsyncIterable<Row[]>
+  read: (asked: ExportContext) => AsyncIterable<Row[]>
 }
 
 /** Its columns are exactly those of its rows: one that is not explained does not compile. */
@@ -24,7 +24,7 @@ export const kind = <R extends Row>(own: {
   name: string
   about: string
   columns: { [C in keyof R & string]: string }
-  read: (asked: Asked) => AsyncIterable<R[]>
+  read: (asked: ExportContext) => AsyncIterable<R[]>
 }): Kind => own
 
 /** So many rows are read and written at a time. */
@@ -44,7 +44,7 @@ export async function* all<R>(rows: Promise<R[]>): AsyncGenerator<R[]> {
   yield await rows
 }
 
-export async function* jsonOf(own: Kind, asked: Asked): AsyncGenerator<string> {
+export async function* jsonOf(own: Kind, asked: ExportContext): AsyncGenerator<string> {
   let separator = '['
   for await (const rows of own.read(asked)) {
     const lines = rows.map((row) => JSON.stringify(pick(own, row)))
@@ -55,7 +55,7 @@ export async function* jsonOf(own: Kind, asked: Asked): AsyncGenerator<string> {
   yield separator === '[' ? '[]\n' : '\n]\n'
 }
 
-export async function* csvOfKind(own: Kind, asked: Asked): AsyncGenerator<string> {
+export async function* csvOfKind(own: Kind, asked: ExportContext): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(Object.keys(own.columns))
   for await (const rows of own.read(asked))
     if (rows.length) yield rows.map((row) => csvLine(Object.values(pick(own, row)).map(cellOf))).join('')

@@ -1,7 +1,9 @@
 /** The thread that reads one received mail and then ends; mail-process.ts starts and watches it. */
+import sanitizeHtml from 'sanitize-html'
 import { parentPort, workerData } from 'node:worker_threads'
 import PostalMime, { type Email } from 'postal-mime'
-import { tidied, wordsOfMail } from './mail-words.ts'
+import { longestMailedReply } from '../../../../contract/admin/support-lists.ts'
+import { inOneForm, withoutInvisible } from '../../../../contract/platform/readable.ts'
 import type { MailReading } from './read-mail.ts'
 
 const { bytes } = workerData as { bytes: Uint8Array }
@@ -40,5 +42,124 @@ function isAutomatic({ headers }: Email): boolean {
     said('list-id') !== undefined
   )
 }
+
+/** Of text or HTML that is read at all; a reply is a fraction of it. */
+const mostRead = 500_000
+
+/** What somebody wrote in a mail, without what it quotes, and with what was left out of it named in brackets. */
+function wordsOfMail({ text, html, attachments }: Email): string {
+  const whole = text?.trim() ? text.slice(0, mostRead) : wordsOfHtml((html ?? '').slice(0, mostRead))
+  const own = withoutQuote(tidied(whole))
+  const rest = own.length - longestMailedReply
+  const files = attachments.filter(({ related }) => !related).length
+  const notes = [
+    rest > 0 && `[The rest of this email, ${rest} characters, was left out.]`,
+    files > 0 && `[${files === 1 ? '1 attachment was' : `${files} attachments were`} left out.]`,
+  ]
+  return [own.slice(0, longestMailedReply) || '[This email had no text.]', ...notes.filter(Boolean)].join('\n\n')
+}
+
+/** Lines as the database and the pages take them. */
+const tidied = (text: string) =>
+  inOneForm(withoutInvisible(text.toWellFormed()))
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
+const isQuoted = (line: string) => line.startsWith('>')
+const isEmpty = (line: string) => line.trim() === ''
+/** `On Nov 26, 2026, at 9:14 AM, Merlon wrote:`, which mail programs break into two lines or three. */
+const isWrote = (lines: string[]) => /^On\b.{0,300}\bwrote:$/s.test(lines.join(' ').trim())
+
+/** Cuts the quote of our mail off where nothing but quoted lines follows; words between or below quotes stay, quotes and all. */
+function withoutQuote(text: string): string {
+  const lines = text.split('\n')
+  let end = lines.length
+  while (end > 0 && (isQuoted(lines[end - 1]!) || isEmpty(lines[end - 1]!))) end -= 1
+  if (!lines.slice(end).some(isQuoted)) return text
+  for (const count of [1, 2, 3]) {
+    if (end < count || !isWrote(lines.slice(end - count, end))) continue
+    end -= count
+    break
+  }
+  return lines.slice(0, end).join('\n').trim() || text
+}
+
+/** Elements whose content nobody reads. */
+const unread = new Set(['script', 'style', 'head', 'title', 'template'])
+/** Elements that stand on lines of their own. */
+const blocks = new Set([
+  'p',
+  'div',
+  'br',
+  'tr',
+  'li',
+  'ul',
+  'ol',
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'pre',
+])
+
+/**
+ * What a mail in HTML says, with `> ` before the lines of its quotes. One pass over the text, because a library that
+ * builds a tree takes minutes for what is nested ten thousand deep.
+ */
+function wordsOfHtml(html: string): string {
+  const lower = html.toLowerCase()
+  const lines: string[] = []
+  let line = ''
+  let quotes = 0
+  const endLine = () => {
+    const words = line.trim()
+    // Of empty lines in a row one is enough.
+    if (words || lines.at(-1)) lines.push(words && '> '.repeat(Math.min(quotes, 5)) + words)
+    line = ''
+  }
+  let at = 0
+  while (at < html.length) {
+    const open = html.indexOf('<', at)
+    const text = html.slice(at, open < 0 ? undefined : open)
+    line += text.replaceAll(/\s+/g, ' ')
+    if (open < 0) break
+    if (html.startsWith('<!--', open)) {
+      at = after(html, '-->', open)
+      continue
+    }
+    const [, slash, name = ''] = /^<(\/?)([a-z][a-z\d]*)/.exec(lower.slice(open, open + 20)) ?? []
+    at = after(html, '>', open)
+    if (unread.has(name) && !slash) at = after(html, '>', after(lower, `</${name}`, at) - 1)
+    if (name === 'blockquote') {
+      endLine()
+      quotes = Math.max(0, quotes + (slash ? -1 : 1))
+    } else if (blocks.has(name)) endLine()
+  }
+  endLine()
+  return decoded(lines.join('\n'))
+}
+
+/** The place behind the next of these marks, or the end where there is none. */
+function after(text: string, mark: string, from: number) {
+  const found = text.indexOf(mark, from)
+  return found < 0 ? text.length : found + mark.length
+}
+
+const written: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** Without tags there is nothing to nest: only the characters that HTML spells out are read here. */
+const decoded = (text: string) =>
+  sanitizeHtml(text.replaceAll('<', '').replaceAll(/>/g, '&gt;'), { allowedTags: [], allowedAttributes: {} })
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (each) => written[each] ?? each)
+    .replaceAll('\u00A0', ' ')
 
 parentPort?.postMessage(await read().catch((): MailReading => ({ ok: false })))

@@ -6,10 +6,10 @@ export const instantMinutes = 15
 /** What is told by the day or by the week is told at this hour, where its reader is. */
 export const morning = 8
 
-type Told = { frequency: AlertFrequency; last_sent_at: Date | null; time_zone: string | null }
+type AlertPace = { frequency: AlertFrequency; last_sent_at: Date | null; time_zone: string | null }
 
 /** When what an alert found is told: at once, or in its reader's next morning, of a Monday where it is weekly. */
-export function nextTelling({ frequency, last_sent_at, time_zone }: Told, now: Date): Date {
+export function nextTelling({ frequency, last_sent_at, time_zone }: AlertPace, now: Date): Date {
   if (frequency === 'instant') {
     const apart = instantMinutes * 60_000
     const free = (last_sent_at?.getTime() ?? 0) + apart

@@ -4,7 +4,14 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts'
 import { consume } from '../../../platform/http/limits.ts'
 import { paged } from '../../../platform/http/paged.ts'
 import { findOwnMarket } from './figures.ts'
-import { reportPdf } from './report-pdf.ts'
+import type { RawReply } from '../../../../contract/platform/endpoint.ts'
+import { fewestToSay } from '../../../../contract/companies/ledger.ts'
+import { filterWords, marketMonths, postedDays, stepWords } from '../../../../contract/matching/market-values.ts'
+import type { OwnMarket } from '../../../../contract/matching/own-market.ts'
+import { productName } from '../../../../contract/platform/product.ts'
+import { attachmentHeader } from '../../../platform/files/names.ts'
+import { type Block, makePdf } from '../../../platform/pdf/pdf.ts'
+import { dollarText, monthName } from './emails.ts'
 import { findReport, listReports } from './reports.ts'
 
 export const ownMarketHandlers: HandlersOf<'ownMarket'> = {
@@ -26,4 +33,81 @@ export const ownMarketHandlers: HandlersOf<'ownMarket'> = {
     await consume(db, `exports:${account_id}`, { max: config.limits.exports_per_hour, seconds: 3600 })
     return await reportPdf(await findReport(db, { id, seeker_id }), { account_id, gone })
   },
+}
+
+type Report = { month: string; created_at: Date; figures: OwnMarket; before: OwnMarket | null }
+
+async function reportPdf(report: Report, recipient: Parameters<typeof makePdf>[2]): Promise<RawReply> {
+  const title = `Your market in ${monthName(report.month)}`
+  return {
+    media_type: 'application/pdf',
+    body: await makePdf({ title, author: productName, paper: 'LETTER' }, reportBlocks(title, report), recipient),
+    headers: { 'content-disposition': attachmentHeader(title, 'application/pdf'), 'cache-control': 'no-store' },
+  }
+}
+
+const heading = (words: string): Block => ({ kind: 'heading', text: words })
+const line = (text: string, right: string): Block => ({ kind: 'entry', text, right })
+const text = (words: string): Block => ({ kind: 'text', text: words })
+const section = (title: string, blocks: Block[]): Block[] => (blocks.length ? [heading(title), ...blocks] : [])
+const made = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+function reportBlocks(title: string, { created_at, figures, before }: Report): Block[] {
+  const { specialty, experience_level, place, skills, open_jobs, companies } = figures
+  const by = [specialty, experience_level, place].filter(Boolean).join(', ')
+  return [
+    { kind: 'title', text: title },
+    { kind: 'subtitle', text: `${by}. Made on ${made.format(created_at)} by ${productName}.` },
+    heading('Pay'),
+    ...payBlocks(figures, before),
+    heading('Open jobs'),
+    line(`In ${specialty}`, String(open_jobs)),
+    ...(before ? [line('In the month before', String(before.open_jobs))] : []),
+    ...skillBlocks(figures, before),
+    ...section(
+      `Companies that posted most in ${postedDays} days`,
+      companies.map(({ name, posted, open }) => line(name, `${posted} posted, ${open} open`)),
+    ),
+    heading('Skills it is compared by'),
+    text(skills.join(', ') || 'None yet.'),
+  ]
+}
+
+function payBlocks({ pay, jobs, filters, place, found }: OwnMarket, before: OwnMarket | null): Block[] {
+  const steps = found.map(({ step, jobs: there }) => `${there} ${stepWords[step]}`)
+  const widened = steps.length > 1 ? ` Widened, as fewer than ${fewestToSay} were left: ${steps.join(', ')}.` : ''
+  return [
+    ...(pay
+      ? [
+          line('Middle', dollarText(pay.median)),
+          line('A quarter pays at most', dollarText(pay.low)),
+          line('A quarter pays at least', dollarText(pay.high)),
+          ...(before?.pay ? [line('Middle in the month before', dollarText(before.pay.median))] : []),
+        ]
+      : [text(`${jobs} comparable jobs name their pay. It is told from ${fewestToSay} on.`)]),
+    {
+      kind: 'small',
+      text: `Of ${jobs} jobs that were open here in the last ${marketMonths} months and name their pay in US dollars: ${filterWords(filters, place).join('; ')}. For each, the middle of its range by the year.${widened}`,
+    },
+  ]
+}
+
+function skillBlocks({ asked_skills, lacking_skills }: OwnMarket, before: OwnMarket | null): Block[] {
+  const earlier = new Map(before?.asked_skills.map(({ name, jobs }) => [name, jobs]))
+  return [
+    ...section(
+      'Skills they ask for most',
+      asked_skills.map(({ name, jobs, median, has }) => {
+        const was = earlier.get(name)
+        const count = was === undefined ? `${jobs} jobs` : `${jobs} jobs (${was} the month before)`
+        return line(has ? `${name}, which you have` : name, `${count}, ${dollarText(median)}`)
+      }),
+    ),
+    ...section(
+      'Skills you do not name that they pay more for',
+      lacking_skills.map(({ name, jobs, better_paid, difference }) =>
+        line(name, `${dollarText(difference)} more; ${better_paid} of ${jobs} jobs above the middle`),
+      ),
+    ),
+  ]
 }

@@ -15,7 +15,7 @@ export type ComparableJob = {
 }
 
 /** What somebody compares by. */
-export type Asked = {
+export type MarketCriteria = {
   level: ExperienceLevel | null
   skills: readonly string[]
   center: Point | null
@@ -23,11 +23,11 @@ export type Asked = {
   clearance: Clearance
 }
 
-type Found = { step: WideningStep; jobs: number }
-type Known = ComparableJob & { distance: number | null; share: number | null }
+type WideningResult = { step: WideningStep; jobs: number }
+type ComparedJob = ComparableJob & { distance: number | null; share: number | null }
 
 /** The jobs that fit, and what they have in common: as asked, or widened step by step until there are enough. */
-export function compare<J extends ComparableJob>(jobs: readonly J[], asked: Asked) {
+export function compare<J extends ComparableJob>(jobs: readonly J[], asked: MarketCriteria) {
   const held = new Set(asked.skills.map(skillKey))
   const known = jobs.map((job) => ({ ...job, distance: distanceTo(job, asked.center), share: shareOf(job, held) }))
   let filters: MarketFilters = {
@@ -37,7 +37,7 @@ export function compare<J extends ComparableJob>(jobs: readonly J[], asked: Aske
     clearance: asked.clearance,
   }
   let fitting = known.filter((job) => fits(job, filters))
-  const found: Found[] = [{ step: 'as_asked', jobs: fitting.length }]
+  const found: WideningResult[] = [{ step: 'as_asked', jobs: fitting.length }]
   for (const [step, widen] of widenings) {
     if (fitting.length >= fewestToSay) break
     const wider = widen(filters)
@@ -58,7 +58,7 @@ function shareOf({ skills }: ComparableJob, held: ReadonlySet<string>): number |
   return asked.size ? [...asked].filter((key) => held.has(key)).length / asked.size : null
 }
 
-const fits = (job: Known, { radius_miles, levels, skill_share }: MarketFilters) =>
+const fits = (job: ComparedJob, { radius_miles, levels, skill_share }: MarketFilters) =>
   (radius_miles === null || job.is_remote || (job.distance !== null && job.distance <= radius_miles)) &&
   (!levels.length || levels.some((level) => level === job.experience_level)) &&
   (skill_share === null || (job.share !== null && job.share >= skill_share))

@@ -21,11 +21,11 @@ function quantile(sorted: readonly number[], share: number): number {
 const sortedPay = (jobs: readonly Job[]) => jobs.map(({ pay }) => pay).toSorted((a, b) => a - b)
 const median = (jobs: readonly Job[]) => quantile(sortedPay(jobs), 0.5)
 
-type Told = Pick<OwnMarket, 'pay' | 'histogram' | 'asked_skills' | 'lacking_skills'>
-const nothing: Told = { pay: null, histogram: null, asked_skills: [], lacking_skills: [] }
+type MarketFigures = Pick<OwnMarket, 'pay' | 'histogram' | 'asked_skills' | 'lacking_skills'>
+const nothing: MarketFigures = { pay: null, histogram: null, asked_skills: [], lacking_skills: [] }
 
 /** What jobs pay and ask for; nothing where there are too few of them to say. */
-export function figuresOf(jobs: readonly Job[], skills: readonly string[]): Told {
+export function figuresOf(jobs: readonly Job[], skills: readonly string[]): MarketFigures {
   if (jobs.length < fewestToSay) return nothing
   const sorted = sortedPay(jobs)
   const at = (share: number) => thousand(quantile(sorted, share))

@@ -104,6 +104,7 @@ function add(found: Draft[], draft: Draft): Draft {
   return same
 }
 
+/** @returns the certificate that the next line may say more about */
 function readLine(line: string, last: Draft | undefined, found: Draft[]): Draft | undefined {
   if (planned.test(line) || isUnsaid(line)) return undefined
   let current = last
@@ -117,19 +118,30 @@ function readLine(line: string, last: Draft | undefined, found: Draft[]): Draft 
       isOwn = true
     }
     if (!current) continue
-    const { issuer, number: told, issued_on, expires_on } = aside(isEnding ? `expires ${part}` : part, name)
+    const details = aside(isEnding ? `expires ${part}` : part, name)
+    const isUnread = isUntold(part, details)
     if (endless.test(part) && (isEnding || ends.test(part))) current.is_sure = true
-    else if (isUntold(part, { expires_on })) current.is_sure = false
-    isEnding = isUntold(part, { expires_on })
-    // In a table the second date of a row is the last day.
-    const end = current.issued_on && issued_on && !expires_on && isOwn && !name ? lastDayIn(part) : null
-    current.issuer ??= issuer
-    current.number ??= told ?? (name ? null : bareNumber(part))
-    current.issued_on ??= issued_on
-    current.expires_on ??= expires_on ?? (end && end >= (current.issued_on ?? '') ? end : null)
+    else if (isUnread) current.is_sure = false
+    isEnding = isUnread
+    complete(current, part, { details, isNamed: name !== undefined, isOwn })
     if (!isOwn && !current.line.includes(line)) current.line = `${current.line}\n${line}`.slice(0, 600)
   }
   return current
+}
+
+/** What a part of a line adds to a certificate, where nothing before has said it. */
+function complete(
+  draft: Draft,
+  part: string,
+  { details, isNamed, isOwn }: { details: ReturnType<typeof aside>; isNamed: boolean; isOwn: boolean },
+) {
+  const { issuer, number: told, issued_on, expires_on } = details
+  // In a table the second date of a row is the last day.
+  const end = draft.issued_on && issued_on && !expires_on && isOwn && !isNamed ? lastDayIn(part) : null
+  draft.issuer ??= issuer
+  draft.number ??= told ?? (isNamed ? null : bareNumber(part))
+  draft.issued_on ??= issued_on
+  draft.expires_on ??= expires_on ?? (end && end >= (draft.issued_on ?? '') ? end : null)
 }
 
 /** Parted by signs, but `March 3, 2024` stays whole, and so does what is in brackets. */

@@ -22,13 +22,18 @@ type Draft = {
 }
 
 /** Schools of their section; without sections, lines that name a school and a degree. */
-export function readEducation(sections: Sections & { hasHeadings: boolean }): FoundSchool[] {
-  const lines =
-    sections.education.length || sections.hasHeadings
-      ? sections.education
-      : Object.values(sections)
-          .flatMap((part) => (Array.isArray(part) ? part : []))
-          .filter((line) => school.test(line) && isDegree(line))
+export const readEducation = (sections: Sections & { hasHeadings: boolean }): FoundSchool[] =>
+  draftsOf(educationLines(sections)).flatMap(foundSchool)
+
+const educationLines = (sections: Sections & { hasHeadings: boolean }): string[] =>
+  sections.education.length || sections.hasHeadings
+    ? sections.education
+    : Object.values(sections)
+        .flatMap((part) => (Array.isArray(part) ? part : []))
+        .filter((line) => school.test(line) && isDegree(line))
+
+/** A school's lines follow each other; a second school or degree begins the next. */
+function draftsOf(lines: readonly string[]): Draft[] {
   const found: Draft[] = []
   /** A line of dates before its school. */
   let ahead: Draft['days']
@@ -37,27 +42,30 @@ export function readEducation(sections: Sections & { hasHeadings: boolean }): Fo
     const parts = partsOf(line)
     const named = parts.find((part) => school.test(part) && !/^high school diploma/i.test(part))
     const degree = parts.find((part) => part !== named && isDegree(part))
+    const says = Boolean(named ?? degree)
     let current = found.at(-1)
-    const isNew = !current || (named && current.school) || (degree && current.degree)
-    if (!named && !degree && days && (!current || current.days)) {
+    if (!says && days && (!current || current.days)) {
       ahead = days
       continue
     }
-    if (isNew) {
-      if (!named && !degree) continue
+    if (!current || (named && current.school) || (degree && current.degree)) {
+      if (!says) continue
       current = { text: [], ...(ahead ? { days: ahead } : {}) }
       ahead = undefined
       found.push(current)
     }
-    if (!current) continue
     current.text.push(line.replaceAll('\t', '  '))
     current.school ??= named
     if (degree && !current.degree) Object.assign(current, degreeOf(degree, parts[parts.indexOf(degree) + 1], named))
     if (days) current.days ??= days
   }
-  return found.flatMap(({ school: name, degree, field, text, days }) =>
-    name && name.length <= 200
-      ? {
+  return found
+}
+
+const foundSchool = ({ school: name, degree, field, text, days }: Draft): FoundSchool[] =>
+  name && name.length <= 200
+    ? [
+        {
           school: name,
           degree: degree?.slice(0, 200) ?? null,
           field: field?.slice(0, 200) ?? null,
@@ -65,10 +73,9 @@ export function readEducation(sections: Sections & { hasHeadings: boolean }): Fo
           ended_on: days?.ended_on ?? null,
           is_sure: degree !== undefined && days !== undefined,
           line: text.join('\n').slice(0, 600),
-        }
-      : [],
-  )
-}
+        },
+      ]
+    : []
 
 function partsOf(line: string): string[] {
   const dated = [...periodsIn(line), ...datesIn(line)].reduce((left, { text }) => left.replace(text, '\t'), line)

@@ -11,15 +11,15 @@ import type { FoundField, FoundJob, ReadResume } from './read-resume.ts'
 import { sectionsOf } from './headings.ts'
 
 type Text = string | null | undefined
-const said = (text: Text, most = 200): string | null =>
+const shortText = (text: Text, most = 200): string | null =>
   plainLine(text ?? '')
     .slice(0, most)
     .trim() || null
-const told = (text: Text, most = 4000) =>
+const longText = (text: Text, most = 4000) =>
   (text ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, most).toWellFormed()
 const countryIn = (code: Text) => /^[a-z]{2}$/i.exec(code?.trim() ?? '')?.[0].toUpperCase()
 
-const dateIn = (text: Text) => readDate(said(text, 40) ?? '')
+const dateIn = (text: Text) => readDate(shortText(text, 40) ?? '')
 /** The first of the month, and of the year, where no more is said; the last where something ends for good. */
 function dayIn(text: Text, which: 'first' | 'last' = 'first') {
   const date = dateIn(text)
@@ -51,99 +51,120 @@ function linksOf(basics: JsonResume['basics']): ReadResume['links'] {
 
 /** A JSON Resume as a resume that was read: each line is where in the file it was. */
 export function readJsonResume(file: JsonResume, now = new Date()): ReadResume {
-  const { basics, work, education, certificates, skills, languages } = file
-  const location = basics?.location
-  const field = (name: FoundField['field'], text: Text, line: string, longest?: number): FoundField[] => {
-    const proposed = said(text, longest)
-    return proposed ? [{ field: name, proposed, line }] : []
-  }
-  const experience = (work ?? []).flatMap(
-    ({ name, position, location: place, startDate, endDate, summary, highlights }, at): FoundJob[] => {
-      const title = said(position) ?? said(name)
-      const description = told([summary, ...(highlights ?? [])].filter(Boolean).join('\n'))
-      const started_on = dayIn(startDate)
-      const ended_on = endIn(endDate)
-      if (!title || (started_on && ended_on && ended_on < started_on)) return []
-      const organization = position ? said(name) : null
-      return [
-        {
-          title,
-          organization,
-          location: said(place),
-          started_on,
-          ended_on,
-          is_current: !ended_on,
-          // Each thing has its name in such a file; a title that has to be guessed is not sure.
-          is_sure: said(position) !== null,
-          description,
-          line: `work[${at}]`,
-        },
-      ]
-    },
-  )
-  const years = yearsOf(experience, [], now)
-  const current = experience.find(({ is_current }) => is_current)
-  const portfolio = webAddress('Portfolio').safeParse(basics?.url ?? '').data
-  const biography = told(basics?.summary, most.biography)
-  const whole = said(basics?.name)
-  // The last word is the family's, as in most places; a name alone is the first.
-  const [, first, last] = /^(.*) (\S+)$/.exec(whole ?? '') ?? [whole, whole, null]
+  const experience = (file.work ?? []).flatMap(jobOf)
   return {
-    fields: [
-      ...field('first_name', first, 'basics.name', 100),
-      ...field('last_name', last, 'basics.name', 100),
-      ...field('headline', basics?.label, 'basics.label', 200),
-      ...(current ? field('job_role', current.title, current.line) : []),
-      ...(biography ? [{ field: 'biography', proposed: biography, line: 'basics.summary' } as const] : []),
-      ...field('portfolio_website', portfolio, 'basics.url', 300),
-      ...field('phone', basics?.phone, 'basics.phone', 40),
-      ...field('city', location?.city, 'basics.location.city', 100),
-      ...field('state', location?.region, 'basics.location.region', 100),
-      ...field('zip_code', location?.postalCode, 'basics.location.postalCode', 12),
-      ...field('country', countryIn(location?.countryCode), 'basics.location.countryCode'),
-      ...(years ? [years] : []),
-    ],
-    skills: (skills ?? [])
-      .flatMap(({ name, level, keywords }, at) => {
-        const years = Number(/(\d+(?:\.\d)?)\s*y/i.exec(said(level, 40) ?? '')?.[1] ?? NaN)
-        const line = `skills[${at}]`
-        const own = { name: said(name, 80) ?? '', years: Number.isNaN(years) || years > 70 ? null : years, line }
-        const words = (keywords ?? []).map((word) => ({ name: said(word, 80) ?? '', years: null, line }))
-        // A name with keywords is what they have in common, and a skill itself where the vocabulary knows it for one.
-        return words.length && !isTool(own.name) ? words : [own, ...words]
-      })
+    fields: fieldsOf(file.basics, experience, now),
+    skills: (file.skills ?? [])
+      .flatMap(skillsOf)
       .filter(({ name }, at, all) => name && all.findIndex((other) => sameName('skill', other.name, name)) === at),
-    certificates: (certificates ?? []).flatMap(({ name, issuer, number, date, expirationDate }, at) => {
-      const named = said(name)
-      const issued_on = dayIn(date)
-      const expires_on = dayIn(expirationDate, 'last')
-      if (!named) return []
-      const isPossible = !issued_on || !expires_on || issued_on <= expires_on
-      return [
-        {
-          name: named,
-          issuer: said(issuer),
-          number: said(number, 100),
-          issued_on,
-          expires_on: isPossible ? expires_on : null,
-          is_sure: isPossible && (expires_on !== null || said(expirationDate) === null),
-          line: `certificates[${at}]`,
-        },
-      ]
-    }),
+    certificates: (file.certificates ?? []).flatMap(certificateOf),
     clearance: null,
-    languages: (languages ?? []).flatMap(({ language }, at) => {
-      const name = said(language, 60)
+    languages: (file.languages ?? []).flatMap(({ language }, at) => {
+      const name = shortText(language, 60)
       return name ? [{ name, line: `languages[${at}]` }] : []
     }),
     experience,
-    education: (education ?? []).flatMap(({ institution, area, studyType, startDate, endDate }, at) => {
-      const school = said(institution)
-      const days = { started_on: dayIn(startDate), ended_on: endIn(endDate) }
-      if (!school || (days.started_on && days.ended_on && days.ended_on < days.started_on)) return []
-      return [{ school, degree: said(studyType), field: said(area), ...days, is_sure: true, line: `education[${at}]` }]
-    }),
-    links: linksOf(basics),
+    education: (file.education ?? []).flatMap(schoolOf),
+    links: linksOf(file.basics),
     is_cut: false,
   }
+}
+
+type Entry<K extends keyof JsonResume> = Extract<JsonResume[K], readonly unknown[]>[number]
+
+function jobOf(
+  { name, position, location, startDate, endDate, summary, highlights }: Entry<'work'>,
+  at: number,
+): FoundJob[] {
+  const title = shortText(position) ?? shortText(name)
+  const started_on = dayIn(startDate)
+  const ended_on = endIn(endDate)
+  if (!title || (started_on && ended_on && ended_on < started_on)) return []
+  return [
+    {
+      title,
+      organization: position ? shortText(name) : null,
+      location: shortText(location),
+      started_on,
+      ended_on,
+      is_current: !ended_on,
+      // Each thing has its name in such a file; a title that has to be guessed is not sure.
+      is_sure: shortText(position) !== null,
+      description: longText([summary, ...(highlights ?? [])].filter(Boolean).join('\n')),
+      line: `work[${at}]`,
+    },
+  ]
+}
+
+function fieldsOf(basics: JsonResume['basics'], experience: FoundJob[], now: Date): FoundField[] {
+  const location = basics?.location
+  const years = yearsOf(experience, [], now)
+  const current = experience.find(({ is_current }) => is_current)
+  const portfolio = webAddress('Portfolio').safeParse(basics?.url ?? '').data
+  const biography = longText(basics?.summary, most.biography)
+  const whole = shortText(basics?.name)
+  // The last word is the family's, as in most places; a name alone is the first.
+  const [, first, last] = /^(.*) (\S+)$/.exec(whole ?? '') ?? [whole, whole, null]
+  return [
+    ...field('first_name', first, 'basics.name', 100),
+    ...field('last_name', last, 'basics.name', 100),
+    ...field('headline', basics?.label, 'basics.label', 200),
+    ...(current ? field('job_role', current.title, current.line) : []),
+    ...(biography ? [{ field: 'biography', proposed: biography, line: 'basics.summary' } as const] : []),
+    ...field('portfolio_website', portfolio, 'basics.url', 300),
+    ...field('phone', basics?.phone, 'basics.phone', 40),
+    ...field('city', location?.city, 'basics.location.city', 100),
+    ...field('state', location?.region, 'basics.location.region', 100),
+    ...field('zip_code', location?.postalCode, 'basics.location.postalCode', 12),
+    ...field('country', countryIn(location?.countryCode), 'basics.location.countryCode'),
+    ...(years ? [years] : []),
+  ]
+}
+
+function field(name: FoundField['field'], text: Text, line: string, longest?: number): FoundField[] {
+  const proposed = shortText(text, longest)
+  return proposed ? [{ field: name, proposed, line }] : []
+}
+
+function skillsOf({ name, level, keywords }: Entry<'skills'>, at: number) {
+  const years = Number(/(\d+(?:\.\d)?)\s*y/i.exec(shortText(level, 40) ?? '')?.[1] ?? NaN)
+  const line = `skills[${at}]`
+  const own = { name: shortText(name, 80) ?? '', years: Number.isNaN(years) || years > 70 ? null : years, line }
+  const words = (keywords ?? []).map((word) => ({ name: shortText(word, 80) ?? '', years: null, line }))
+  // A name with keywords is what they have in common, and a skill itself where the vocabulary knows it for one.
+  return words.length && !isTool(own.name) ? words : [own, ...words]
+}
+
+function certificateOf(
+  { name, issuer, number, date, expirationDate }: Entry<'certificates'>,
+  at: number,
+): ReadResume['certificates'] {
+  const named = shortText(name)
+  const issued_on = dayIn(date)
+  const expires_on = dayIn(expirationDate, 'last')
+  if (!named) return []
+  const isPossible = !issued_on || !expires_on || issued_on <= expires_on
+  return [
+    {
+      name: named,
+      issuer: shortText(issuer),
+      number: shortText(number, 100),
+      issued_on,
+      expires_on: isPossible ? expires_on : null,
+      is_sure: isPossible && (expires_on !== null || shortText(expirationDate) === null),
+      line: `certificates[${at}]`,
+    },
+  ]
+}
+
+function schoolOf(
+  { institution, area, studyType, startDate, endDate }: Entry<'education'>,
+  at: number,
+): ReadResume['education'] {
+  const school = shortText(institution)
+  const days = { started_on: dayIn(startDate), ended_on: endIn(endDate) }
+  if (!school || (days.started_on && days.ended_on && days.ended_on < days.started_on)) return []
+  return [
+    { school, degree: shortText(studyType), field: shortText(area), ...days, is_sure: true, line: `education[${at}]` },
+  ]
 }

@@ -1,5 +1,5 @@
 import type { Sections } from './headings.ts'
-import type { Found } from './read-resume.ts'
+import type { WithLine } from './read-resume.ts'
 
 const known = new Set(
   `Afrikaans Albanian Amharic Arabic Armenian Azerbaijani Basque Belarusian Bengali Bosnian Bulgarian Burmese Cantonese
@@ -15,14 +15,14 @@ export const isLanguage = (name: string) => known.has(name)
 const speaks = /\b(fluent|bilingual|native|conversational|speaks?|spoken|proficien)/i
 
 /** Languages people speak: those of their section, and of a line elsewhere that says they are spoken. */
-export function readLanguages(sections: Sections): Found<{ name: string }>[] {
+export function readLanguages(sections: Sections): WithLine<{ name: string }>[] {
   const lines = [
     ...sections.languages,
     ...[...sections.top, ...sections.summary, ...sections.skills, ...sections.other].filter((line) =>
       speaks.test(line),
     ),
   ]
-  const found = new Map<string, Found<{ name: string }>>()
+  const found = new Map<string, WithLine<{ name: string }>>()
   for (const line of lines)
     for (const [name] of line.matchAll(/\p{Lu}\p{Ll}+/gu))
       if (known.has(name) && !found.has(name)) found.set(name, { name, line })

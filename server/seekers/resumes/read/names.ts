@@ -7,10 +7,10 @@ type Entry = { group: Group; cased?: string }
 const entries = new Map<string, Entry>()
 let longest = 1
 
-type Written = { key: string; index: number; end: number }
+type WrittenName = { key: string; index: number; end: number }
 
 /** Words with the signs that make them names: `c++`, `c#`, `security+`, `.net`. */
-function writtenWords(text: string): Written[] {
+function writtenWords(text: string): WrittenName[] {
   return Array.from(
     text.matchAll(/(?:(?<![\p{L}\p{N}])\.(?=net\b))?[\p{L}\p{N}]+(?:\+\+|[+#](?![\p{L}\p{N}]))?/giu),
     (match) => ({

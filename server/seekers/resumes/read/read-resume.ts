@@ -2,7 +2,7 @@ import type { Proposals } from '../../../../contract/seekers/resume-proposals.ts
 import type { Clearance, SocialPlatform } from '../../../../contract/platform/values.ts'
 import type { ClearanceState, Polygraph } from '../../facts/clearance.ts'
 import { readCertificates } from './certificates.ts'
-import { readClearance } from './clearance.ts'
+import { saidIn } from './said.ts'
 import { readContact } from './contact.ts'
 import { readEducation } from './education.ts'
 import { readExperience, yearsOf } from './experience.ts'
@@ -11,12 +11,12 @@ import { readLanguages } from './languages.ts'
 import { readSkills } from './skills.ts'
 
 /** What was read, and the text it was read from. */
-export type Found<T> = T & { line: string }
+export type WithLine<T> = T & { line: string }
 
 /** Where it is not, nothing is ticked beforehand: whoever it is about has to look at it. */
 type Sure = { is_sure: boolean }
 
-export type FoundCertificate = Found<
+export type FoundCertificate = WithLine<
   Sure & {
     name: string
     issuer: string | null
@@ -25,7 +25,7 @@ export type FoundCertificate = Found<
     expires_on: string | null
   }
 >
-export type FoundJob = Found<
+export type FoundJob = WithLine<
   Sure & {
     title: string
     organization: string | null
@@ -36,7 +36,7 @@ export type FoundJob = Found<
     description: string
   }
 >
-export type FoundSchool = Found<
+export type FoundSchool = WithLine<
   Sure & {
     school: string
     degree: string | null
@@ -45,7 +45,7 @@ export type FoundSchool = Found<
     ended_on: string | null
   }
 >
-export type FoundField = Found<{
+export type FoundField = WithLine<{
   field: Proposals['fields'][number]['field']
   proposed: string | number
 }>
@@ -53,17 +53,17 @@ export type FoundField = Found<{
 /** What a resume says, as far as a profile has a place for it. Days as `2026-05-03`. */
 export type ReadResume = {
   fields: FoundField[]
-  skills: Found<{ name: string; years: number | null }>[]
+  skills: WithLine<{ name: string; years: number | null }>[]
   certificates: FoundCertificate[]
-  clearance: Found<{
+  clearance: WithLine<{
     clearance: Clearance
     clearance_state: ClearanceState | null
     polygraph: Polygraph | null
   }> | null
-  languages: Found<{ name: string }>[]
+  languages: WithLine<{ name: string }>[]
   experience: FoundJob[]
   education: FoundSchool[]
-  links: Found<{ platform: SocialPlatform; url: string }>[]
+  links: WithLine<{ platform: SocialPlatform; url: string }>[]
   is_cut: boolean
 }
 
@@ -90,4 +90,50 @@ export function readResume(lines: readonly string[], urls: readonly string[] = [
     links,
     is_cut: false,
   }
+}
+
+/** The highest first. */
+const levels: readonly (readonly [Clearance, RegExp])[] = [
+  ['ts_sci', /\bTS ?\/ ?SCI\b|\btop[ -]secret ?(?:\/|with|and|-)? ?\(?(?:SCI|sensitive compartmented)/i],
+  ['doe_q', /\bDOE[ -]?Q\b|\bQ[ -]clearance\b/i],
+  ['top_secret', /\btop[ -]secret\b|\bTS clearance\b/i],
+  ['doe_l', /\bDOE[ -]?L\b|\bL[ -]clearance\b/],
+  [
+    'secret',
+    /\bsecret\b(?= (?:security )?clearance|[ ,(–-]+(?:active|current|interim|expired)|$)|\b(?:active|current|interim|DoD|clearance:?)[ -]+secret\b/i,
+  ],
+  ['confidential', /\bconfidential (?:security )?clearance\b|\bclearance:? confidential\b/i],
+  ['public_trust', /\bpublic trust\b/i],
+]
+const states: readonly (readonly [ClearanceState, RegExp])[] = [
+  ['interim', /\binterim\b/i],
+  ['expired', /\b(expired|lapsed|inactive|formerly|previously held)\b/i],
+  ['active', /\bactive\b/i],
+  ['current', /\bcurrent\b/i],
+]
+/** What somebody could get, asked of others, or worked on. */
+const notHeld =
+  /\b(eligib|able to obtain|ability to|obtainable|clearable|willing|required|systems? (?:of|up to)|networks?\b.*\bclassified)/i
+
+function readClearance(lines: readonly string[]): ReadResume['clearance'] {
+  for (const [clearance, pattern] of levels) {
+    for (const [at, line] of lines.entries()) {
+      if (!pattern.test(line)) continue
+      const said = saidIn(lines, at)
+      const told = said.join(' ')
+      if (!said.some((each) => pattern.test(each)) || notHeld.test(told)) continue
+      return {
+        clearance,
+        clearance_state: states.find(([, state]) => state.test(told))?.[0] ?? null,
+        polygraph: polygraphIn(told),
+        line,
+      }
+    }
+  }
+  return null
+}
+
+function polygraphIn(line: string): Polygraph | null {
+  if (/\b(full[ -]?scope|lifestyle|FSP)\b/i.test(line)) return 'full_scope'
+  return /\b(CI|counter-?intelligence)\b.{0,12}\bpoly|\bpoly(graph)?\b.{0,6}\(?CI\b/i.test(line) ? 'ci' : null
 }

@@ -4,10 +4,10 @@ import { roleWords } from './roles.ts'
 import type { Sections } from './headings.ts'
 import { isLanguage } from './languages.ts'
 import { namesIn } from './names.ts'
-import type { Found } from './read-resume.ts'
+import type { WithLine } from './read-resume.ts'
 import { isUnsaid, saidIn } from './said.ts'
 
-type Skill = Found<{ name: string; years: number | null }>
+type Skill = WithLine<{ name: string; years: number | null }>
 
 const mostSkills = 150
 const manner =

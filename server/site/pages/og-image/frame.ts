@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { ReactElement } from 'react'
 import { productName } from '../../../../contract/platform/product.ts'
-import { heroDrawing } from './hero-drawing.ts'
 
 export type Style = Record<string, string | number>
 type Child = ReactElement | string | null | false
@@ -143,3 +143,18 @@ function stoneWords(words: readonly string[]) {
     ]
   })
 }
+
+/** The hero's wall in the light theme's colours, without the words on its stones: those are set in our own type. */
+const colours: Record<string, string> = {
+  'stone-1': '#e8f1f0',
+  'stone-2': '#deebe9',
+  'stone-3': '#d2e4e2',
+  'draw-2': '#91bbb7',
+  signal: '#e26f32',
+}
+
+const drawing = readFileSync(new URL('../../../../public/drawings/hero-wall.svg', import.meta.url), 'utf8')
+
+const heroDrawing = drawing
+  .replace(/<g fill="var\(--stone-ink\)".*?<\/g>/s, '')
+  .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => colours[name] ?? '#132022')
