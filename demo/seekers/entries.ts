@@ -4,7 +4,7 @@ import { issuerOf, yearsValid } from '../facts/certificates.ts'
 import { type Random, seeded } from '../random.ts'
 import { before, day } from '../times.ts'
 import type { Fact } from '../../server/seekers/facts/facts.ts'
-import type { Person } from './people.ts'
+import type { Person } from './seekers.ts'
 
 /** What a profile lists with dates; drawn from who somebody is, so that it is the same whoever asks. */
 export type Entries = { certificates?: Row[]; experience?: Row[]; education?: Row[] }

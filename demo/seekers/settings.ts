@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { demoEmails } from '../named/logins.ts'
-import type { Person } from './people.ts'
+import type { Person } from './seekers.ts'
 
 /**
  * Settings of every account that has none yet, as a new account gets them; opted-in people show in the carousel. Of the

@@ -3,10 +3,10 @@ import type { Application } from './applications/compose.ts'
 import type { Row } from './batch.ts'
 import type { Company } from './companies/companies.ts'
 import type { Job } from './jobs/life.ts'
-import type { Person } from './people/people.ts'
+import type { Person } from './seekers/seekers.ts'
 import { before, day, hour } from './times.ts'
 
-export type SavedPeople = { people: Row[]; lists: Row[]; entries: Row[]; invitations: Row[] }
+export type SavedSeekers = { people: Row[]; lists: Row[]; entries: Row[]; invitations: Row[] }
 
 /** Halden's own words on whom it saved; the last one of them has deleted the account since. */
 const words: readonly { notes: string; tags: string[]; lists: readonly number[] }[] = [
@@ -29,7 +29,7 @@ type Given = {
 }
 
 /** People whom Halden saved, sorted and invited, in each state of an invitation; and two invitations to Maya. */
-export function composeSavedPeople({ now, companies, jobs, applications, maya, people }: Given): SavedPeople {
+export function composeSavedSeekers({ now, companies, jobs, applications, maya, people }: Given): SavedSeekers {
   const [halden] = companies
   const staff = halden?.staff ?? []
   const found = people.filter(({ optedIn, bank }) => optedIn && bank.specialty === 'detection and response')
