@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DataDirRefused, whyNotWritable } from './data-dir.ts'
 
 /** What the holder of a folder tells the next process that wants it. */
-export type Holder = { pid: number; url?: string }
+export type LockHolder = { pid: number; url?: string }
 
-export type Lock = { record(holder: Holder): void; release(): void }
+export type Lock = { record(holder: LockHolder): void; release(): void }
 
 export class InUse extends DataDirRefused {
-  readonly holder: Holder | undefined
-  constructor(folder: string, holder: Holder | undefined) {
+  readonly holder: LockHolder | undefined
+  constructor(folder: string, holder: LockHolder | undefined) {
     super(`DATA_DIR ${folder} is in use by process ${holder?.pid ?? '(unknown)'}`)
     this.name = 'InUse'
     this.holder = holder
@@ -50,7 +50,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
   // A moment's patience: a process that was just killed still has it.
   const release = lockFile(join(folder, 'lock'), 500)
   if (!release) throw new InUse(folder, await readHolder(note))
-  const tell = (holder: Holder) => writeFileSync(note, JSON.stringify(holder), { mode: 0o600 })
+  const tell = (holder: LockHolder) => writeFileSync(note, JSON.stringify(holder), { mode: 0o600 })
   try {
     tell({ pid: process.pid })
   } catch (error) {
@@ -68,7 +68,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
 }
 
 /** The holder writes its note just after it took the lock, so a reader may have to look twice. */
-async function readHolder(note: string): Promise<Holder | undefined> {
+async function readHolder(note: string): Promise<LockHolder | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const holder = parseHolder(note)
     if (holder) return holder
@@ -77,7 +77,7 @@ async function readHolder(note: string): Promise<Holder | undefined> {
   return undefined
 }
 
-function parseHolder(note: string): Holder | undefined {
+function parseHolder(note: string): LockHolder | undefined {
   try {
     const read: unknown = JSON.parse(readFileSync(note, 'utf8'))
     if (typeof read !== 'object' || read === null || !('pid' in read) || typeof read.pid !== 'number') return undefined

@@ -4,7 +4,7 @@ import type { AlertFilters } from '../contract/matching/alerts.ts'
 import type { DB } from '../database/tables.ts'
 import { matchBatch } from '../server/matching/alerts/matching/match.ts'
 import type { Row } from './batch.ts'
-import type { Person } from './people/people.ts'
+import type { Person } from './seekers/seekers.ts'
 import { seeded } from './random.ts'
 import { after, before, day, hour } from './times.ts'
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { composeAssessments } from './assessments.ts'
+import type { NotSelectedReason, TemplateStatus } from '../contract/platform/values.ts'
 import { composeAlerts } from './alerts.ts'
-import { composeTemplates } from './templates.ts'
 import type { Row } from './batch.ts'
-import { type Application } from './applications/compose.ts'
+import type { Application } from './applications/compose.ts'
 import { composeRound } from './applications/round.ts'
 import { type Company, composeCompany } from './companies/companies.ts'
 import { settleReviews } from './companies/reviews.ts'
@@ -16,17 +15,15 @@ import { adminAccounts } from './named/accounts.ts'
 import { haldenJobs, settleHalden } from './named/halden.ts'
 import { composeMaya, mayaApplications } from './named/maya.ts'
 import { haldenApplicants, mockups, offers } from './named/pipeline.ts'
-import { composePerson, type PeopleContext, type Person } from './people/people.ts'
+import { composePerson, type PeopleContext, type Person } from './seekers/seekers.ts'
 import { type OwnWords, ownWords } from './own-words.ts'
 import { type Random, seeded } from './random.ts'
 import { composeReports, flagReasons } from './reports.ts'
 import { type FileStorage } from './file-storage.ts'
-import { composeDismissed, composeSaved } from './saved.ts'
-import { composeSavedPeople, type SavedPeople } from './saved-people.ts'
+import { composeSavedSeekers, type SavedSeekers } from './saved-seekers.ts'
 import { composeJobViews } from './job-views.ts'
-import { composeViews } from './views.ts'
 import { banks } from './specialties/banks.ts'
-import { before, day, hour, minute } from './times.ts'
+import { before, day, hour, minute, after, later } from './times.ts'
 
 export type World = {
   admins: Row[]
@@ -42,7 +39,7 @@ export type World = {
   views: Row[]
   jobViews: Row[]
   alerts: Row[]
-  savedPeople: SavedPeople
+  savedSeekers: SavedSeekers
   templates: Row[]
   reports: Row[]
 }
@@ -114,7 +111,7 @@ export async function composeWorld({ places, files, now, password_hash, share }:
     views: composeViews(now, companies, maya, people),
     jobViews: composeJobViews({ now, companies, jobs, applications }),
     alerts: composeAlerts(now, maya, people),
-    savedPeople: composeSavedPeople({ now, companies, jobs, applications, maya, people }),
+    savedSeekers: composeSavedSeekers({ now, companies, jobs, applications, maya, people }),
     templates: composeTemplates(now, halden.id),
     reports: composeReports({ random, now }, jobs, people),
   }
@@ -212,4 +209,162 @@ function composePeople(context: PeopleContext & { share: number }, named: number
     if (person.email_verified_at && updated_at > person.joined) person.seeker = { ...person.seeker, updated_at }
   }
   return people
+}
+
+/** What colleagues would write of somebody they read: about the work, never about the person. */
+const words = [
+  'Writes detections as code and says how each one was tested. Ask about the false positives in the last role.',
+  'Strong on Splunk, no Sentinel yet. The take-home about log sources fits.',
+  'Could start in six weeks. Pay is within the range.',
+  'Explained an incident clearly on the phone. I would meet them.',
+]
+
+/** Halden Grid's people on the first applicants to one of its jobs: notes and ratings, on days since they applied. */
+function composeAssessments(now: Date, { staff }: Company, applications: readonly Application[]) {
+  const notes: Row[] = []
+  const ratings: Row[] = []
+  for (const [index, { row }] of applications.slice(0, 12).entries())
+    for (const [at, { id: author_id }] of staff.slice(0, 2).entries()) {
+      const created_at = before(now, (20 - index - at) * hour)
+      const about = { id: randomUUID(), application_id: row.id, author_id, created_at, updated_at: created_at }
+      if ((index + at) % 3 < 2) ratings.push({ ...about, rating: 3 + ((index + 2 * at) % 3) })
+      const body = words[(index + 2 * at) % words.length]
+      if (index % 2 === 0) notes.push({ ...about, body })
+    }
+  return { notes, ratings }
+}
+
+type Kept = { name: string; status: TemplateStatus; reason?: NotSelectedReason; body: string; ago: number }
+
+/** The named company's: one of each kind. */
+const kept: readonly Kept[] = [
+  {
+    name: 'We are reading it',
+    status: 'in_review',
+    body: 'Hello {first_name}, your application for {job_title} is with the hiring team now.',
+    ago: 61,
+  },
+  {
+    name: 'First conversation',
+    status: 'interview',
+    body: 'Hello {first_name},\n\nwe would like to talk with you about {job_title}: 45 minutes by video, with the team lead and one engineer. Which days of next week suit you?\n\n{company_name}',
+    ago: 58,
+  },
+  {
+    name: 'Practical exercise',
+    status: 'interview',
+    body: 'Hello {first_name}, the next step for {job_title} is an exercise of two hours at most, paid. You choose the day.',
+    ago: 33,
+  },
+  {
+    name: 'Pay above our range',
+    status: 'not_selected',
+    reason: 'pay_mismatch',
+    body: 'Thank you, {first_name}. What you asked for lies above the range we posted for {job_title}, and we cannot raise it.',
+    ago: 40,
+  },
+  {
+    name: 'Hired somebody else',
+    status: 'not_selected',
+    reason: 'position_filled',
+    body: 'Thank you for your time, {first_name}. {job_title} was filled. We would be glad to hear from you again.',
+    ago: 21,
+  },
+]
+
+/** Message templates of the company that the demo is about. */
+const composeTemplates = (now: Date, company_id: string): Row[] =>
+  kept.map(({ ago, reason = null, ...template }) => {
+    const at = before(now, ago * day + 2 * hour)
+    return { company_id, ...template, reason, created_at: at, updated_at: at }
+  })
+
+/** How many companies opened Maya's profile in each of eight weeks, the last one ending today. */
+const mayas = [2, 3, 5, 3, 6, 4, 7, 8]
+
+/** Views of profiles: Maya's over eight weeks, a few of those who are shown. Drawn apart, so that all else stays as it was. */
+function composeViews(now: Date, companies: readonly Company[], maya: Person, people: readonly Person[]): Row[] {
+  const random = seeded(0x76696577)
+  const verified = companies.filter((company) => company.verified)
+  const view = (person: Person, company: Company, ago: number): Row => ({
+    seeker_id: person.seeker_id,
+    company_id: company.id,
+    viewed_on: before(now, ago * day)
+      .toISOString()
+      .slice(0, 10),
+  })
+  const hers = mayas.flatMap((count, week) =>
+    random
+      .some(verified, count)
+      .map((company) => view(maya, company, (mayas.length - 1 - week) * 7 + random.whole(0, 6))),
+  )
+  const theirs = people
+    .filter(({ optedIn }) => optedIn)
+    .slice(0, 400)
+    .flatMap((person) =>
+      random.some(verified, random.whole(0, 3)).map((company) => view(person, company, random.whole(0, 20))),
+    )
+  return [...hers, ...theirs]
+}
+
+/** Maya's own words on the first of hers. */
+const notes = [
+  'Renata is the hiring manager. Ask what the on-call rota looks like, and who owns the Sigma repository.',
+  'Closes soon. Send the cloud resume, not the detection one.',
+  '',
+  'Pay is near the top of what I ask for. Look up who works there and how the team is split.',
+]
+
+/** Two jobs that Maya said are not for her: what is like them is recommended less. */
+function composeDismissed({ now }: { now: Date }, jobs: readonly Job[], maya: Person, saved: readonly Row[]): Row[] {
+  const kept = new Set(saved.filter(({ seeker_id }) => seeker_id === maya.seeker_id).map(({ job_id }) => job_id))
+  return jobs
+    .filter(
+      ({ id, status, specialty, row, published_at }) =>
+        status === 'published' &&
+        specialty === 'detection and response' &&
+        published_at !== null &&
+        published_at < before(now, 2 * day) &&
+        !row.flagged_at &&
+        !kept.has(id),
+    )
+    .slice(0, 2)
+    .map(({ id }, at) => ({ seeker_id: maya.seeker_id, job_id: id, created_at: before(now, (at + 3) * hour) }))
+}
+
+/** Jobs people keep for later: fourteen of Maya's, some of everybody's. */
+function composeSaved(
+  { random, now }: { random: Random; now: Date },
+  jobs: readonly Job[],
+  maya: Person,
+  detection: Job,
+  people: readonly Person[],
+): Row[] {
+  const open = jobs.filter(
+    (job) =>
+      job.status === 'published' && job.published_at && job.published_at < before(now, 2 * hour) && !job.row.flagged_at,
+  )
+  const bySpecialty = Map.groupBy(open, ({ specialty }) => specialty)
+  const save = (person: Person, job: Job): Row => {
+    const since = later(job.published_at ?? now, person.joined)
+    const span = Math.max(0, now.getTime() - since.getTime() - 3 * minute)
+    return { seeker_id: person.seeker_id, job_id: job.id, created_at: after(since, Math.floor(random.next() * span)) }
+  }
+  const near = open.filter((job) => job !== detection && (job.state === 'OH' || job.workplace === 'remote'))
+  const hers = near.filter(({ specialty }) => specialty === 'detection and response' || specialty === 'cloud security')
+  const closing = hers.filter((job) => job.expires_at && job.expires_at < after(now, 7 * day))
+  const soon = random.some(closing, 3)
+  const rest = random.some(
+    hers.filter((job) => !soon.includes(job)),
+    10,
+  )
+  const kept = [detection, ...soon, ...rest].map((job, index) => ({ ...save(maya, job), note: notes[index] ?? '' }))
+  for (const person of people)
+    if (person.email_verified_at && random.chance(0.24))
+      kept.push(
+        ...random
+          .some(bySpecialty.get(person.bank.specialty) ?? [], random.whole(1, 4))
+          .map((job) => ({ ...save(person, job), note: '' })),
+      )
+  return kept
 }

@@ -1,4 +1,4 @@
-import type { Asked } from './specialties/title.ts'
+import type { SkillLine } from './specialties/title.ts'
 import { type Line, unless, when } from './words.ts'
 
 /** What those do who lead a team or a department; lines of `words.ts`. */
@@ -99,7 +99,7 @@ export const leadingFirst90: readonly Line[] = [
 ]
 
 /** Nice-to-haves, as below. */
-export const leadingNices: readonly Asked[] = [
+export const leadingNices: readonly SkillLine[] = [
   ['Vendor management', 'Large contracts you negotiated'],
   ['Crisis communication', 'A crisis you led through'],
   ['Mergers', unless('startup', 'Mergers from the inside')],
@@ -110,7 +110,7 @@ export const leadingNices: readonly Asked[] = [
 ]
 
 /** Must-haves: the skill, and how the line reads. */
-export const leadingMusts: readonly Asked[] = [
+export const leadingMusts: readonly SkillLine[] = [
   ['Team leadership', when('manager', (w) => `${w('years')} leading a team`)],
   ['Hiring', 'People you hired yourself'],
   ['Budgeting', 'A budget you answered for'],

@@ -1,21 +1,42 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { postedJob } from '../contract/jobs/postings.ts'
+import { applicationStatuses, notSelectedReasons } from '../contract/platform/values.ts'
 import type { DB } from '../database/tables.ts'
+import {
+  searchColumnsOf,
+  rememberWords,
+  type JobText,
+  type SearchColumns,
+} from '../server/platform/text-search/search-columns.ts'
+import type { EventName } from '../server/notifications/notify/events.ts'
+import { inProduct } from '../server/notifications/notify/in-product.ts'
+import { applicationReceived, applicationSent } from '../server/applications/emails.ts'
+import { statusChanged } from '../server/applications/steps/emails.ts'
+import type { MailTemplate } from '../server/platform/mail/mail.ts'
 import { composeAds } from './ads.ts'
 import { composeContent } from './articles/compose.ts'
-import { writeAudit } from './audit.ts'
-import { insertRows } from './batch.ts'
+import { insertRows, insertMade, type Row, type Table } from './batch.ts'
 import { namedCompanies } from './companies/names.ts'
 import { readPlaces } from './companies/places.ts'
-import { composeWorld } from './compose.ts'
-import { hashDemoPassword } from './named/accounts.ts'
+import { composeWorld, type World } from './compose.ts'
+import { hashDemoPassword, staffAccounts, interviewerAccount, openInvitation } from './named/accounts.ts'
 import { type FileStorage } from './file-storage.ts'
 import { writeSupport } from './support.ts'
-import { analyze, writeWorld } from './write.ts'
+import { matchAlerts } from './alerts.ts'
+import { companyEvents } from './companies/companies.ts'
+import { composeMessages } from './messages.ts'
+import { composeInterviews } from './interviews.ts'
+import { entriesOf } from './seekers/entries.ts'
+import { factRows } from './seekers/seekers.ts'
+import { writeSettings } from './seekers/settings.ts'
+import { writeSubscriptions } from './subscriptions.ts'
+import { after, minute, day } from './times.ts'
 
-type Making = { files: FileStorage; onStep: (step: string) => void; now: Date; share: number }
+type WorldOptions = { files: FileStorage; onStep: (step: string) => void; now: Date; share: number }
 
 /** Composes and writes the whole demo world in the caller's transaction. */
-export async function makeWorld(tx: Kysely<DB>, { files, onStep, now, share }: Making): Promise<void> {
+export async function makeWorld(tx: Kysely<DB>, { files, onStep, now, share }: WorldOptions): Promise<void> {
   onStep('composing the demo world')
   const places = await readPlaces(tx, namedCompanies)
   const world = await composeWorld({ places, files, now, share, password_hash: await hashDemoPassword() })
@@ -30,4 +51,306 @@ export async function makeWorld(tx: Kysely<DB>, { files, onStep, now, share }: M
   const value = JSON.stringify({ made_at: now.toISOString(), moved_to: now.toISOString() })
   await tx.insertInto('installation').values({ key: 'demo_world', value }).execute()
   await analyze(tx)
+}
+
+/**
+ * The rows of the world by their tables, in the order they need each other; a table with dates is also named in
+ * `shift-dates.ts`, which world.test.ts notices.
+ */
+function rowsOf(world: World, now: Date): Partial<Record<Table, readonly Row[]>> {
+  const { companies, jobs, people, applications, savedSeekers } = world
+  const entries = entriesOf(people, now)
+  const interviews = composeInterviews(world, now)
+  const [halden] = companies
+  return {
+    companies: companies.map(({ row }) => row),
+    accounts: [
+      ...companies.flatMap(staffAccounts).map((row) => withPassword(row, world)),
+      ...(halden ? [interviewerAccount(halden, now)] : []),
+      ...people.map(({ account }) => account),
+    ],
+    team_invitations: halden ? [openInvitation(halden, now)] : [],
+    company_events: companies.flatMap(companyEvents),
+    job_seekers: people.map(({ seeker }) => seeker),
+    seeker_facts: people.flatMap(factRows),
+    seeker_certificates: entries.certificates,
+    seeker_experience: entries.experience,
+    seeker_education: entries.education,
+    social_links: [...people.flatMap(linksOfPerson), ...companies.flatMap(linksOfCompany)],
+    jobs: jobs.map(({ row }) => row),
+    job_events: jobs.flatMap(({ events }) => events),
+    resumes: world.resumes,
+    applications: applications.map(({ row }) => row),
+    application_events: [...applications.flatMap(({ events }) => events), ...interviews.events],
+    interviews: interviews.rows,
+    notifications: composeNotifications(world, now),
+    ...composeMessages(world, now),
+    application_notes: world.notes,
+    application_ratings: world.ratings,
+    saved_jobs: world.saved,
+    job_dismissals: world.dismissed,
+    profile_views: world.views,
+    job_views: world.jobViews,
+    job_alerts: world.alerts,
+    saved_people: savedSeekers.people,
+    people_lists: savedSeekers.lists,
+    people_list_entries: savedSeekers.entries,
+    invitations: savedSeekers.invitations,
+    message_templates: world.templates,
+    job_reports: world.reports,
+  }
+}
+
+/** Writes the world within the caller's transaction. */
+async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: string) => void): Promise<void> {
+  const now = new Date()
+  // Who verified a company is there before it, who works for it after it.
+  await insertRows(db, 'accounts', world.admins)
+  for (const [table, rows] of Object.entries(rowsOf(world, now)) as [Table, readonly Row[]][]) {
+    const count = rows.length.toLocaleString('en-US')
+    if (table === 'companies') onStep('writing companies and people')
+    if (table === 'jobs' || table === 'applications') onStep(`writing ${count} ${table}`)
+    if (table === 'jobs') await writeJobs(db, world)
+    else await insertRows(db, table, rows)
+    if (table === 'social_links') await writeSettings(db, world.people)
+  }
+  await writeImport(db, world)
+  await matchAlerts(db, now)
+  await writeSubscriptions(db, world, now)
+}
+
+/** With the words that they are found by. */
+async function writeJobs(db: Kysely<DB>, { jobs }: World): Promise<void> {
+  const said: (JobText & SearchColumns)[] = []
+  await insertMade(db, 'jobs', jobs, (job) => {
+    const words = searchColumnsOf(job)
+    if (job.status !== 'draft') said.push({ ...job, ...words })
+    return { ...job.row, ...words }
+  })
+  await rememberWords(db, said)
+}
+
+const withPassword = (row: Row, { admins, companies }: World) =>
+  row.id === companies[0]?.staff[0]?.id ? { ...row, password_hash: admins[0]?.password_hash ?? null } : row
+
+/** Fresh figures for the planner: a table that was just filled looks empty to it. */
+async function analyze(db: Kysely<DB>): Promise<void> {
+  const { rows } = await sql<{ table: string }>`
+    select table_name as table from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'zip_codes'`.execute(db)
+  await sql`analyze ${sql.join(rows.map(({ table }) => sql.table(table)))}`.execute(db)
+}
+
+/** What admins did to make the demo world what it is: read from its states, so that the log and they agree. */
+async function writeAudit(db: Kysely<DB>): Promise<void> {
+  await sql`
+    with admins as (select id, first_name || ' ' || last_name as name from accounts where user_type = 'admin'),
+    ben as (select * from admins where name = 'Ben Osei'),
+    done as (
+      select a.suspended_at as at, ben.id as actor_id, 'job_seeker.suspended' as action, s.id::text as subject_id,
+        null as subject_name, null::jsonb as after, a.suspended_reason as reason
+      from accounts a join job_seekers s on s.account_id = a.id, ben where a.suspended_at is not null
+      union all
+      select a.suspended_at - interval '6 minutes', ben.id, 'job_seeker.viewed', s.id::text, null, null, null
+      from accounts a join job_seekers s on s.account_id = a.id, ben where a.suspended_at is not null
+      union all
+      select e.at, e.actor_id, 'company.' || e.kind, c.id::text, c.name,
+        jsonb_strip_nulls(jsonb_build_object('evidence', e.detail -> 'evidence', 'words', e.detail -> 'words')),
+        coalesce(e.detail ->> 'reason', e.detail ->> 'words')
+      from company_events e join companies c on c.id = e.company_id
+      where e.actor_type = 'admin' and e.kind in ('verified', 'unverified', 'asked', 'rejected', 'reopened')
+      union all
+      select e.at, e.actor_id, 'job.flagged', j.id::text, j.title, null, e.detail ->> 'reason'
+      from job_events e join jobs j on j.id = e.job_id where e.actor_type = 'admin' and e.kind = 'flagged'
+      union all
+      select e.at, admins.id, case e.kind when 'answered' then 'ticket.answered' when 'noted' then 'ticket.noted'
+        when 'assigned' then 'ticket.assigned' else 'ticket.moved' end, e.ticket_id::text, null,
+        jsonb_strip_nulls(jsonb_build_object('state', e.to_state, 'decision', e.decision)), null
+      from ticket_events e join tickets t on t.id = e.ticket_id join admins on admins.name = e.actor_name
+      -- Reports of a job are decided with it: what is told is that it was flagged.
+      where t.kind <> 'job_report' or e.kind <> 'moved'
+      union all
+      select c.created_at, c.author_id, 'content.created', c.id::text, c.title, null, null
+      from content c join admins on admins.id = c.author_id
+    )
+    insert into audit_events (at, actor_id, actor_name, action, subject_type, subject_id, subject_name, after, reason, network, user_agent)
+    select done.at, done.actor_id, admins.name, action, split_part(action, '.', 1), subject_id, subject_name,
+      nullif(after, '{}'), nullif(reason, ''), '203.0.113.20', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+    from done join admins on admins.id = done.actor_id
+    order by done.at`.execute(db)
+}
+
+type Linked = { slug: string; platforms: readonly string[]; owner: { seeker_id: string } | { company_id: string } }
+
+const addresses: Readonly<Record<string, (slug: string) => string>> = {
+  github: (slug) => `https://github.example/${slug}`,
+  gitlab: (slug) => `https://gitlab.example/${slug}`,
+  linkedin: (slug) => `https://linkedin.example/in/${slug}`,
+  mastodon: (slug) => `https://infosec.example/@${slug}`,
+  youtube: (slug) => `https://video.example/${slug}`,
+  blog: (slug) => `https://blog.example/${slug}`,
+}
+
+/** Which somebody has follows from the name alone, so that the rest of the world does not depend on it. */
+const sets: readonly (readonly string[])[] = [
+  ['github', 'linkedin'],
+  ['linkedin'],
+  [],
+  ['github', 'blog'],
+  ['gitlab', 'linkedin', 'mastodon'],
+  [],
+  ['github', 'linkedin', 'blog'],
+]
+const numberOf = (name: string) => Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 99_991, 7)
+
+const linksOfPerson = (person: { seeker_id: string; name: { ascii: string } }): Row[] =>
+  rows({
+    slug: person.name.ascii.replace('.', '-'),
+    platforms: sets[numberOf(person.name.ascii) % sets.length] ?? [],
+    owner: { seeker_id: person.seeker_id },
+  })
+
+const linksOfCompany = (company: { id: string; slug: string }): Row[] =>
+  rows({
+    slug: company.slug,
+    platforms: [
+      'linkedin',
+      ...(numberOf(company.slug) % 3 ? ['github'] : []),
+      ...(numberOf(company.slug) % 5 ? [] : ['youtube', 'blog']),
+    ],
+    owner: { company_id: company.id },
+  })
+
+const rows = ({ slug, platforms, owner }: Linked): Row[] =>
+  platforms.map((platform, position) => ({
+    seeker_id: null,
+    company_id: null,
+    ...owner,
+    platform,
+    url: addresses[platform]?.(slug),
+    position,
+  }))
+
+/** The first company's draft came out of a file, in which a second job was broken. */
+async function writeImport(db: Kysely<DB>, { companies, jobs }: Pick<World, 'companies' | 'jobs'>) {
+  const company_id = companies[0]?.row.id
+  const draft = jobs.find(({ row, status }) => status === 'draft' && row.company_id === company_id)
+  if (!draft) return
+  const import_source = 'greenhouse'
+  const import_source_id = '4280017'
+  await db
+    .updateTable('jobs')
+    .set((eb) => ({
+      import_source,
+      import_source_id,
+      // What it says now is what the file said.
+      import_fields: sql<string>`(select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(jobs)) where key = any(${Object.keys(postedJob.shape)}))`,
+      updated_at: eb.ref('updated_at'),
+    }))
+    .where('id', '=', draft.id)
+    .execute()
+  const id = randomUUID()
+  const { created_at, posted_by } = await db
+    .selectFrom('jobs')
+    .select(['created_at', 'posted_by'])
+    .where('id', '=', draft.id)
+    .executeTakeFirstOrThrow()
+  await insertRows(db, 'job_imports', [
+    {
+      id,
+      company_id,
+      started_by: posted_by,
+      source: import_source,
+      file_name: 'job-board.json',
+      created_at,
+      finished_at: after(created_at, minute),
+    },
+  ])
+  const line = { import_id: id, fields: null }
+  await insertRows(db, 'job_import_lines', [
+    {
+      ...line,
+      position: 1,
+      title: draft.title,
+      source_id: import_source_id,
+      result: 'created',
+      notes: ['Specialty guessed: detection and response.', 'It names no pay.'],
+      job_id: draft.id,
+    },
+    {
+      ...line,
+      position: 2,
+      title: 'Grid Security Architect',
+      source_id: '4280018',
+      result: 'refused',
+      notes: ['The description has 21,480 characters; a posting can have 20,000.'],
+      job_id: null,
+    },
+  ])
+}
+
+const newFor = 14 * day
+const unreadFor = 3 * day
+
+/** What both sides of an application were told of it in the last two weeks, in the words of the mails. */
+function composeNotifications({ applications, jobs, people }: World, now: Date): Row[] {
+  const jobOf = new Map(jobs.map((job) => [job.row.id, job]))
+  const personOf = new Map(people.map((person) => [person.seeker_id, person]))
+  const told: Row[] = []
+  const tell = (account_id: unknown, kind: EventName, at: Date, template: MailTemplate) =>
+    told.push({
+      id: randomUUID(),
+      account_id,
+      ...inProduct(kind, template),
+      created_at: at,
+      read_at: now.getTime() - at.getTime() > unreadFor ? at : null,
+    })
+  for (const { row, events } of applications) {
+    const job = jobOf.get(row.job_id)
+    const person = personOf.get(String(row.seeker_id))
+    if (!job || !person) continue
+    const application_id = String(row.id)
+    const { title } = job
+    const about = { title, company_name: job.company.name, time_zone: job.company.place.time_zone }
+    for (const [index, { at, kind, actor_type, to_status, reason, note }] of events.entries()) {
+      if (!(at instanceof Date) || now.getTime() - at.getTime() > newFor) continue
+      const promise = events[index + 1]
+      const due = promise?.kind === 'due' && promise.due_at instanceof Date ? promise.due_at : null
+      if (kind === 'submitted' && due) {
+        tell(person.account_id, 'application_sent', at, applicationSent(application_id, about, due))
+        const sent = {
+          id: application_id,
+          job_id: String(job.row.id),
+          applicant: `${person.name.first} ${person.name.last}`,
+        }
+        if (job.posted_by) tell(job.posted_by, 'application_received', at, applicationReceived(about, sent, due))
+      }
+      const to = applicationStatuses.find((each) => each === to_status)
+      if (kind === 'status_changed' && actor_type === 'employer' && to)
+        tell(
+          person.account_id,
+          'company_step',
+          at,
+          statusChanged({
+            ...about,
+            application_id,
+            to,
+            reason: notSelectedReasons.find((each) => each === reason) ?? null,
+            note: typeof note === 'string' ? note : null,
+            due_at: due,
+          }),
+        )
+    }
+  }
+  return onceUntilRead(told)
+}
+
+/** What is said again before it is read stands once, at the last time; as notifications_unread_once has it. */
+function onceUntilRead(told: Row[]): Row[] {
+  const isUnread = ({ read_at }: Row) => read_at === null
+  const unread = told.filter(isUnread).toSorted((a, b) => Number(a.created_at) - Number(b.created_at))
+  const last = new Map(
+    unread.map((row) => [JSON.stringify([row.account_id, row.kind, row.title, row.path]), row] as const),
+  )
+  return [...told.filter((row) => !isUnread(row)), ...last.values()]
 }

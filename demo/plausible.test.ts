@@ -3,7 +3,7 @@ import { composedWorld } from '../test/composed-world.ts'
 import { readArticles } from './articles/read-articles.ts'
 import { approved, pending, rejected } from './articles/reviews.ts'
 import { withImplied, yearsPossible } from './facts/skills.ts'
-import { needsCitizen } from './people/people.ts'
+import { needsCitizen } from './seekers/seekers.ts'
 import type { World } from './compose.ts'
 
 /** What somebody of the field would stumble over, in the whole world. */

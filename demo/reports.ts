@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { ReportReason } from '../contract/jobs/report-reasons.ts'
 import type { Row } from './batch.ts'
 import type { Job } from './jobs/life.ts'
-import type { Person } from './people/people.ts'
+import type { Person } from './seekers/seekers.ts'
 import type { Random } from './random.ts'
 import { after, before, earlier, hour, later, minute } from './times.ts'
 
-type Said = [reason: ReportReason, words: string]
+type ReportText = [reason: ReportReason, words: string]
 
 /** Why administrators took jobs out of sight, and what people had reported before. */
-export const flagReasons: Record<string, readonly Said[]> = {
+export const flagReasons: Record<string, readonly ReportText[]> = {
   'Asks applicants for a setup fee': [
     ['scam', 'They want $180 for a background check before the first call.'],
     ['scam', 'Asked me to buy a laptop from their supplier and be paid back later.'],
@@ -32,7 +32,7 @@ export const flagReasons: Record<string, readonly Said[]> = {
 }
 
 /** Reports nobody has looked into yet, and those that turned out to be nothing. */
-const open: readonly Said[] = [
+const open: readonly ReportText[] = [
   ['scam', 'A caller asked for my bank account before any interview.'],
   ['not_a_real_job', 'I applied to the same text three times this year. Nobody is ever hired.'],
   ['misleading_pay', 'The recruiter said the posted range is for people with ten more years.'],
@@ -42,7 +42,7 @@ const open: readonly Said[] = [
   ['other', 'The interview was moved four times, and then nobody came.'],
   ['other', 'The text reads as if it were copied from another company’s posting.'],
 ]
-const dismissed: readonly Said[] = [
+const dismissed: readonly ReportText[] = [
   ['misleading_pay', 'This is far more than I was ever offered for such work.'],
   ['not_a_real_job', 'I cannot find the company on any map.'],
   ['other', 'They did not choose me although I meet everything.'],
@@ -62,7 +62,7 @@ export function composeReports(
   const heard = new Set<Person>()
   const [waiting, looked] = [open, dismissed].map((list) => random.some(live, list.length))
   const flagged = jobs.filter(({ row }) => row.flagged_at)
-  const report = (job: Job, [reason, words]: Said, state: string, until: Date): Row | undefined => {
+  const report = (job: Job, [reason, words]: ReportText, state: string, until: Date): Row | undefined => {
     const since = job.published_at
     const person = since && people.find((each) => each.email_verified_at && each.joined < since && !heard.has(each))
     if (!since || !person) return undefined

@@ -65,11 +65,11 @@ async function neededPlans(db: Db) {
   return rows
 }
 
-type Making = { db: Db; random: Random; now: Date }
+type SubscriptionContext = { db: Db; random: Random; now: Date }
 type Made = { row: Row; events: Row[]; transactions: Row[] }
 
 async function subscription(
-  { db, random, now }: Making,
+  { db, random, now }: SubscriptionContext,
   holder: Holder,
   { plan, life: asked, created_at }: { plan: Plan; life: Life; created_at: Date },
 ): Promise<Made> {

@@ -59,10 +59,10 @@ async function composeMessageReports(db: Kysely<DB>, now: Date): Promise<Row[]> 
 }
 
 type Step = { kind: 'answered' | 'noted' | 'assigned' | 'moved'; words?: string; to_state?: 'waiting' | 'closed' }
-type Told = { subject: string; admin: string; steps: readonly Step[] }
+type FollowedTicket = { subject: string; admin: string; steps: readonly Step[] }
 
 /** What administrators did with messages of `contact-messages.ts`; the others nobody looks after yet. */
-const done: readonly Told[] = [
+const done: readonly FollowedTicket[] = [
   {
     subject: 'Wrong ZIP code on a posting',
     admin: 'Ben Osei',
@@ -86,7 +86,7 @@ const done: readonly Told[] = [
   },
 ]
 
-async function follow(db: Kysely<DB>, now: Date, { subject, admin, steps }: Told) {
+async function follow(db: Kysely<DB>, now: Date, { subject, admin, steps }: FollowedTicket) {
   const ticket = await db
     .selectFrom('tickets as t')
     .innerJoin('contact_messages as m', 'm.id', 't.contact_message_id')

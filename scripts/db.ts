@@ -1,5 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { EarlierDatabase } from '../database/adopt.ts'
 import { DataDirRefused } from '../database/data-dir.ts'
 import { emptyDatabase, migrate } from '../database/migrate.ts'
@@ -8,7 +13,8 @@ import { type Config, readConfig } from '../server/platform/config/config.ts'
 import { ConfigError } from '../server/platform/config/config-error.ts'
 import { removeDemoWorld } from '../demo/remove.ts'
 import { demoWorld } from '../server/demo-world.ts'
-import { compareSchema, writeTypes } from './types.ts'
+import { describeSchema, schemaHeader } from '../database/describe-schema.ts'
+import { openEmbedded } from '../database/embedded.ts'
 
 const usage = `npm run db -- COMMAND
   migrate             bring the database to the newest migration
@@ -98,6 +104,69 @@ async function onDatabase(
 }
 
 const count = (applied: string[]) => (applied.length ? `${applied.length} migrations applied` : 'up to date')
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Writes database/schema.sql and database/schema.ts from a freshly migrated scratch database. Answers whether that went well. */
+async function writeTypes(): Promise<boolean> {
+  return await onMigratedScratch(async (url) => {
+    writeFileSync(join(root, 'database/schema.sql'), schemaHeader + (await describe(url)))
+    // As database/connect.ts reads them: days as text, decimal and large whole numbers as numbers.
+    const parsers = ['--date-parser', 'string', '--numeric-parser', 'number', '--type-mapping', '{"int8":"number"}']
+    const tables = ['--default-schema', 'public', '--include-pattern', 'public.*']
+    const file = ['--out-file', 'database/schema.ts']
+    const command = ['node_modules/kysely-codegen/dist/cli/bin.js', '--dialect', 'postgres', '--url', url]
+    const run = spawnSync(process.execPath, [...command, ...tables, ...parsers, ...file], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    if (run.status !== 0) process.stderr.write(run.stdout + run.stderr)
+    return run.status === 0
+  })
+}
+
+/**
+ * How the schema of a database differs from the one that the migrations make: lines that begin with - are missing in it,
+ * lines that begin with + are only in it. The order of columns doesn't count.
+ */
+async function compareSchema(url: string): Promise<string[]> {
+  const found = linesOf(await describe(url, { byName: true }))
+  const expected = linesOf(await onMigratedScratch((scratch) => describe(scratch, { byName: true })))
+  return [
+    ...[...expected].filter((line) => !found.has(line)).map((line) => `- ${line}`),
+    ...[...found].filter((line) => !expected.has(line)).map((line) => `+ ${line}`),
+  ]
+}
+
+/** The lines of a schema, each with the first line of what it belongs to. */
+function linesOf(schema: string): Set<string> {
+  return new Set(
+    schema.split('\n\n').flatMap((object) => {
+      const [first = '', ...others] = object.split('\n').map((line) => line.trim().replace(/,$/, ''))
+      return [first, ...others.map((line) => `${first} ${line}`)]
+    }),
+  )
+}
+
+async function onMigratedScratch<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const scratch = await openEmbedded({ ephemeral: true })
+  try {
+    await migrate(scratch.url)
+    return await work(scratch.url)
+  } finally {
+    await scratch.stop()
+  }
+}
+
+async function describe(url: string, options?: { byName: boolean }): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await describeSchema(client, options)
+  } finally {
+    await client.end()
+  }
+}
 
 try {
   const command = commands[positionals[0] ?? '']

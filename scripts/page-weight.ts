@@ -23,8 +23,8 @@ export const weighedPages = {
   '/register': 'public/register',
 }
 
-type Part = { module: string; imports: string[]; css: string[]; parentId?: string }
-type Manifest = { entry: Part; routes: Record<string, Part> }
+type Chunk = { module: string; imports: string[]; css: string[]; parentId?: string }
+type Manifest = { entry: Chunk; routes: Record<string, Chunk> }
 
 export type PageWeight = { path: string; scripts: number; styles: number }
 
@@ -53,7 +53,7 @@ function readManifest(client: string): Manifest {
 }
 
 /** A route and those around it. */
-function ancestry(routes: Manifest['routes'], id: string | undefined): Part[] {
+function ancestry(routes: Manifest['routes'], id: string | undefined): Chunk[] {
   if (id === undefined) return []
   const part = routes[id]
   if (!part) throw new Error(`The build has no route ${id}`)

@@ -31,12 +31,11 @@ const opened = Map.groupBy(
 )
 
 test('every dialog is opened in Firefox and WebKit (test/browsers/dialogs.ts), or it says why not', () => {
-  const missing = [...rendered].filter(
-    ([file, count]) => !(file in notOpened) && (opened.get(file)?.length ?? 0) < count,
-  )
+  const said = (file: string) => notOpened.filter(([other]) => other === file).length
+  const missing = [...rendered].filter(([file, count]) => (opened.get(file)?.length ?? 0) + said(file) < count)
   expect(missing).toEqual([])
 })
 
 test('every dialog that is opened, or said not to be, is one', () => {
-  expect([...opened.keys(), ...Object.keys(notOpened)].filter((file) => !rendered.has(file))).toEqual([])
+  expect([...opened.keys(), ...notOpened.map(([file]) => file)].filter((file) => !rendered.has(file))).toEqual([])
 })

@@ -1,12 +1,14 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { makePrivateFolder } from './account.ts'
-import { characterType, type SupervisedProcess, supervise } from './supervisor.ts'
+import { makePrivateFolder, type Account } from './account.ts'
 import type { Place } from './place.ts'
+
+/** PostgreSQL's full-text search asks the operating system what a letter is. macOS has no C.UTF-8. */
+const characterType = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 const largestLog = 10_000_000
 
@@ -130,5 +132,80 @@ function commandLine(pid: number): string {
     return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
   } catch {
     return '' // no such process
+  }
+}
+
+type SupervisedProcess = {
+  /** Resolves with the exit code of the process. */
+  exited: Promise<number | null>
+  /** Has it finish in order (SIGINT), and waits until it has. */
+  stop: () => Promise<void>
+}
+
+type Options = {
+  account: Account
+  /** A file descriptor for all it says. */
+  output: number
+  /** A folder to remove once it has ended, unless with the exit code `sparedBy`. */
+  doomed?: string
+  sparedBy?: number
+}
+
+/**
+ * A shell starts the program and waits; a part of it reads a pipe that this process holds. When this process ends in
+ * any way, kill -9 included, the pipe closes and the program gets SIGINT (for PostgreSQL a fast shutdown), repeated
+ * because one sent before it listens is lost. Signals to the whole group are for us to turn into an orderly stop.
+ */
+const supervisor = `
+trap '' INT TERM HUP QUIT
+doomed=$1; spared=$2; shift 2
+"$@" </dev/null 3<&- &
+program=$!
+(
+  read -r _ <&3
+  tries=0
+  while kill -INT $program; do
+    sleep 0.2; tries=$((tries + 1))
+    [ $tries -lt 300 ] || kill -QUIT $program
+  done
+) 2>/dev/null &
+keeper=$!
+exec 3<&-
+wait $program; code=$?
+kill -KILL $keeper 2>/dev/null
+[ -z "$doomed" ] || [ "$code" = "$spared" ] || rm -rf "$doomed"
+exit $code
+`
+
+/** Nothing of the user's own PG… variables: PGPORT or PGDATA would lead PostgreSQL elsewhere. */
+const environment = () => ({ PATH: process.env.PATH, TZ: 'UTC', LC_ALL: characterType })
+
+/** Starts a program of PostgreSQL that does not outlive this process. It does not keep this process alive either. */
+function supervise(command: string[], { account, output, doomed = '', sparedBy }: Options): SupervisedProcess {
+  const child = spawn('/bin/sh', ['-c', supervisor, 'sh', doomed, String(sparedBy ?? ''), ...command], {
+    ...account,
+    cwd: '/',
+    env: environment(),
+    stdio: ['ignore', output, output, 'pipe'],
+    detached: true, // Ctrl-C in the terminal must not reach it before us
+  })
+  const lifeline = child.stdio[3]
+  if (!lifeline) throw new Error('PostgreSQL was started without its pipe')
+  const exited = new Promise<number | null>((done, failed) => {
+    child.once('error', failed)
+    child.once('exit', (code) => {
+      lifeline.destroy()
+      done(code)
+    })
+  })
+  child.unref()
+  if ('unref' in lifeline && typeof lifeline.unref === 'function') lifeline.unref()
+  return {
+    exited,
+    async stop() {
+      child.ref()
+      lifeline.destroy()
+      await exited
+    },
   }
 }

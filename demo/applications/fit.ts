@@ -1,7 +1,7 @@
 import type { Answer, FitLine, Requirement } from '../../contract/seekers/requirements.ts'
 import { namedProducts } from '../facts/products.ts'
 import { withImplied, yearsPossible } from '../facts/skills.ts'
-import type { Person } from '../people/people.ts'
+import type { Person } from '../seekers/seekers.ts'
 import type { Random } from '../random.ts'
 import { isHeld, type Fact } from '../../server/seekers/facts/facts.ts'
 import { evaluate } from '../../server/seekers/rules.ts'

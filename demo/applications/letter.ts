@@ -1,6 +1,6 @@
 import type { Answer, FitLine } from '../../contract/seekers/requirements.ts'
 import type { Job } from '../jobs/life.ts'
-import type { Person } from '../people/people.ts'
+import type { Person } from '../seekers/seekers.ts'
 import { phrase, type Slots, spell, type Text, type Words } from '../words.ts'
 import type { Random } from '../random.ts'
 

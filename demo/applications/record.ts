@@ -57,8 +57,7 @@ export function record(sent: Sent, steps: readonly Step[]): { state: Row; events
   let ended_at: Date | null = null
   let last = applied
   let cursor = applied
-  let reason: NotSelectedReason | null = null
-  let reason_words: string | null = null
+  let refusal: Refusal = noRefusal
 
   function promiseFrom(from: Date) {
     const due_at = dueAt(from, sent.answer_days, sent.time_zone)
@@ -85,9 +84,7 @@ export function record(sent: Sent, steps: readonly Step[]): { state: Row; events
   write({ at: applied, kind: 'due', due_at: promise.due_at })
   for (const step of steps) {
     wait(step.at)
-    const actor_id =
-      step.by === 'employer' ? sent.employer_account : step.by === 'job_seeker' ? sent.seeker_account : null
-    const said = { at: step.at, actor_id, actor_type: step.by, note: step.note ?? null }
+    const said = { at: step.at, actor_id: actorOf(sent, step), actor_type: step.by, note: step.note ?? null }
     if (step.offer === 'accepted') {
       write({ ...said, kind: 'offer_accepted' })
       overdue_at = null
@@ -97,22 +94,20 @@ export function record(sent: Sent, steps: readonly Step[]): { state: Row; events
       continue
     }
     write({
-      at: step.at,
-      actor_id,
-      actor_type: step.by,
+      ...said,
       kind: step.undo ? 'undone' : 'status_changed',
       from_status: status,
       to_status: step.to,
       reason: step.reason ?? null,
-      note: step.offer ? null : (step.note ?? null),
+      // The applicant's words are with their answer.
+      ...(step.offer && { note: null }),
       told_at: step.at,
     })
     if (step.offer === 'declined') write({ ...said, kind: 'offer_declined' })
     const open = isOpen(step.to)
     stage_left = open ? null : status
     ended_at = open ? null : step.at
-    reason = step.to === 'not_selected' ? (step.reason ?? null) : null
-    reason_words = step.to === 'not_selected' ? (step.note ?? null) : null
+    refusal = step.to === 'not_selected' ? { reason: step.reason ?? null, reason_words: step.note ?? null } : noRefusal
     if (step.by !== 'job_seeker') overdue_at = null
     if (step.by === 'employer') first_answered_at ??= step.at
     status = step.to
@@ -132,8 +127,7 @@ export function record(sent: Sent, steps: readonly Step[]): { state: Row; events
       due_at: open ? promise.due_at : null,
       overdue_at,
       first_answered_at,
-      reason,
-      reason_words,
+      ...refusal,
       ended_at,
       created_at: applied,
       updated_at: last,
@@ -141,3 +135,9 @@ export function record(sent: Sent, steps: readonly Step[]): { state: Row; events
     events,
   }
 }
+
+type Refusal = { reason: NotSelectedReason | null; reason_words: string | null }
+const noRefusal: Refusal = { reason: null, reason_words: null }
+
+const actorOf = ({ employer_account, seeker_account }: Sent, { by }: Step) =>
+  ({ employer: employer_account, job_seeker: seeker_account, system: null })[by]

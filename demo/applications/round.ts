@@ -1,11 +1,19 @@
-import type { ExperienceLevel } from '../../contract/platform/values.ts'
+import type {
+  ExperienceLevel,
+  ApplicationStatus,
+  NotSelectedReason,
+  OpenStatus,
+} from '../../contract/platform/values.ts'
+import type { FitLine } from '../../contract/seekers/requirements.ts'
 import type { Job } from '../jobs/life.ts'
-import type { Person } from '../people/people.ts'
+import type { Person } from '../seekers/seekers.ts'
 import type { Random } from '../random.ts'
-import { after, before, day, earlier, hour, later, minute } from '../times.ts'
+import { after, before, day, earlier, hour, later, minute, between, deskMoment } from '../times.ts'
+import { dueAt } from '../../server/platform/calendar/business-days.ts'
 import { type Application, composeApplication } from './compose.ts'
-import { drawCourse, hiredCourse } from './course.ts'
 import { fitOf, meet, missing } from './fit.ts'
+import { milesApart } from './letter.ts'
+import { type Step, isOpen } from './record.ts'
 
 type Context = { random: Random; now: Date }
 
@@ -141,4 +149,256 @@ function findApplicant(
     if (years >= least && years <= most && !sent.has(person) && after(person.joined, hour) < applied) return person
   }
   return undefined
+}
+
+/** Where an answer leads, from each stage. */
+const answers: Record<OpenStatus, Partial<Record<ApplicationStatus, number>>> = {
+  submitted: { in_review: 50, shortlisted: 9, interview: 2, not_selected: 39 },
+  in_review: { shortlisted: 38, interview: 12, not_selected: 50 },
+  shortlisted: { interview: 52, in_review: 2, not_selected: 46 },
+  interview: { offer: 30, shortlisted: 4, not_selected: 66 },
+  offer: { not_selected: 100 },
+}
+
+/**
+ * How one application goes, by how its company behaves: answers in time or late, or never; ends with its job. Whoever
+ * lacks a must-have seldom gets far.
+ */
+function drawCourse({ random, now }: Context, { job, person, fit }: Considered, applied: Date): Step[] {
+  const lacks = missing(fit).length > 0
+  const end = job.ended_at && job.ended_at < now ? job.ended_at : null
+  const until = end ?? now
+  const steps: Step[] = []
+  let stage = 'submitted' as ApplicationStatus
+  let from = applied
+  let isAccepted = false
+  const take = (step: Step) => {
+    steps.push(step)
+    stage = step.to
+    from = step.at
+  }
+  const isGhosted = !random.chance(job.company.conduct.tells)
+  while (isOpen(stage) && steps.length < 12) {
+    const due = dueAt(from, job.answer_days, job.company.place.time_zone)
+    const answered = drawAnswerTime(random, job.company.conduct, { from, due, isGhosted })
+    const leaves = isAccepted ? null : drawLeaving(random, from, due)
+    // Both may lie ahead of now, and then neither has happened, nor what would come between.
+    const next = [leaves, answered].reduce((first: Date, at) => (at ? earlier(first, at) : first), until)
+    const mayHire = stage === 'offer' && !end && !lacks
+    const reply = stage === 'offer' && !isAccepted ? drawOfferAnswer(random, from, { maySay: mayHire }) : null
+    if (reply && reply.at < next) {
+      take(reply)
+      isAccepted = reply.offer === 'accepted'
+    } else if (next >= until) break
+    else if (next === leaves) drawWithdrawal(random, { stage, at: next, until }).forEach(take)
+    else {
+      const isHired = isAccepted || (mayHire && random.chance(0.3))
+      drawAnswer(random, { job, person, fit, stage }, { at: next, until, isHired, lacks }).forEach(take)
+    }
+  }
+  if (end && isOpen(stage)) take({ at: end, to: 'closed', by: 'employer' })
+  return steps
+}
+
+/** When the company answers; null where it never does. */
+function drawAnswerTime(
+  random: Random,
+  conduct: Job['company']['conduct'],
+  { from, due, isGhosted }: { from: Date; due: Date; isGhosted: boolean },
+): Date | null {
+  const span = due.getTime() - from.getTime()
+  const inTime = random.chance(conduct.in_time)
+  const wait = inTime
+    ? span * Math.min(0.96, 0.03 + conduct.pace * (0.3 + random.next()))
+    : span + (0.3 + random.next() * 8) * day
+  const desk = deskMoment(random, after(from, wait))
+  const at = inTime && desk > due ? before(due, random.whole(20, 300) * minute) : desk
+  return isGhosted && random.chance(0.7) ? null : later(at, after(from, 5 * minute))
+}
+
+/** When they withdraw; most never do. */
+const drawLeaving = (random: Random, from: Date, due: Date) =>
+  random.chance(0.035) ? after(from, (due.getTime() - from.getTime()) * random.next() + 20 * minute) : null
+
+/** Some are back within minutes. */
+function drawWithdrawal(
+  random: Random,
+  { stage, at, until }: { stage: ApplicationStatus; at: Date; until: Date },
+): Step[] {
+  const withdrawn: Step = { at, to: 'withdrawn', by: 'job_seeker' }
+  const back = after(at, random.whole(40, 540) * 1000)
+  if (!random.chance(0.3) || back >= until) return [withdrawn]
+  return [withdrawn, { at: back, to: stage, by: 'job_seeker', undo: true }]
+}
+
+/** What the company answers at this stage; a few answers are taken back. */
+function drawAnswer(
+  random: Random,
+  considered: Considered & { stage: ApplicationStatus },
+  { at, until, isHired, lacks }: { at: Date; until: Date; isHired: boolean; lacks: boolean },
+): Step[] {
+  const usual = answers[considered.stage as OpenStatus]
+  const to = isHired
+    ? 'hired'
+    : random.weighted(lacks ? { ...usual, offer: 0, not_selected: (usual.not_selected ?? 1) * 2.5 } : usual)
+  const why = to === 'not_selected' ? drawReason(random, considered, at) : {}
+  const answer: Step = { at, to, by: 'employer', ...why }
+  const back = after(at, random.whole(2, 110) * hour)
+  if (to !== 'not_selected' || !random.chance(0.04) || back >= until) return [answer]
+  return [answer, { at: back, to: considered.stage, by: 'employer', undo: true }]
+}
+
+/** The way of whoever got the job: through every stage, hired just before it was filled. */
+function hiredCourse(random: Random, applied: Date, filled: Date): Step[] {
+  const stages: ApplicationStatus[] = ['in_review', 'shortlisted', 'interview', 'offer', 'hired']
+  const last = before(filled, random.whole(2, 50) * minute)
+  const span = last.getTime() - applied.getTime()
+  let at = applied
+  const steps = stages.map((to, index): Step => {
+    const share = index === 4 ? 1 : (index + 0.6 + random.next() * 0.5) / 5
+    at = later(earlier(after(applied, span * share), last), after(at, minute))
+    return { at, to, by: 'employer' }
+  })
+  const [hired] = steps.splice(-1)
+  const offer = steps.at(-1)
+  if (!hired || !offer) return steps
+  // Some say yes on the phone.
+  const accepted = random.chance(0.85) ? [acceptedOffer(random, between(offer.at, hired.at))] : []
+  return [...steps, ...accepted, hired]
+}
+
+/** What was looked at: the posting, who applied, and line by line how they fit. */
+type Considered = { job: Job; person: Person; fit: readonly FitLine[]; stage?: ApplicationStatus }
+
+const others = [
+  'The team was reorganized and this part of the work moved elsewhere.',
+  'The start date we need and yours are too far apart.',
+  'We changed the role to another level.',
+]
+const closeCalls = [
+  'Somebody had done exactly this before.',
+  'Close. We would read an application from you again.',
+  'Two people had done this at our size before.',
+]
+/** What can be said only after an interview. */
+const afterTalks = [
+  'Good conversation. Somebody had done exactly this before.',
+  'We liked your practical part; another went one step further.',
+  'Close. We would talk to you again.',
+]
+
+/** A reason that holds for this person and this posting, in most cases with a word on it. */
+function drawReason(random: Random, considered: Considered, at: Date): { reason: NotSelectedReason; note?: string } {
+  const { job, fit } = considered
+  const hasTalked = considered.stage === 'interview' || considered.stage === 'offer'
+  const line = missing(fit).find(({ why }) => !/sponsorship|Cannot work/.test(why))
+  const place = placeNote(considered)
+  const isOver = job.ended_at !== null && job.ended_at.getTime() - at.getTime() < 4 * day
+  const reason = random.weighted<NotSelectedReason>({
+    missing_must_have: line ? 60 : 0,
+    more_qualified_applicants: 36,
+    location_or_authorisation: place ? 22 : 0,
+    pay_mismatch: 7,
+    position_filled: isOver && job.status === 'filled' ? 40 : 0,
+    position_cancelled: isOver && job.status === 'closed' ? 40 : 0,
+    duplicate: 0.6,
+    other: 4,
+  })
+  const note = noteFor(random, reason, { considered, line, place, hasTalked })
+  return note !== undefined && (reason === 'other' || reason === 'duplicate' || random.chance(0.45))
+    ? { reason, note }
+    : { reason }
+}
+
+type Known = { considered: Considered; line: FitLine | undefined; place: string | undefined; hasTalked: boolean }
+
+function noteFor(random: Random, reason: NotSelectedReason, { considered, line, place, hasTalked }: Known) {
+  switch (reason) {
+    case 'missing_must_have':
+      return line && random.pick(hasTalked ? missingNotes : [...missingNotes, notTalked]).replace('{line}', line.label)
+    case 'more_qualified_applicants':
+      return random.pick(hasTalked ? afterTalks : closeCalls)
+    case 'location_or_authorisation':
+      return place
+    case 'pay_mismatch':
+      return random.pick([
+        'Your expectation was above the top of the range.',
+        'We could not meet your expectation within the range.',
+      ])
+    case 'duplicate':
+      return 'You also reached us through an agency; we went on with that application.'
+    case 'other':
+      return random.pick(
+        isFarWest(considered) ? [...others, 'We need somebody for the hours on the East Coast.'] : others,
+      )
+    default:
+      return undefined
+  }
+}
+
+const missingNotes = [
+  'This role cannot do without “{line}”.',
+  'It came down to one must-have: “{line}”.',
+  '“{line}” is a must-have we cannot waive here.',
+]
+const notTalked = 'We would have liked to talk, but “{line}” is needed from the first day.'
+
+const isFarWest = ({ job, person }: Considered) => job.workplace === 'remote' && (person.longitude ?? 0) < -110
+
+function placeNote({ job, person, fit }: Considered): string | undefined {
+  if (fit.some(({ why, result }) => result === 'fail' && why.includes('sponsorship')))
+    return 'We cannot sponsor for this role.'
+  if (job.workplace === 'remote') return undefined
+  if (fit.some(({ why }) => why.startsWith('Cannot work')))
+    return `The work is in ${job.city}, and you cannot work there.`
+  const apart = milesApart(person, job)
+  return apart !== null && apart > 120 ? `We looked for somebody who lives closer to ${job.city}.` : undefined
+}
+
+/** What people say with a yes; some say nothing more. */
+const accepting = [
+  'Yes, with pleasure. My notice is two weeks.',
+  'I accept. The start date suits me.',
+  'I accept the pay and the title as written. When do I get the contract?',
+  'Yes. I told my manager this morning.',
+  'I accept, and look forward to meeting the rest of the team.',
+  'Gladly. You kept every date you had named, which made this easy.',
+  'I accept. Could the first day be a Monday? It makes the handover here simpler.',
+  '',
+]
+
+const declining = [
+  'I took another offer this week. Thank you for your time.',
+  'My employer made a counteroffer that I am going to accept.',
+  'The pay is below what I need to change jobs. Everything else I liked.',
+  'I decided to stay where I am. I am sorry for the work this made you.',
+  'Another company needed an answer before yours came, and I said yes to it.',
+  'The start date does not work for me, and I understand that you cannot wait.',
+  '',
+]
+
+const acceptedOffer = (random: Random, at: Date): Step => ({
+  at,
+  to: 'offer',
+  by: 'job_seeker',
+  offer: 'accepted',
+  ...noteOf(random.pick(accepting)),
+})
+
+const declinedOffer = (random: Random, at: Date): Step => ({
+  at,
+  to: 'withdrawn',
+  by: 'job_seeker',
+  offer: 'declined',
+  ...noteOf(random.pick(declining)),
+})
+
+const noteOf = (note: string) => (note ? { note } : {})
+
+/** What somebody answers within days, if anything; yes only where the job will be theirs. */
+function drawOfferAnswer(random: Random, offered: Date, { maySay }: { maySay: boolean }): Step | null {
+  const at = after(offered, random.whole(3, 80) * hour)
+  const answer = random.weighted({ accepted: maySay ? 55 : 0, declined: 20, none: 25 })
+  if (answer === 'none') return null
+  return answer === 'accepted' ? acceptedOffer(random, at) : declinedOffer(random, at)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { slugOf } from '../../contract/platform/slug.ts'
 import { cleanBody, readingMinutes } from '../../server/content/rules.ts'
 import { type Article, readArticles } from './read-articles.ts'
-import { type Said, approved, pending, rejected } from './reviews.ts'
+import { type ReviewText, approved, pending, rejected } from './reviews.ts'
 import type { Row } from '../batch.ts'
 import type { World } from '../compose.ts'
 import type { FileStorage } from '../file-storage.ts'
@@ -10,7 +10,7 @@ import { seeded } from '../random.ts'
 import { after, before, day, earlier, hour, later, minute } from '../times.ts'
 
 type Content = { content: Row[]; reviews: Row[]; reads: Row[] }
-type Reader = { account_id: string; joined: Date }
+type ArticleReader = { account_id: string; joined: Date }
 
 /** Articles by the administrators, with what people say of them in every state, and how long they read. */
 export async function composeContent(world: World, files: FileStorage, now: Date): Promise<Content> {
@@ -22,7 +22,7 @@ export async function composeContent(world: World, files: FileStorage, now: Date
     .map(({ account_id, joined }) => ({ account_id, joined }))
   const reviews: Row[] = []
   const reads: Row[] = []
-  const read = (row: Row, { account_id, joined }: Reader, at: Date) => {
+  const read = (row: Row, { account_id, joined }: ArticleReader, at: Date) => {
     const last_at = later(at, joined)
     const seconds = Math.round(Number(row.reading_minutes) * 60 * (0.3 + random.next()))
     reads.push({
@@ -34,7 +34,7 @@ export async function composeContent(world: World, files: FileStorage, now: Date
       last_at,
     })
   }
-  const review = (row: Row, reader: Reader, { said, status }: { said: Said; status: string }) => {
+  const review = (row: Row, reader: ArticleReader, { said, status }: { said: ReviewText; status: string }) => {
     const since = later(row.publish_at as Date, reader.joined)
     const span = now.getTime() - since.getTime()
     const at = earlier(after(since, span * (0.1 + random.next() * 0.8)), before(now, minute))
@@ -85,9 +85,9 @@ export async function composeContent(world: World, files: FileStorage, now: Date
   return { content, reviews, reads }
 }
 
-type Making = { article: Article; index: number; world: World; files: FileStorage; now: Date }
+type ArticleContext = { article: Article; index: number; world: World; files: FileStorage; now: Date }
 
-async function articleRow({ article, index, world, files, now }: Making): Promise<Row> {
+async function articleRow({ article, index, world, files, now }: ArticleContext): Promise<Row> {
   const { title, summary, category, audience, days_ago, author } = article
   const body = cleanBody(article.body)
   const publish_at = before(now, days_ago * day + ((index * 37) % 180) * minute)

@@ -1,7 +1,7 @@
 /** What readers said, by rating; the state is what an administrator made of it. */
-export type Said = { rating: number; text: string }
+export type ReviewText = { rating: number; text: string }
 
-export const approved: readonly Said[] = [
+export const approved: readonly ReviewText[] = [
   { rating: 5, text: 'I sent this to my whole team. The list at the end is what I had been looking for.' },
   { rating: 5, text: 'Finally with the primary sources. I checked two of them and they say what it says.' },
   { rating: 5, text: '' },
@@ -18,7 +18,7 @@ export const approved: readonly Said[] = [
   { rating: 4, text: 'Would be five with a checklist to download.' },
 ]
 
-export const pending: readonly Said[] = [
+export const pending: readonly ReviewText[] = [
   { rating: 5, text: 'Exactly the questions I was afraid to ask. I will use them on Thursday.' },
   { rating: 2, text: 'One of the linked pages has moved since; please look at the second source.' },
   { rating: 4, text: '' },
@@ -26,7 +26,7 @@ export const pending: readonly Said[] = [
   { rating: 1, text: 'I disagree with the middle section and can explain why, if somebody wants to hear it.' },
 ]
 
-export const rejected: readonly Said[] = [
+export const rejected: readonly ReviewText[] = [
   { rating: 1, text: 'Buy my course instead, the link is in my profile.' },
   { rating: 5, text: 'Call me about an opening, my number is on my site.' },
   { rating: 1, text: 'The recruiter of a company I will name here lied to me, her name is' },

@@ -2,15 +2,15 @@ import type { Row } from '../batch.ts'
 import { before, day, later } from '../times.ts'
 import type { Company } from './companies.ts'
 
-type Said = {
+type ReviewStep = {
   kind: 'asked' | 'answered' | 'rejected' | 'reopened' | 'verified' | 'unverified'
   /** Days ago. */
   ago: number
   words: string
 }
-type Review = { registered: number; said: Said[] }
+type Review = { registered: number; said: ReviewStep[] }
 
-const said = (kind: Said['kind'], ago: number, words: string): Said => ({ kind, ago, words })
+const said = (kind: ReviewStep['kind'], ago: number, words: string): ReviewStep => ({ kind, ago, words })
 
 /** How far companies without a verification have come; one that is not here waits for its first look. */
 const reviews: Record<string, Review> = {
@@ -150,7 +150,7 @@ function settle(company: Company, { registered, said }: Review, admins: readonly
 const event = (
   { id, staff }: Company,
   admins: readonly string[],
-  { at, kind, detail }: { at: Date; kind: Said['kind']; detail: object },
+  { at, kind, detail }: { at: Date; kind: ReviewStep['kind']; detail: object },
 ): Row => ({
   company_id: id,
   at,

@@ -14,17 +14,30 @@ import {
 import type { JobText } from '../../server/platform/text-search/search-columns.ts'
 import type { Company } from '../companies/companies.ts'
 import type { Places } from '../companies/places.ts'
-import type { PayFamily } from '../facts/pay.ts'
-import { composeDescription } from './description.ts'
-import { type Pay, composePay } from './pay.ts'
+import { type PayFamily, postedPay, type Quartiles } from '../facts/pay.ts'
 import { composeEducation, composeRequirements } from './requirements.ts'
-import { type Setting, type Wanted, drawSetting, isLeading } from './setting.ts'
-import type { OwnWords } from '../own-words.ts'
+import { type Setting, type Wanted, drawSetting, isLeading, mayBeCalled, ownPatterns, patterns } from './setting.ts'
+import { type OwnWords, anyWords, speakerOf } from '../own-words.ts'
 import type { Random } from '../random.ts'
-import { benefits, hiringSteps, shortBenefits } from '../shared-words.ts'
+import {
+  benefits,
+  hiringSteps,
+  shortBenefits,
+  closings,
+  noCall,
+  onCall,
+  ownContext,
+  ownOnCall,
+  ownTerms,
+  terms,
+  ways,
+  whyOpen,
+} from '../shared-words.ts'
 import type { Bank } from '../specialties/bank.ts'
 import { nameOf } from '../specialties/title.ts'
-import { fill, fitting, outline } from '../words.ts'
+import { fill, fitting, outline, type Line, phrase, type Text, type Words } from '../words.ts'
+import { payByState } from '../companies/states.ts'
+import { leadingDuties, leadingFirst90, leadingTeam } from '../leading-words.ts'
 
 /** A job's text and facts, without its dates and status. */
 export type Posting = Pay &
@@ -56,10 +69,10 @@ export type Posting = Pay &
  * `describe` is replaced where many jobs share few texts, as in a load test. With `words` no company says a sentence of
  * another one of its industry.
  */
-export type Making = { random: Random; places: Places; describe?: typeof composeDescription; words?: OwnWords }
+export type PostingContext = { random: Random; places: Places; describe?: typeof composeDescription; words?: OwnWords }
 
 export function composePosting(
-  { random, places, describe = composeDescription, words }: Making,
+  { random, places, describe = composeDescription, words }: PostingContext,
   company: Company,
   bank: Bank,
   wanted: Wanted = {},
@@ -169,3 +182,206 @@ function composeTitle(random: Random, { bank, level, job_type, title, turn, comp
 
 /** Whose posted pay it follows. */
 const payFamily = ({ title, bank }: Setting): PayFamily => title?.pay ?? bank.titles[0]?.pay ?? 'security manager'
+
+type Pay = { salary_min: number; salary_max: number; salary_type: 'yearly' | 'hourly' }
+
+/** Where a family has too few rows for a level: what the level is to `mid` over the whole set. */
+const fallback = { entry: 0.74, mid: 1, senior: 1.22, executive: 1.5 }
+
+type PayFacts = { family: PayFamily; level: ExperienceLevel; job_type: JobType; state: string | null }
+
+/** A range as it would be posted: its middle between the quartiles of the title's family and level. */
+function composePay(random: Random, { family, level, job_type, state }: PayFacts): Pay {
+  const [low, middle, high] = quartiles(family, level)
+  const drawn = random.bell() / 1.6
+  const centre = drawn < 0 ? middle + drawn * (middle - low) : middle + drawn * (high - middle)
+  const yearly = Math.max(38, centre) * 1000 * ((state && payByState[state]) || 1)
+  const half = 0.06 + random.next() * 0.08
+  if (job_type === 'full-time') {
+    const step = random.chance(0.6) ? 1000 : 5000
+    return range(yearly * (1 - half), yearly * (1 + half), step, 'yearly')
+  }
+  const premium = { contract: 1.22, 'Contract-to-hire': 1.08, Temporary: 1, 'part-time': 1, Internship: 0.52 }[job_type]
+  return range(
+    (yearly * premium * (1 - half)) / 2080,
+    (yearly * premium * (1 + half)) / 2080,
+    random.chance(0.25) ? 0.5 : 1,
+    'hourly',
+  )
+}
+
+function range(from: number, to: number, step: number, salary_type: Pay['salary_type']): Pay {
+  const salary_min = Math.round(from / step) * step
+  return { salary_min, salary_max: Math.max(salary_min + step, Math.round(to / step) * step), salary_type }
+}
+
+/** Each level is posted above the one before it; managers by their own family. */
+function quartiles(family: PayFamily, level: ExperienceLevel): Three {
+  if (level === 'Executive')
+    return atLeast(scaled(postedPay['security executive'].executive, 1.1), quartiles(family, 'Lead'), 1.1)
+  if (level === 'Manager') return scaled(postedPay['security manager'].senior, 1.08)
+  if (level === 'Lead') return ofLevel(family, 'senior', 1.18)
+  if (level === 'Mid') return ofLevel(family, 'mid', 1)
+  // Few rows were found for beginners of some trades, and those were posted by a few who pay best.
+  if (level === 'Entry') return atMost(ofLevel(family, 'entry', 1), quartiles(family, 'Mid'), 0.88)
+  return ofLevel(family, 'senior', 1)
+}
+
+type Three = [number, number, number]
+const atLeast = (own: Three, other: Three, factor: number): Three => [
+  Math.max(own[0], other[0] * factor),
+  Math.max(own[1], other[1] * factor),
+  Math.max(own[2], other[2] * factor),
+]
+const atMost = (own: Three, other: Three, factor: number): Three => [
+  Math.min(own[0], other[0] * factor),
+  Math.min(own[1], other[1] * factor),
+  Math.min(own[2], other[2] * factor),
+]
+
+function ofLevel(family: PayFamily, level: keyof typeof fallback, factor: number): Three {
+  const levels: Record<keyof typeof fallback, Quartiles> = postedPay[family]
+  return levels[level]
+    ? scaled(levels[level], factor)
+    : scaled(levels.mid ?? levels.senior, (factor * fallback[level]) / (levels.mid ? 1 : fallback.senior))
+}
+
+function scaled(found: Quartiles, factor: number): Three {
+  const [low, middle, high] = found ?? [85, 110, 140]
+  return [low * factor, middle * factor, high * factor]
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
+
+/** What nobody asks of those who start. */
+const senior =
+  /^(Lead|Design|Define|Mentor|Coach|Teach|Negotiate|Advise|Decide|Interview|Challenge|Own|Guide|Present|Report to|Report quarterly|Agree|Set standards|Write standards|Write decision|Write architecture|Write the yearly|Evaluate|Speak up|Plan the end|Run user councils|Hold the|Take part in the hiring|Draft the plan|Pair with auditors|Review designs|Support mergers|Quantify)\b/
+
+/** As often a template with gaps is filled anew before another one is taken. */
+const tries = 4
+
+/** Says templates so that no sentence is one of another company of the industry; empty where none is left. */
+function voiceOf(random: Random, { company, slots }: Setting, words: OwnWords) {
+  const speaker = speakerOf(company)
+  const say = (template: Text) => {
+    for (let time = 0; time < (typeof template === 'function' ? tries : 1); time += 1) {
+      const said = words.most(speaker, roundTargets(phrase(template, slots, random)))
+      if (said) return said
+    }
+    return ''
+  }
+  /** One of them, in an order drawn; the later ones name the company and are always its own. */
+  const one = (templates: readonly Text[], last: readonly Text[] = []) => {
+    for (const template of drawn(random, templates, last)) {
+      const said = say(template)
+      if (said) return said
+    }
+    return ''
+  }
+  /** So many of them, in an order drawn, each with the place it had. */
+  const some = (templates: readonly Text[], count: number) => {
+    const said: { text: string; at: number }[] = []
+    for (const at of drawn(random, [...templates.keys()])) {
+      if (said.length >= count) break
+      const text = say(templates[at] ?? '')
+      if (text) said.push({ text, at })
+    }
+    return said
+  }
+  return { say, one, some }
+}
+
+/** The first list in an order drawn as far as it is asked for, then the second. */
+function* drawn<T>(random: Random, ...lists: (readonly T[])[]) {
+  for (const list of lists) {
+    const rest = [...list]
+    for (let left = rest.length; left > 0; left -= 1) {
+      const at = random.whole(0, left - 1)
+      yield rest[at] as T
+      rest[at] = rest[left - 1] as T
+    }
+  }
+}
+
+/** Nobody sets a target of 39 percent, 49 minutes or 17 days. */
+const roundTargets = (text: string): string =>
+  text.replace(/(?<![\d.,])\d\d(?= (?:percent|minutes|days)\b)/g, (written) => {
+    const number = Number(written)
+    return number < 11 || number % 5 === 0 || number % 7 === 0 ? written : String(Math.round(number / 5) * 5)
+  })
+
+/** The text of a posting, in the few tags that descriptions may have. */
+function composeDescription(random: Random, setting: Setting, words: OwnWords = anyWords): string {
+  const { bank, level, holds, job_type, workplace } = setting
+  const leads = isLeading(level)
+  const { one, some } = voiceOf(random, setting, words)
+  const paragraph = (...texts: string[]) => {
+    const said = texts.filter(Boolean)
+    return said.length > 0 ? [`<p>${said.map(escapeHtml).join(' ')}</p>`] : []
+  }
+  const list = (texts: readonly string[]) => `<ul>${texts.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul>`
+  const fits = (templates: readonly Line[]) => fitting(templates, holds)
+  const place =
+    workplace === 'remote' && !setting.place ? '' : one(fits(patterns[workplace]), fits(ownPatterns[workplace]))
+  const parts = [
+    '<h2>About the role</h2>',
+    ...paragraph(one(fits(bank.context), fits(ownContext))),
+    ...paragraph(one(fits(leads ? leadingTeam : bank.team)), place, one(fits(whyOpen))),
+    ...(job_type === 'full-time' ? [] : paragraph(one(fits(terms), fits(ownTerms)))),
+    '<h2>What you will do</h2>',
+    list(drawDuties(random, setting, words)),
+  ]
+  if (job_type !== 'Internship' && random.chance(0.5)) {
+    const first = some(fits(leads ? leadingFirst90 : bank.first90), random.whole(2, 3))
+    const inOrder = first.toSorted((a, b) => a.at - b.at).map(({ text }) => text)
+    if (inOrder.length > 1) parts.push('<h2>Your first 90 days</h2>', list(inOrder))
+  }
+  const night = holds.has('rota')
+    ? one(fits(onCall), fits(ownOnCall))
+    : mayBeCalled(setting) && random.chance(0.35)
+      ? one(fits(noCall))
+      : ''
+  const habits = random.chance(0.55) ? some(fits(ways), 2).map(({ text }) => text) : []
+  if (habits.length > 0) parts.push('<h2>How we work</h2>', ...paragraph(...habits, night))
+  else if (night)
+    parts.push(`<p><strong>${holds.has('rota') ? 'On-call' : 'Nights'}.</strong> ${escapeHtml(night)}</p>`)
+  if (random.chance(0.4)) parts.push(...paragraph(one(fits(closings))))
+  return parts.join('')
+}
+
+/** Five to seven: what the title says first, then what such people do besides. */
+function drawDuties(random: Random, setting: Setting, words: OwnWords): string[] {
+  const { bank, level, holds, title, turn } = setting
+  const { one, some } = voiceOf(random, setting, words)
+  const usual = fitting(bank.duties, holds).filter((duty) => level !== 'Entry' || !senior.test(outline(duty)))
+  const count = random.whole(5, 7)
+  const taken = new Set<Text>()
+  const take = (templates: readonly Text[], most: number) => {
+    const free = templates.filter((template) => !taken.has(template))
+    return some(free, most).map(({ text, at }) => {
+      taken.add(free[at] ?? '')
+      return text
+    })
+  }
+  /** What must be told: in words that are the company's where the plain ones are somebody else's. */
+  const must = (template: Text) => {
+    taken.add(template)
+    const told = (w: Words) => lower(typeof template === 'string' ? template : template(w))
+    return (
+      one([template]) ||
+      one([(w) => `For ${w('neighbors')}: ${told(w)}`], [(w) => `For ${w('neighbors')} at ${w('poster')}: ${told(w)}`])
+    )
+  }
+  const about = usual.filter((duty) => title?.about.test(outline(duty)) === true)
+  const own = isLeading(level)
+    ? take(fitting(leadingDuties, holds), level === 'Executive' ? count : random.whole(3, 4))
+    : [
+        ...fitting(turn?.duties ?? [], holds).map(must),
+        ...random.some(title?.duties ?? [], 1).map(must),
+        ...take(about, 2),
+      ]
+  return [...own, ...take(usual, Math.max(0, count - own.length))]
+}
+
+const lower = (duty: string) => duty.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())

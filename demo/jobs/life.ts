@@ -31,76 +31,29 @@ export type Life = {
 /** The last a live job may have left when made: a server that runs on for a day or two keeps its counts. */
 const oldestLive = 27.4
 
-export function live(random: Random, posting: Posting, now: Date, { status, flagged, hidden, age, ...end }: Life): Job {
-  const ended = status === 'filled' || status === 'closed'
-  const posted = hidden !== undefined || (status !== 'draft' && status !== 'pending_review')
-  const days =
-    age ?? (hidden ? (now.getTime() - hidden.at.getTime()) / day + random.whole(1, 14) : drawAge(random, status))
-  const about = before(now, days * day)
-  const created = age === undefined && days >= 1 ? workMoment(random, about, now) : about
-  const least = status === 'published' ? before(now, (oldestLive + 0.5) * day) : created
-  const start = posted ? later(later(created, least), posting.company.verified_at ?? created) : created
-  const event = {
-    job_id: posting.id,
-    actor_id: posting.posted_by,
-    actor_type: 'employer',
-    from_status: null,
-    to_status: null,
-    detail: {},
-  }
-  const events: Row[] = []
-  const drafted = posted && days > 1 && random.chance(0.16) ? before(start, random.whole(1, 60) * hour) : null
-  const first = drafted ? 'draft' : posted ? 'published' : status
-  events.push({ ...event, at: drafted ?? start, kind: 'created', to_status: first })
-  if (drafted)
-    events.push({ ...event, at: start, kind: 'status_changed', from_status: 'draft', to_status: 'published' })
-  const changed = (at: Date, to_status: JobStatus, more: Row = {}) =>
-    events.push({ ...event, at, kind: 'status_changed', from_status: 'published', to_status, ...more })
-
-  let expires_at = posted ? after(start, jobLifeDays * day) : null
-  const outcome = ended ? (end.outcome ?? drawOutcome(random, status)) : null
-  const ended_at = ended ? drawEnd(random, start, now, end.ended) : null
-  let reminded_at: Date | null = null
-  const until = ended_at ?? now
-  const mustExtend = ended_at !== null && expires_at !== null && ended_at > expires_at
-  if (expires_at && (mustExtend || (status === 'published' && days > 12 && random.chance(0.16)))) {
-    const longer = mustExtend ? 30 : random.pick([7, 14, 30])
-    const at = earlier(before(expires_at, random.whole(2, 90) * hour), before(until, random.whole(1, 5) * hour))
-    expires_at = after(expires_at, longer * day)
-    events.push({ ...event, at, kind: 'extended', detail: { days: longer, expires_at: expires_at.toISOString() } })
-  }
-  if (hidden) changed(hidden.at, 'pending_review', { actor_id: hidden.by, actor_type: 'admin' })
-  const remindAt = expires_at && before(expires_at, jobReminderDays * day)
-  if (remindAt && remindAt < until && status !== 'paused') {
-    reminded_at = remindAt
-    events.push({ ...event, at: remindAt, actor_id: null, actor_type: 'system', kind: 'reminded' })
-  }
-  if (posted && days > 3 && random.chance(0.14)) {
-    const at = later(after(start, hour), earlier(after(start, random.whole(4, 70) * hour), before(until, 3 * hour)))
-    events.push({
-      ...event,
-      at,
-      kind: 'edited',
-      detail: editOf(posting, random.chance(0.6)),
-    })
-  }
-  if (status === 'paused') changed(earlier(after(start, random.whole(2, 15) * day), before(now, 5 * hour)), 'paused')
-  if (status === 'expired' && expires_at)
-    changed(after(expires_at, random.whole(1, 14) * minute), 'expired', { actor_id: null, actor_type: 'system' })
-  if (ended_at) changed(ended_at, status, { detail: { outcome } })
+export function live(random: Random, posting: Posting, now: Date, life: Life): Job {
+  const { status, flagged, hidden } = life
+  const { days, start, drafted } = drawStart(random, posting, now, life)
+  const { outcome, ended_at } = drawEnd(random, start, now, life)
+  const course: Course = { random, posting, now, life, days, start, until: ended_at ?? now }
+  const { expires_at, extended } = drawExpiry(course, ended_at)
+  const reminded_at = reminderOf(course, expires_at)
+  const edited = drawEdit(course)
+  const changed = drawChange(course, expires_at, ended_at && { at: ended_at, outcome })
   const flagged_at = flagged ? earlier(after(start, random.whole(3, 60) * hour), between(start, now)) : null
-  if (flagged && flagged_at)
-    events.push({
-      ...event,
-      at: flagged_at,
-      actor_id: flagged.by,
-      actor_type: 'admin',
-      kind: 'flagged',
-      detail: { reason: flagged.reason },
-    })
-  events.sort((a, b) => Number(a.at) - Number(b.at))
-  const updated_at = (events.at(-1)?.at as Date | undefined) ?? start
-  const published_at = posted ? start : null
+  const steps: Step[] = [
+    ...creation(course, drafted),
+    ...extended,
+    ...(hidden ? [toStatus(hidden.at, 'pending_review', { actor_id: hidden.by, actor_type: 'admin' })] : []),
+    ...(reminded_at ? [{ at: reminded_at, kind: 'reminded', ...bySystem }] : []),
+    ...edited,
+    ...changed,
+    ...(flagged && flagged_at ? [flagging(flagged_at, flagged)] : []),
+  ]
+  const events = steps
+    .map((step): Step => ({ ...blankEvent(posting), ...step }))
+    .toSorted((a, b) => Number(a.at) - Number(b.at))
+  const published_at = isPosted(life) ? start : null
   const row = rowOf(posting, {
     status,
     outcome,
@@ -111,9 +64,110 @@ export function live(random: Random, posting: Posting, now: Date, { status, flag
     flagged_at,
     flagged_reason: flagged?.reason ?? null,
     created_at: drafted ?? start,
-    updated_at,
+    updated_at: events.at(-1)?.at ?? start,
   })
   return { ...posting, status, published_at, expires_at, ended_at, outcome, row, events }
+}
+
+/** What is settled by the time its steps are drawn; `until` is its end, or now. */
+type Course = { random: Random; posting: Posting; now: Date; life: Life; days: number; start: Date; until: Date }
+type Step = Row & { at: Date; kind: string }
+
+const blankEvent = ({ id, posted_by }: Posting) => ({
+  job_id: id,
+  actor_id: posted_by,
+  actor_type: 'employer',
+  from_status: null,
+  to_status: null,
+  detail: {},
+})
+const bySystem = { actor_id: null, actor_type: 'system' }
+const toStatus = (at: Date, to_status: JobStatus, more: Row = {}): Step => ({
+  at,
+  kind: 'status_changed',
+  from_status: 'published',
+  to_status,
+  ...more,
+})
+const flagging = (at: Date, { by, reason }: NonNullable<Life['flagged']>): Step => ({
+  at,
+  actor_id: by,
+  actor_type: 'admin',
+  kind: 'flagged',
+  detail: { reason },
+})
+
+const isPosted = ({ status, hidden }: Life) =>
+  hidden !== undefined || (status !== 'draft' && status !== 'pending_review')
+
+function drawStart(random: Random, posting: Posting, now: Date, life: Life) {
+  const { status, hidden, age } = life
+  const days =
+    age ?? (hidden ? (now.getTime() - hidden.at.getTime()) / day + random.whole(1, 14) : drawAge(random, status))
+  const about = before(now, days * day)
+  const created = age === undefined && days >= 1 ? workMoment(random, about, now) : about
+  const least = status === 'published' ? before(now, (oldestLive + 0.5) * day) : created
+  const start = isPosted(life) ? later(later(created, least), posting.company.verified_at ?? created) : created
+  const drafted = isPosted(life) && days > 1 && random.chance(0.16) ? before(start, random.whole(1, 60) * hour) : null
+  return { days, start, drafted }
+}
+
+function drawEnd(random: Random, start: Date, now: Date, { status, ended, outcome }: Life) {
+  if (status !== 'filled' && status !== 'closed') return { outcome: null, ended_at: null }
+  return {
+    outcome: outcome ?? drawOutcome(random, status),
+    ended_at: drawEndedAt(random, start, now, ended),
+  }
+}
+
+function creation({ life, start }: Course, drafted: Date | null): Step[] {
+  if (drafted)
+    return [
+      { at: drafted, kind: 'created', to_status: 'draft' },
+      { at: start, kind: 'status_changed', from_status: 'draft', to_status: 'published' },
+    ]
+  return [{ at: start, kind: 'created', to_status: isPosted(life) ? 'published' : life.status }]
+}
+
+/** When it expires; some are extended, and one that ended later must have been. */
+function drawExpiry(course: Course, ended_at: Date | null): { expires_at: Date | null; extended: Step[] } {
+  const { random, life, days, start, until } = course
+  if (!isPosted(life)) return { expires_at: null, extended: [] }
+  const first = after(start, jobLifeDays * day)
+  const mustExtend = ended_at !== null && ended_at > first
+  if (!mustExtend && !(life.status === 'published' && days > 12 && random.chance(0.16)))
+    return { expires_at: first, extended: [] }
+  const longer = mustExtend ? 30 : random.pick([7, 14, 30])
+  const at = earlier(before(first, random.whole(2, 90) * hour), before(until, random.whole(1, 5) * hour))
+  const expires_at = after(first, longer * day)
+  return {
+    expires_at,
+    extended: [{ at, kind: 'extended', detail: { days: longer, expires_at: expires_at.toISOString() } }],
+  }
+}
+
+function reminderOf({ life, until }: Course, expires_at: Date | null): Date | null {
+  const at = expires_at && before(expires_at, jobReminderDays * day)
+  return at && at < until && life.status !== 'paused' ? at : null
+}
+
+function drawEdit({ random, posting, life, days, start, until }: Course): Step[] {
+  if (!isPosted(life) || days <= 3 || !random.chance(0.14)) return []
+  const at = later(after(start, hour), earlier(after(start, random.whole(4, 70) * hour), before(until, 3 * hour)))
+  return [{ at, kind: 'edited', detail: editOf(posting, random.chance(0.6)) }]
+}
+
+/** The step that led to where it stands now. */
+function drawChange(
+  { random, now, life: { status }, start }: Course,
+  expires_at: Date | null,
+  end: { at: Date; outcome: Job['outcome'] } | null,
+): Step[] {
+  if (status === 'paused')
+    return [toStatus(earlier(after(start, random.whole(2, 15) * day), before(now, 5 * hour)), 'paused')]
+  if (status === 'expired' && expires_at)
+    return [toStatus(after(expires_at, random.whole(1, 14) * minute), 'expired', bySystem)]
+  return end ? [toStatus(end.at, status, { detail: { outcome: end.outcome } })] : []
 }
 
 function rowOf({ company, company_name: _name, ...posting }: Posting, state: Row): Row {
@@ -149,7 +203,7 @@ function drawAge(random: Random, status: JobStatus): number {
   }
 }
 
-function drawEnd(random: Random, start: Date, now: Date, daysAgo: number | undefined): Date {
+function drawEndedAt(random: Random, start: Date, now: Date, daysAgo: number | undefined): Date {
   if (daysAgo !== undefined) return before(now, daysAgo * day)
   const drawn = after(start, random.whole(9, 52) * day + random.whole(0, 7) * hour)
   return earlier(drawn, before(now, random.whole(2, 40) * hour))

@@ -5,7 +5,7 @@ import { dod8140, suitsLevel } from '../facts/certificates.ts'
 import { yearsPossible } from '../facts/skills.ts'
 import { leadingCertifications, leadingMusts, leadingNices } from '../leading-words.ts'
 import type { Random } from '../random.ts'
-import type { Asked, Title } from '../specialties/title.ts'
+import type { SkillLine, Title } from '../specialties/title.ts'
 import { fill, fits, fitting, outline, plain, phrase } from '../words.ts'
 import { isLeading, type Setting } from './setting.ts'
 
@@ -24,42 +24,36 @@ type Unnumbered = Requirement extends infer R ? (R extends Requirement ? Omit<R,
 
 /** Must-haves, 4 to 7, and nice-to-haves, 2 to 4, as structured lines: what the title says comes first. */
 export function composeRequirements(random: Random, setting: Setting): Requirement[] {
-  const { bank, level, clearance, place, workplace, job_type, title, turn } = setting
+  const { bank, level, job_type, title, turn } = setting
   const years = job_type === 'Internship' ? 0 : random.whole(...yearsAsked[level])
   const certificate = drawCertificate(random, setting)
   const asked = new Set<string>(certificate ? [certificate.name] : [])
-  const skill = ([name, label]: Asked, must: boolean): Unnumbered[] => {
+  const skill = ([name, label]: SkillLine, must: boolean): Unnumbered[] => {
     const line = skillLine(random, setting, [name, label], years, must)
     if (asked.has(line.name)) return []
     asked.add(line.name)
     return [line]
   }
+  const firstSkills = (pool: readonly SkillLine[], count: number, must: boolean) => {
+    const lines: Unnumbered[] = []
+    for (const line of pool) {
+      if (lines.length >= count) break
+      if (suits(setting, line)) lines.push(...skill(line, must))
+    }
+    return lines
+  }
 
   const own = [...(turn?.asks ?? []), ...(title?.asks ?? [])].flatMap((each) => skill(lineOf(setting, each), true))
-  const frame: Unnumbered[] = []
-  if (years > 0) frame.push({ must: true, label: yearsLabel(years), type: 'years', years })
-  if (clearance) frame.push(clearanceLine(random, clearance))
-  const drawn: Unnumbered[] = []
-  if (certificate) drawn.push({ must: true, type: 'certification', ...certificate })
-  if (!clearance && random.chance(0.62)) drawn.push(authorizationLine(random))
-  if (place && workplace !== 'remote' && random.chance(0.5)) drawn.push(locationLine(random, place))
-  frame.push(...drawn.slice(0, Math.max(0, mostMusts - own.length - frame.length)))
+  const frame = drawFrame(random, setting, { years, certificate, most: mostMusts - own.length })
 
   const room = mostMusts - frame.length - own.length
   const wanted = random.whole(3, level === 'Entry' ? 3 : 4) - own.length
   const count = Math.max(4 - frame.length - own.length, Math.min(room, wanted), 0)
-  const more: Unnumbered[] = []
   const pool = [...(isLeading(level) ? shuffled(random, leadingMusts) : []), ...shuffled(random, hands(setting))]
-  for (const line of pool) {
-    if (more.length >= count) break
-    if (suits(setting, line)) more.push(...skill(line, true))
-  }
-  const nices: Unnumbered[] = []
+  const more = firstSkills(pool, count, true)
   const fewest = random.whole(2, 3)
-  for (const line of shuffled(random, isLeading(level) ? [...leadingNices, ...hands(setting)] : bank.nices)) {
-    if (nices.length >= fewest) break
-    if (suits(setting, line)) nices.push(...skill(line, false))
-  }
+  const nicePool = shuffled(random, isLeading(level) ? [...leadingNices, ...hands(setting)] : bank.nices)
+  const nices = firstSkills(nicePool, fewest, false)
   const better = drawNicer(random, setting)
   if (better && !asked.has(better)) nices.push({ must: false, label: better, type: 'certification', name: better })
   const [experience, others] = [
@@ -71,16 +65,32 @@ export function composeRequirements(random: Random, setting: Setting): Requireme
   )
 }
 
+/** What is asked beside skills. */
+function drawFrame(
+  random: Random,
+  { clearance, place, workplace }: Setting,
+  { years, certificate, most }: { years: number; certificate: ReturnType<typeof drawCertificate>; most: number },
+): Unnumbered[] {
+  const frame: Unnumbered[] = []
+  if (years > 0) frame.push({ must: true, label: yearsLabel(years), type: 'years', years })
+  if (clearance) frame.push(clearanceLine(random, clearance))
+  const drawn: Unnumbered[] = []
+  if (certificate) drawn.push({ must: true, type: 'certification', ...certificate })
+  if (!clearance && random.chance(0.62)) drawn.push(authorizationLine(random))
+  if (place && workplace !== 'remote' && random.chance(0.5)) drawn.push(locationLine(random, place))
+  return [...frame, ...drawn.slice(0, Math.max(0, most - frame.length))]
+}
+
 const shuffled = <T>(random: Random, list: readonly T[]) => random.some(list, list.length)
 
 /** Of a head of department nobody asks for work at the keyboard. */
 const hands = ({ bank, level, title }: Setting) =>
   level === 'Executive' ? [] : bank.musts.filter(([skill]) => title?.also?.includes(skill) ?? true)
 
-const suits = ({ holds }: Pick<Setting, 'holds'>, [skill, label]: Asked) => fits(skill, holds) && fits(label, holds)
+const suits = ({ holds }: Pick<Setting, 'holds'>, [skill, label]: SkillLine) => fits(skill, holds) && fits(label, holds)
 
 /** The bank's line for a skill as it fits here; the skill itself where it has none. */
-function lineOf({ bank, holds }: Setting, asked: Title['asks'][number]): Asked {
+function lineOf({ bank, holds }: Setting, asked: Title['asks'][number]): SkillLine {
   if (typeof asked === 'object') return asked
   const found = [...bank.musts, ...bank.nices].find(
     ([skill, label]) => skill === asked && suits({ holds }, [skill, label]),
@@ -114,7 +124,7 @@ function drawNicer(random: Random, { bank, level, holds }: Setting): string | un
 }
 
 /** Years of one skill are never more than those of all. Who starts has used it once. */
-function skillLine(random: Random, { slots }: Setting, [skill, label]: Asked, years: number, must: boolean) {
+function skillLine(random: Random, { slots }: Setting, [skill, label]: SkillLine, years: number, must: boolean) {
   const name = fill(skill, slots, random)
   const tool = typeof skill === 'function' && { [outline(skill).slice(1, -1)]: name }
   const line = { must, type: 'skill' as const, name }

@@ -47,37 +47,19 @@ export function drawSetting(random: Random, places: Places, company: Company, ba
   const job_type = wanted.job_type ?? drawJobType(random, company, level)
   const clearance = company.clears && random.chance(0.7) ? drawClearance(random) : null
   const workplace = wanted.workplace ?? drawWorkplace(random, bank, clearance)
-  const vacancy_type =
-    wanted.vacancy_type ??
-    random.weighted<VacancyType>({
-      existing: 82,
-      within_60_days: 13,
-      talent_pool: job_type === 'full-time' || job_type === 'part-time' ? 5 : 0,
-    })
+  const vacancy_type = wanted.vacancy_type ?? drawVacancy(random, job_type)
   const place = drawPlace(random, places, company, workplace, wanted.atHome ?? false)
   const stack = company.lends ? pickStack(random) : company.stack
-  const holds = new Set([
-    ...company.traits,
-    ...toolTags(stack),
-    ...[bank.category, bank.specialty, level, job_type, workplace, vacancy_type].map(tagOf),
-    ...(clearance ? ['cleared'] : []),
-    ...(wanted.uncertified ? ['uncertified'] : []),
-    ...(vacancy_type === 'talent_pool' || job_type === 'Internship' ? [] : ['open']),
-  ])
+  const kind = [bank.category, bank.specialty, level, job_type, workplace, vacancy_type].map(tagOf)
+  const holds = new Set([...company.traits, ...toolTags(stack), ...kind])
+  if (clearance) holds.add('cleared')
+  if (wanted.uncertified) holds.add('uncertified')
+  if (vacancy_type !== 'talent_pool' && job_type !== 'Internship') holds.add('open')
   const title = drawTitle(random, bank, level, holds, wanted)
   const turn = title && drawTurn(random, bank, title, holds, wanted)
-  for (const tag of [turn ? nameOf(turn) : '', ...Object.values(turn?.uses ?? {}).flat()]) holds.add(tagOf(tag))
+  for (const tag of tagsOfTurn(turn)) holds.add(tag)
   if (hasRota(random, bank, level, job_type, turn)) holds.add('rota')
-  const slots: Slots = {
-    ...fittingSlots(bank.slots, holds),
-    ...fittingSlots(company.slots, holds),
-    ...stack,
-    ...turn?.uses,
-    city: place?.city ?? company.place.city,
-    poster: company.name,
-    ...(company.isStaffing && { company: 'the client', headcount: `${random.whole(2, 14)},000` }),
-    oncall: random.pick(['five', 'six', 'seven', 'eight']),
-  }
+  const slots = drawSlots(random, { company, bank, holds, place }, stack, turn)
   return {
     company,
     bank,
@@ -93,6 +75,34 @@ export function drawSetting(random: Random, places: Places, company: Company, ba
     ...(turn && { turn }),
   }
 }
+
+function drawSlots(
+  random: Random,
+  { company, bank, holds, place }: Pick<Setting, 'company' | 'bank' | 'holds' | 'place'>,
+  stack: Company['stack'],
+  turn: Turn | undefined,
+): Slots {
+  return {
+    ...fittingSlots(bank.slots, holds),
+    ...fittingSlots(company.slots, holds),
+    ...stack,
+    ...turn?.uses,
+    city: place?.city ?? company.place.city,
+    poster: company.name,
+    ...(company.isStaffing && { company: 'the client', headcount: `${random.whole(2, 14)},000` }),
+    oncall: random.pick(['five', 'six', 'seven', 'eight']),
+  }
+}
+
+const drawVacancy = (random: Random, job_type: JobType) =>
+  random.weighted<VacancyType>({
+    existing: 82,
+    within_60_days: 13,
+    talent_pool: job_type === 'full-time' || job_type === 'part-time' ? 5 : 0,
+  })
+
+const tagsOfTurn = (turn: Turn | undefined) =>
+  [turn ? nameOf(turn) : '', ...Object.values(turn?.uses ?? {}).flat()].map(tagOf)
 
 export const isLeading = (level: ExperienceLevel) => level === 'Manager' || level === 'Executive'
 

@@ -3,11 +3,11 @@ import type { Requirement } from '../../contract/seekers/requirements.ts'
 import { slugOf } from '../../contract/platform/normalise.ts'
 import type { JobStatus, Specialty } from '../../contract/platform/values.ts'
 import type { Company } from '../companies/companies.ts'
-import { composePosting, type Making, type Posting } from '../jobs/compose.ts'
+import { composePosting, type PostingContext, type Posting } from '../jobs/compose.ts'
 import { speakerOf } from '../own-words.ts'
 import type { Wanted } from '../jobs/setting.ts'
 import { type Job, live } from '../jobs/life.ts'
-import { asciiName } from '../people/names.ts'
+import { asciiName } from '../seekers/names.ts'
 import { banks } from '../specialties/banks.ts'
 import { demoEmails } from './logins.ts'
 
@@ -151,7 +151,7 @@ const plans: Planned[] = [
 ]
 
 /** Its jobs in each state; the first is the one in the mock-ups. */
-export function haldenJobs(making: Making & { now: Date }, company: Company): Job[] {
+export function haldenJobs(making: PostingContext & { now: Date }, company: Company): Job[] {
   return plans.map(({ specialty, status, age, level, kind, turn, ...given }) => {
     const { workplace = 'hybrid', title = '' } = given
     const settled: Wanted = { workplace, job_type: 'full-time', vacancy_type: 'existing', atHome: true }

@@ -6,17 +6,17 @@ import type { Step } from '../applications/record.ts'
 import type { Row } from '../batch.ts'
 import type { Company } from '../companies/companies.ts'
 import type { FileStorage } from '../file-storage.ts'
-import { type Making, type Posting, composePosting } from '../jobs/compose.ts'
+import { type PostingContext, type Posting, composePosting } from '../jobs/compose.ts'
 import { type Job, type Life, live } from '../jobs/life.ts'
 import type { Wanted } from '../jobs/setting.ts'
 import { demoEmails } from './logins.ts'
-import type { Entries } from '../people/entries.ts'
-import { type PeopleContext, type Person, composePerson } from '../people/people.ts'
-import { keptWithApplication, storeResume } from '../resumes/store.ts'
+import type { Entries } from '../seekers/entries.ts'
+import { type PeopleContext, type Person, composePerson } from '../seekers/seekers.ts'
+import { keptWithApplication, storeResume } from '../seekers/resumes.ts'
 import { banks } from '../specialties/banks.ts'
 import { before, day } from '../times.ts'
 
-type Context = PeopleContext & Making & { files: FileStorage }
+type Context = PeopleContext & PostingContext & { files: FileStorage }
 
 const known = (name: string, years: number): Fact => ({ kind: 'skill', name, has: true, years })
 const facts: Fact[] = [

@@ -1,6 +1,6 @@
 import type { Category, Specialty } from '../../contract/platform/values.ts'
 import { type Line, type Names, namesOf } from '../words.ts'
-import type { Asked, Title, Turn } from './title.ts'
+import type { SkillLine, Title, Turn } from './title.ts'
 
 /** What postings and people of one specialty are composed of. */
 export type Bank = {
@@ -24,8 +24,8 @@ export type Bank = {
   duties: readonly Line[]
   first90: readonly Line[]
   /** Requirements: the skill, and how the line reads, in which `years` is "5+ years". */
-  musts: readonly Asked[]
-  nices: readonly Asked[]
+  musts: readonly SkillLine[]
+  nices: readonly SkillLine[]
   /** Of people: headlines, and what they have done. `when('y4', ...)` is for those with four years and more. */
   headlines: readonly Line[]
   deeds: readonly Line[]

@@ -3,7 +3,7 @@ import type { PayFamily } from '../facts/pay.ts'
 import { type Line, list, type Names, namesOf, outline, type Text } from '../words.ts'
 
 /** A skill, and the line that asks for it. */
-export type Asked = readonly [skill: Text, label: Line]
+export type SkillLine = readonly [skill: Text, label: Line]
 
 /** A plain title, without a level. */
 export type Title = {
@@ -11,7 +11,7 @@ export type Title = {
   /** Whose posted pay it follows. */
   pay: PayFamily
   /** What it cannot be done without: a skill by its name in the bank, or with the line that asks for it. */
-  asks: readonly (Text | Asked)[]
+  asks: readonly (Text | SkillLine)[]
   /** Which of the bank's duties are its own, by their outline. */
   about: RegExp
   /** Which of the bank's skills are asked besides; any where none are named. */
@@ -57,4 +57,4 @@ export const turn = (name: Line, asks: Asks, duties: readonly Line[]): Turn => (
 export const nameOf = ({ name }: Pick<Title, 'name'>): string => outline(name)
 
 /** The skill that is asked for, without its line. */
-export const skillOf = (asked: Text | Asked): Text => (typeof asked === 'object' ? asked[0] : asked)
+export const skillOf = (asked: Text | SkillLine): Text => (typeof asked === 'object' ? asked[0] : asked)

@@ -148,14 +148,14 @@ export const scenes: Record<string, Scene> = {
     },
     pages: {
       '/employer/my-jobs': [
-        ['employer/postings/extend-dialog', 'Extend Threat Hunter', 'Actions for Threat Hunter', 'Extend'],
-        ['employer/postings/my-job-row', 'Delete Threat Hunter', 'Actions for Threat Hunter', 'Delete'],
+        ['employer/jobs/extend-dialog', 'Extend Threat Hunter', 'Actions for Threat Hunter', 'Extend'],
+        ['employer/jobs/my-job-row', 'Delete Threat Hunter', 'Actions for Threat Hunter', 'Delete'],
       ],
       '/employer/my-jobs/applications?id={job}': [
         ['employer/pipeline/move-dialog', 'Hire Ada', 'Move or open Ada', 'Hired'],
       ],
       '/employer/my-jobs/applications?id={job}&application={nobody}': [
-        ['employer/pipeline/applicant-missing', 'Application'],
+        ['employer/pipeline/applicant-dialog', 'Application'],
       ],
       '/employer/my-jobs/applications?id={job}&application={second}': [
         ['parts/messages/message-dialog', 'Write to Bo', 'Message'],
@@ -164,10 +164,10 @@ export const scenes: Record<string, Scene> = {
       '/employer/my-jobs/applications?id={job}&application={application}': [
         ['employer/pipeline/applicant-dialog', 'Ada '],
         ['parts/sourcing/profile-dialog', 'Ada ', 'Whole profile'],
-        ['employer/pipeline/note-item', 'Edit your note', 'Edit note'],
-        ['employer/pipeline/note-item', 'Delete this note', 'Delete note'],
+        ['employer/pipeline/applicant-assessments', 'Edit your note', 'Edit note'],
+        ['employer/pipeline/applicant-assessments', 'Delete this note', 'Delete note'],
         ['employer/pipeline/interview-dialog', 'Change the interview', 'Change'],
-        ['employer/pipeline/interview-item', 'Cancel the interview with Ada', 'Cancel it'],
+        ['employer/pipeline/interviews-section', 'Cancel the interview with Ada', 'Cancel it'],
       ],
     },
   },
@@ -182,13 +182,11 @@ export const scenes: Record<string, Scene> = {
     },
     pages: {
       '/employer/my-jobs/import/schedule': [
-        ['employer/import-schedule/schedule-token', 'Make a new token?', 'Make a new token'],
-        ['employer/import-schedule/schedule-token', 'Remove the token?', 'Remove the token'],
-        ['employer/import-schedule/end-schedule', 'End the schedule?', 'End the schedule'],
+        ['employer/import-schedule', 'Make a new token?', 'Make a new token'],
+        ['employer/import-schedule', 'Remove the token?', 'Remove the token'],
+        ['employer/import-schedule', 'End the schedule?', 'End the schedule'],
       ],
-      '/employer/post-a-job?id={draft}&step=preview': [
-        ['employer/postings/doubts-dialog', 'Is this right?', 'Post job'],
-      ],
+      '/employer/post-a-job?id={draft}&step=preview': [['employer/jobs/job-form', 'Is this right?', 'Post job']],
       // It has no open job.
       '/employer/find-job-seekers': [['parts/sourcing/invite-dialog', 'Invite ', 'Invite ']],
     },
@@ -220,13 +218,13 @@ export const scenes: Record<string, Scene> = {
       return { login, ids: { article: data.id, seeker: seeker_id } }
     },
     pages: {
-      '/admin/content-management?id={article}': [['admin/content/article-versions', 'Version of ', 'Read version 1']],
+      '/admin/content-management?id={article}': [['admin/articles/article-editor', 'Version of ', 'Read version 1']],
       '/admin/manage-job-seekers?id={seeker}': [
         ['admin/accounts/account-notes', 'Edit the note', 'Edit the note by '],
         ['admin/accounts/account-notes', 'Delete this note?', 'Delete the note by '],
       ],
       '/admin/settings?section=sign_in': [
-        ['admin/settings/set-up-dialog', 'Add Merlon to your app', ...setUp],
+        ['admin/settings/second-factor-panel', 'Add Merlon to your app', ...setUp],
         [
           'parts/accounts/second-factor/recovery-codes-dialog',
           'Keep your recovery codes',
@@ -235,8 +233,8 @@ export const scenes: Record<string, Scene> = {
           typeCode,
           'Confirm',
         ],
-        ['admin/settings/second-factor-dialogs', 'Make new recovery codes?', 'Make new recovery codes'],
-        ['admin/settings/second-factor-dialogs', 'Turn the second factor off?', 'Turn off'],
+        ['admin/settings/second-factor-panel', 'Make new recovery codes?', 'Make new recovery codes'],
+        ['admin/settings/second-factor-panel', 'Turn the second factor off?', 'Turn off'],
       ],
     },
   },

@@ -95,22 +95,15 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
   },
   employer: {
     '/employer/my-jobs': [
-      ['employer/postings/end-job-dialog', 'End SOC Analyst II', 'Actions for SOC Analyst II', 'End with an outcome'],
-      [
-        'employer/postings/extend-dialog',
-        'Open Vuln',
-        'Expired',
-        arriving('=expired'),
-        'Actions for Vuln',
-        'Open again',
-      ],
+      ['employer/jobs/my-job-row', 'End SOC Analyst II', 'Actions for SOC Analyst II', 'End with an outcome'],
+      ['employer/jobs/extend-dialog', 'Open Vuln', 'Expired', arriving('=expired'), 'Actions for Vuln', 'Open again'],
     ],
     '/employer/my-jobs/edit-job?id={job}': [
-      ['employer/postings/requirement-dialog', 'Add a requirement', '3. Must-haves', 'Add must have'],
-      ['employer/postings/leave-dialog', 'Leave with unsaved changes?', 'Title', typing(', nights'), 'My jobs'],
+      ['employer/jobs/requirement-dialog', 'Add a requirement', '3. Must-haves', 'Add must have'],
+      ['employer/jobs/job-form', 'Leave with unsaved changes?', 'Title', typing(', nights'), 'My jobs'],
     ],
     '/employer/my-jobs/applications?id={job}': [
-      ['employer/postings/extend-dialog', 'Extend ', 'Extend expiry'],
+      ['employer/jobs/extend-dialog', 'Extend ', 'Extend expiry'],
       ['employer/pipeline/templates-dialog', 'Message templates', 'Templates'],
       ['employer/pipeline/template-form', 'New template', 'Templates', 'New template'],
       ['parts/messages/saved-texts/saved-text-row', 'Delete “', 'Templates', 'Delete '],
@@ -120,13 +113,11 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     ],
     '/employer/find-job-seekers': [['parts/sourcing/invite-dialog', 'Invite ', 'Invite ']],
     '/employer/settings?section=team': [
-      ['employer/settings/invite-dialog', 'Invite a colleague', 'Invite'],
-      ['employer/settings/role-dialog', 'Role of Theo Lindgren', 'Change role Theo'],
+      ['employer/settings/team-section', 'Invite a colleague', 'Invite'],
+      ['employer/settings/team-section', 'Role of Theo Lindgren', 'Change role Theo'],
       ['employer/settings/team-section', 'Remove ', 'Remove '],
     ],
-    '/employer/settings?section=account': [
-      ['employer/settings/end-account', 'Delete Halden Grid', 'Delete Halden Grid'],
-    ],
+    '/employer/settings?section=account': [['employer/settings', 'Delete Halden Grid', 'Delete Halden Grid']],
     '/employer/company-profile': [
       ['parts/seekers/profile/link-dialog', 'Add a link', 'Add link'],
       ['parts/seekers/profile/link-dialog', 'Edit link', 'Edit https:'],
@@ -134,18 +125,18 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     '/employer/messages': [['parts/messages/recipient-dialog', 'New message', 'New message']],
     '/employer/saved-job-seekers': [
       ['parts/sourcing/profile-dialog', 'Bridget Rojas', 'Bridget Rojas'],
-      ['employer/saved-people/lists-dialog', 'Lists of saved people', 'Lists'],
-      ['employer/saved-people/list-line', 'Delete the list ', 'Lists', 'Delete '],
-      ['employer/saved-people/notes-dialog', 'Notes on ', 'Edit notes '],
-      ['employer/saved-people/sort-dialog', 'Tags and lists of ', 'Tags and lists '],
+      ['employer/saved-seekers/lists-dialog', 'Lists of saved people', 'Lists'],
+      ['employer/saved-seekers/lists-dialog', 'Delete the list ', 'Lists', 'Delete '],
+      ['employer/saved-seekers/notes-dialog', 'Notes on ', 'Edit notes '],
+      ['employer/saved-seekers/sort-dialog', 'Tags and lists of ', 'Tags and lists '],
     ],
   },
   admin: {
     '/admin/manage-job-seekers?id={seeker}': [
-      ['admin/job-seekers/seeker-dialog', ''],
+      ['admin/seekers/seeker-dialog', ''],
       ['admin/accounts/account-tools', 'Add a note about ', 'Add a note'],
-      ['admin/job-seekers/seeker-actions', 'Reactivate ', 'Reactivate'],
-      ['admin/job-seekers/seeker-actions', 'Delete ', 'Delete'],
+      ['admin/seekers/seeker-actions', 'Reactivate ', 'Reactivate'],
+      ['admin/seekers/seeker-actions', 'Delete ', 'Delete'],
     ],
     '/admin/manage-employers?id={company}': [
       ['admin/companies/company-dialog', 'Halden Grid'],
@@ -158,27 +149,27 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/companies/company-actions', 'Ask 1 company for more', 'Select Northbeam', 'Ask for more'],
       ['admin/companies/company-actions', 'Delete Northbeam', 'Select Northbeam', 'Delete'],
     ],
-    '/admin/manage-jobs': [['admin/companies/employer-filter', 'Choose an employer', 'Employer']],
+    '/admin/manage-jobs': [['admin/companies/company-filter', 'Choose an employer', 'Employer']],
     '/admin/manage-jobs?id={job}': [
       ['admin/jobs/job-dialog', ''],
       ['admin/jobs/job-actions', 'Flag ', 'Flag'],
     ],
     '/admin/content-management': [
-      ['admin/content/articles-list', 'Hide 1 article', 'Select What a cover letter', 'Hide'],
-      ['admin/content/delete-article', 'Delete “What a cover letter', 'Actions for What a cover letter', 'Delete'],
+      ['admin/articles/articles-list', 'Hide 1 article', 'Select What a cover letter', 'Hide'],
+      ['admin/articles/article-columns', 'Delete “What a cover letter', 'Actions for What a cover letter', 'Delete'],
     ],
     '/admin/content-management?section=reviews': [
-      ['admin/content/review-dialog', 'Review of ', 'Open the review'],
-      ['admin/content/reviews-list', 'Reject 1 review', 'Select the review', 'Reject'],
+      ['admin/articles/reviews-list', 'Review of ', 'Open the review'],
+      ['admin/articles/reviews-list', 'Reject 1 review', 'Select the review', 'Reject'],
     ],
     '/admin/support-center': [
-      ['admin/support/saved-replies/saved-replies-dialog', 'Saved replies', 'Saved replies'],
-      ['admin/support/saved-replies/saved-reply-form', 'New saved reply', 'Saved replies', 'New reply'],
+      ['admin/support/saved-replies-dialog', 'Saved replies', 'Saved replies'],
+      ['admin/support/saved-replies-dialog', 'New saved reply', 'Saved replies', 'New reply'],
       ['admin/support/ticket-dialog', 'Conversation with ', searching('calling'), 'Open Conversation'],
-      ['admin/support/note-dialog', 'Write a note', searching('calling'), 'Open Conversation', 'Write a note'],
-      ['admin/support/answer-dialog', 'Answer ', searching('calling'), 'Open Conversation', 'Answer'],
-      ['admin/support/assign-dialog', 'Who looks after it', searching('calling'), 'Open Conversation', 'Assign'],
-      ['admin/support/decide-dialog', 'Decide the report', searching('calling'), 'Open Conversation', 'Decide'],
+      ['admin/support/ticket-dialog', 'Write a note', searching('calling'), 'Open Conversation', 'Write a note'],
+      ['admin/support/ticket-dialog', 'Answer ', searching('calling'), 'Open Conversation', 'Answer'],
+      ['admin/support/ticket-dialog', 'Who looks after it', searching('calling'), 'Open Conversation', 'Assign'],
+      ['admin/support/ticket-dialog', 'Decide the report', searching('calling'), 'Open Conversation', 'Decide'],
     ],
     '/admin/support-center?section=mails': [
       ['admin/support/mails-list', 'Mail to ', openFirst],
@@ -192,28 +183,28 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/subscriptions/subscription-dialog', 'Retry the payment of ', 'Details of ', 'Retry the payment'],
     ],
     '/admin/subscription-and-plans?section=subscriptions&status=active': [
-      ['admin/subscriptions/refund-dialog', 'Refund ', searching('halden'), 'Details of ', 'Refund '],
+      ['admin/subscriptions/payments-table', 'Refund ', searching('halden'), 'Details of ', 'Refund '],
     ],
-    '/admin/subscription-and-plans?section=plans': [['admin/subscriptions/plan-dialog', 'Edit ', 'Edit ']],
+    '/admin/subscription-and-plans?section=plans': [['admin/subscriptions/plans-list', 'Edit ', 'Edit ']],
     '/admin/settings?section=admins': [
-      ['admin/settings/add-admin-dialog', 'Add an admin', 'Add an admin'],
-      ['admin/settings/admin-dialogs', 'Reset the password of Ben Osei?', 'Actions for Ben', 'Reset password'],
-      ['admin/settings/admin-dialogs', 'Remove Ben Osei?', 'Actions for Ben', 'Remove'],
+      ['admin/settings/admins-list', 'Add an admin', 'Add an admin'],
+      ['admin/settings/admins-list', 'Reset the password of Ben Osei?', 'Actions for Ben', 'Reset password'],
+      ['admin/settings/admins-list', 'Remove Ben Osei?', 'Actions for Ben', 'Remove'],
     ],
-    '/admin/settings?section=audit': [['admin/settings/audit-dialog', '', openFirst]],
-    '/admin/settings?section=sign_in': [['admin/settings/set-up-dialog', 'Set up a second factor', 'Set up']],
+    '/admin/settings?section=audit': [['admin/settings/audit-list', '', openFirst]],
+    '/admin/settings?section=sign_in': [['admin/settings/second-factor-panel', 'Set up a second factor', 'Set up']],
     '/admin/ads': [
       ['admin/ads/ad-dialog', 'Add a banner', 'Add a banner'],
       ['admin/ads/ad-dialog', 'Edit “', 'Actions for ', 'Edit'],
-      ['admin/ads/ad-columns', 'Delete “', 'Actions for ', 'Delete'],
+      ['admin/ads', 'Delete “', 'Actions for ', 'Delete'],
     ],
     '/admin/overview': [['admin/search/search-dialog', 'Search', 'Search people']],
   },
 }
 
 /** Dialogs that aren't opened, and why. */
-export const notOpened: Record<string, string> = {
-  'employer/pipeline/applicant-profile': 'shown only when the profile fails to load',
-  'admin/ads/opened-ad': 'shown only while the banner loads, or when it fails to',
-  'employer/pipeline/plan-interview': 'shown only while the form loads, or when it fails to',
-}
+export const notOpened: [file: string, why: string][] = [
+  ['employer/pipeline/applicant-dialog', 'shown only when the profile fails to load'],
+  ['admin/ads', 'shown only while the banner loads, or when it fails to'],
+  ['employer/pipeline/interview-dialog', 'shown only while the form loads, or when it fails to'],
+]

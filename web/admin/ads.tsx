@@ -1,21 +1,31 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Route } from './+types/ads'
-import { adStates } from '../../contract/content/ad-values.ts'
+import { adStates, type AdState } from '../../contract/content/ad-values.ts'
+import type { AdRecord } from '../../contract/admin/ads.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
-import { adStateLabels } from '../text/ads.ts'
-import { counted } from '../text/counts.ts'
+import { adStateLabels, adPlacementLabels } from '../text/ads.ts'
+import { counted, countText } from '../text/counts.ts'
 import { failureText } from '../text/failure.ts'
 import { oneOf, readListQuery, keyword } from '../text/list-query.ts'
 import { Button } from '../ui/button.tsx'
-import { DataTable } from '../ui/data-table.tsx'
+import { DataTable, type TableColumn } from '../ui/data-table.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { toast } from '../ui/toast.ts'
-import { adColumns } from './ads/ad-columns.tsx'
+import { Tag, type TagTone } from '../ui/badge.tsx'
+import { MenuItem, MenuSeparator } from '../ui/menu-item.tsx'
+import { Who } from '../ui/table.tsx'
+import { useRecordTitle } from '../parts/platform/page/use-record-title.ts'
 import { AdDialog } from './ads/ad-dialog.tsx'
-import { OpenedAd } from './ads/opened-ad.tsx'
 import { keepsList, useOpened } from './records/use-opened.ts'
+import { ActionDialog } from './actions/action-dialog.tsx'
+import { dateText } from './clock.ts'
+import { RowMenu } from './records/cells.tsx'
+import { RecordLink } from './records/record-link.tsx'
+import { AdPicture } from './ads/ad-picture.tsx'
+import { RecordDialog } from './records/record-dialog.tsx'
+import { useRecord } from './records/use-record.ts'
 
 const shape = { state: oneOf(adStates), keyword }
 /** All of them on one page: they are put in order here, and there are a hundred at most. */
@@ -91,5 +101,135 @@ export default function Ads({ loaderData: found }: Route.ComponentProps) {
       {opened && <OpenedAd key={opened.id} id={opened.id} onDone={() => changed(opened.index)} onClose={close} />}
       {adding && <AdDialog ad={null} onDone={() => changed(0)} onClose={() => setAdding(false)} />}
     </>
+  )
+}
+
+const tones: Record<AdState, TagTone> = { active: 'success', scheduled: 'info', expired: 'plain', off: 'warning' }
+
+type AdWork = {
+  mayMove: { up: boolean; down: boolean }
+  onEdit: () => void
+  onMove: (by: 1 | -1) => void
+  onChanged: () => void
+}
+
+/** The table of banners. */
+const adColumns: readonly TableColumn<AdRecord, AdWork>[] = [
+  {
+    label: 'Banner',
+    phone: 'title',
+    cell: ({ id, title, banner_image_temp_url, redirect_url }) => (
+      <Who
+        picture={<AdPicture address={banner_image_temp_url} width={152} />}
+        name={<RecordLink id={id}>{title}</RecordLink>}
+      >
+        {new URL(redirect_url).hostname}
+      </Who>
+    ),
+  },
+  { label: 'Stands', cell: ({ placement }) => adPlacementLabels[placement] },
+  {
+    label: 'From',
+    phone: 'label',
+    className: 'whitespace-nowrap',
+    cell: ({ starts_at, created_at }) => dateText(starts_at ?? created_at),
+  },
+  {
+    label: 'Until',
+    phone: 'label',
+    className: 'whitespace-nowrap',
+    cell: ({ expires_at }) => (expires_at ? dateText(expires_at) : 'No end'),
+  },
+  {
+    label: 'Seen, 30 days',
+    numeric: true,
+    phone: 'label',
+    phoneLabel: 'Seen',
+    cell: ({ impressions_30_days }) => countText(impressions_30_days),
+  },
+  {
+    label: 'Followed',
+    numeric: true,
+    phone: 'label',
+    className: 'whitespace-nowrap',
+    cell: ({ clicks_30_days: clicks, impressions_30_days: seen }) =>
+      seen > 0 ? `${countText(clicks)} (${((clicks / seen) * 100).toFixed(1)} %)` : countText(clicks),
+  },
+  { label: 'State', cell: ({ state }) => <Tag tone={tones[state]}>{adStateLabels[state]}</Tag> },
+  { label: 'Actions', hideLabel: true, phone: 'action', cell: (ad, work) => <AdMenu ad={ad} {...work} /> },
+]
+
+function AdMenu({ ad, mayMove, onEdit, onMove, onChanged }: { ad: AdRecord } & AdWork) {
+  const [dialog, setDialog] = useState<'delete' | null>(null)
+  const { id, title, is_active, updated_at } = ad
+  async function toggle() {
+    try {
+      await call('PATCH /admin/ads/{id}', { params: { id }, body: { is_active: !is_active, updated_at } })
+      toast.success(`“${title}” is switched ${is_active ? 'off' : 'on'}`)
+    } catch (error) {
+      toast.error(failureText('Nothing was changed.', error))
+    }
+    onChanged()
+  }
+  return (
+    <>
+      <RowMenu name={title} wide>
+        <MenuItem onSelect={onEdit}>Edit</MenuItem>
+        <MenuItem onSelect={() => void toggle()}>{is_active ? 'Switch off' : 'Switch on'}</MenuItem>
+        <MenuItem
+          onSelect={() => onMove(-1)}
+          disabledReason={!mayMove.up && 'It is the first, or the list does not show all.'}
+        >
+          Move up
+        </MenuItem>
+        <MenuItem
+          onSelect={() => onMove(1)}
+          disabledReason={!mayMove.down && 'It is the last, or the list does not show all.'}
+        >
+          Move down
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem danger onSelect={() => setDialog('delete')}>
+          Delete
+        </MenuItem>
+      </RowMenu>
+      {dialog === 'delete' && (
+        <ActionDialog
+          title={`Delete “${title}”`}
+          confirm="Delete"
+          danger
+          items={[{ id, name: title }]}
+          reason="Saved in the audit log. Only administrators can see it."
+          mayBeBlank
+          act={(item, reason) => call('DELETE /admin/ads/{id}', { params: { id: item.id }, body: { reason } })}
+          onDone={() => {
+            toast.success(`“${title}” is deleted`)
+            onChanged()
+          }}
+          onClose={() => setDialog(null)}
+        >
+          <p>
+            With it goes how often it was seen ({counted(ad.impressions, 'time')}) and followed ({ad.clicks}). Switching
+            it off keeps both.
+          </p>
+        </ActionDialog>
+      )}
+    </>
+  )
+}
+
+type Props = { id: string; onDone: () => void; onClose: () => void }
+
+const ask = (id: string) => call('GET /admin/ads/{id}', { params: { id } })
+
+/** The banner that the address names, to be edited. */
+function OpenedAd({ id, onDone, onClose }: Props) {
+  const record = useRecord(id, ask, 'There is no such banner. It may have been deleted.')
+  useRecordTitle(record.item && record.item.title, 'ads')
+  if (record.item) return <AdDialog ad={record.item} onDone={onDone} onClose={onClose} />
+  return (
+    <RecordDialog record={record} title="Banner" list="ads" noun="banner" onClose={onClose} onChanged={onDone}>
+      {() => null}
+    </RecordDialog>
   )
 }

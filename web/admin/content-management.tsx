@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { ShouldRevalidateFunction } from 'react-router'
 import type { Route } from './+types/content-management'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
-import { ArticleEditor } from './content/article-editor.tsx'
-import { ArticlesList } from './content/articles-list.tsx'
-import { contentSections } from './content/content-sections.tsx'
-import { ContentFigures } from './content/content-figures.tsx'
-import { loadContent } from './content/load-content.ts'
-import { ReviewsList } from './content/reviews-list.tsx'
+import { ArticleEditor } from './articles/article-editor.tsx'
+import { ArticlesList } from './articles/articles-list.tsx'
+import { articleSections } from './articles/article-sections.tsx'
+import { ArticleFigures } from './articles/article-figures.tsx'
+import { loadArticlesPage } from './articles/load-articles.ts'
+import { ReviewsList } from './articles/reviews-list.tsx'
 import { keepsList } from './records/use-opened.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadContent(request.url)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadArticlesPage(request.url)
 
 /** Among reviews an id opens one of the list; elsewhere it's an article, a page of its own. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
@@ -19,7 +19,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 export const meta: Route.MetaFunction = ({ loaderData: loaded, location }) => {
   if (loaded?.section === 'article')
     return pageTitle(loaded.article ? `Edit ${loaded.article.title}` : 'Write an article')
-  return pageTitle(loaded ? `${contentSections[loaded.section]}, content` : 'Content', location)
+  return pageTitle(loaded ? `${articleSections[loaded.section]}, content` : 'Content', location)
 }
 
 export default function ContentManagement({ loaderData: loaded }: Route.ComponentProps) {
@@ -34,6 +34,6 @@ export default function ContentManagement({ loaderData: loaded }: Route.Componen
       />
     )
   if (loaded.section === 'reviews') return <ReviewsList found={loaded.found} />
-  if (loaded.section === 'figures') return <ContentFigures figures={loaded.figures} />
+  if (loaded.section === 'figures') return <ArticleFigures figures={loaded.figures} />
   return <ArticlesList found={loaded.found} />
 }

@@ -1,24 +1,28 @@
-import { BriefcaseBusiness } from 'lucide-react'
-import { data, useNavigate } from 'react-router'
+import { BriefcaseBusiness, Eye } from 'lucide-react'
+import { data, useNavigate, Link } from 'react-router'
 import type { Route } from './+types/manage-applications'
 import { applicationStatuses } from '../../contract/platform/values.ts'
+import type { AdminApplication } from '../../contract/admin/applications.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
-import { statusLabels } from '../text/application.ts'
+import { statusLabels, reasonLabels, statusTones } from '../text/application.ts'
 import { counted } from '../text/counts.ts'
 import { type FiltersOf, id, keyword, listHref, oneOf, readListQuery } from '../text/list-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { DataTable } from '../ui/data-table.tsx'
+import { DataTable, type TableColumn } from '../ui/data-table.tsx'
 import { ListPage, useListSearch } from '../ui/list-page.tsx'
 import { ListSearch } from '../ui/list-search.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
 import { useShownColumns } from '../ui/table-columns.ts'
-import { applicationColumns } from './applications/application-columns.tsx'
-import { EmployerFilter } from './companies/employer-filter.tsx'
+import { CompanyLogo } from '../ui/company-logo.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { Who } from '../ui/table.tsx'
+import { CompanyFilter } from './companies/company-filter.tsx'
 import { applicationsAddress, jobsAddress } from './jobs/jobs-query.ts'
 import { FilterSelect } from './records/filter-select.tsx'
 import { ListEnd } from './records/list-end.tsx'
+import { dayColumn, idColumn, NearDate } from './records/cells.tsx'
 
 /** What the list of applications can be asked for, beside whose job it is of. */
 const shape = {
@@ -114,7 +118,7 @@ export default function ManageApplications({ loaderData: found }: Route.Componen
             onChange={(status) => show({ status })}
           />
           {!job && (
-            <EmployerFilter
+            <CompanyFilter
               chosen={filters.company_id ? { id: filters.company_id, name: list.company_name } : null}
               onChange={(company_id) => show({ company_id })}
             />
@@ -127,3 +131,78 @@ export default function ManageApplications({ loaderData: found }: Route.Componen
     </ListPage>
   )
 }
+
+/** The table of applications to one job, or to all. */
+const applicationColumns: readonly TableColumn<AdminApplication, unknown>[] = [
+  { ...idColumn, optional: true },
+  {
+    label: 'Applicant',
+    phone: 'title',
+    className: ({ withheld }) => (withheld ? 'text-text-3' : undefined),
+    cell: ({ applicant_name }) => <b className="break-words">{applicant_name}</b>,
+  },
+  {
+    name: 'job',
+    label: 'Job',
+    cell: ({ job, company }) => (
+      <Who
+        picture={<CompanyLogo name={company.company_name} src={company.logo_temp_url} size={28} />}
+        name={
+          <Link to={`/admin/manage-jobs?id=${job.id}`} className="break-words hover:underline">
+            {job.title}
+          </Link>
+        }
+      >
+        {company.company_name}
+        {job.flagged_at && ', flagged'}
+      </Who>
+    ),
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    cell: ({ status, reason }) => (
+      <>
+        <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>
+        {reason && <span className="block text-[12.5px] text-text-2">{reasonLabels[reason]}</span>}
+      </>
+    ),
+  },
+  dayColumn({ name: 'applied', label: 'Applied' }, ({ created_at }) => created_at),
+  {
+    name: 'due',
+    label: 'Answer due',
+    numeric: true,
+    phone: 'label',
+    className: ({ is_overdue }) => (is_overdue ? 'late whitespace-nowrap' : 'whitespace-nowrap'),
+    cell: ({ due_at, is_overdue }) => (
+      <>
+        <NearDate at={due_at} />
+        {is_overdue && ', late'}
+      </>
+    ),
+  },
+  {
+    name: 'ended',
+    label: 'Ended',
+    numeric: true,
+    phone: 'label',
+    className: 'whitespace-nowrap',
+    cell: ({ ended_at }) => <NearDate at={ended_at} />,
+  },
+  {
+    label: 'Job',
+    hideLabel: true,
+    phone: 'action',
+    cell: ({ job }) => (
+      <Link
+        to={`/admin/manage-jobs?id=${job.id}`}
+        className="icon-button icon-button-small"
+        aria-label={`Details of ${job.title}`}
+        title="Details of the job"
+      >
+        <Eye size={17} />
+      </Link>
+    ),
+  },
+]

@@ -13,7 +13,7 @@ import { VerificationDialog } from './companies/verify-dialogs.tsx'
 import { FilterSelect } from './records/filter-select.tsx'
 import { RecordsPage } from './records/records-page.tsx'
 import { keepsList } from './records/use-opened.ts'
-import { withChosen } from './with-chosen.ts'
+import { withChosen } from './records/cells.tsx'
 
 /** What the list of all companies can be asked for. */
 const shape = {

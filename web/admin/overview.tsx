@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { lazy, Suspense } from 'react'
 import type { Route } from './+types/overview'
 import { categories, productName } from '../../contract/platform/values.ts'
+import type { HealthState, SearchIndexState } from '../../contract/admin/health.ts'
 import { call } from '../browser-api.ts'
 import { useRefresh } from '../parts/platform/page/use-refresh.ts'
 import { actionText } from '../text/audit.ts'
-import { counted, countText } from '../text/counts.ts'
+import { counted, countText, fileSizeText } from '../text/counts.ts'
 import { relativeText } from '../text/dates.ts'
 import { clockText, dateText, nearDateTimeText } from './clock.ts'
 import { categoryLabels } from '../text/labels.ts'
@@ -12,14 +14,12 @@ import { PageHead, Panel } from '../ui/card.tsx'
 import { FactList } from '../ui/description-sheet.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useNow } from '../ui/now.ts'
-import { Tag } from '../ui/badge.tsx'
-import { AnswersPanel } from './overview/answers-panel.tsx'
-import { HealthPanel } from './overview/health-panel.tsx'
+import { Tag, type TagTone } from '../ui/badge.tsx'
+import { StatStrip } from '../ui/stat-strip.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx'
+import { dollarsText, holderKindsLabels } from '../text/subscriptions.ts'
 import { NeedsPanel } from './overview/needs-panel.tsx'
-import { OverviewStats } from './overview/overview-stats.tsx'
-import { SignUpsPanel } from './overview/sign-ups-panel.tsx'
-import { SubscriptionsPanel } from './overview/subscriptions-panel.tsx'
-import { ToSetUp } from './overview/to-set-up.tsx'
+import { PlanShares } from './subscriptions/plan-shares.tsx'
 
 export type Figures = Awaited<ReturnType<typeof loadFigures>>
 export type Health = Awaited<ReturnType<typeof loadHealth>>
@@ -131,6 +131,253 @@ function ActivityPanel({ activity }: Pick<Figures, 'activity'>) {
           </li>
         ))}
       </ol>
+    </Panel>
+  )
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+const shareText = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
+
+/** How the market stands, in six figures. */
+function OverviewStats({ figures }: { figures: Figures }) {
+  const { subscriptions } = figures
+  const from = new Date(figures.sign_ups.at(-1)?.from ?? 0)
+  const now = new Date(from.getTime() + 6 * 86_400_000)
+  const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
+  const { revenue_cents, revenue_before_cents } = subscriptions
+  return (
+    <StatStrip
+      stats={[
+        {
+          label: 'Job seekers',
+          value: countText(figures.job_seekers),
+          note: `+${countText(figures.job_seekers_this_week)} this week`,
+          to: '/admin/manage-job-seekers',
+        },
+        {
+          label: 'Employers',
+          value: countText(figures.employers),
+          note: figures.employers_waiting ? (
+            <span className="stat-near">{figures.employers_waiting} waiting</span>
+          ) : (
+            `+${countText(figures.employers_this_week)} this week`
+          ),
+          to: '/admin/manage-employers',
+        },
+        {
+          label: 'Live jobs',
+          value: countText(figures.live_jobs),
+          note: `${counted(figures.live_jobs_ending, 'ends', 'end')} in 7 days`,
+          to: '/admin/manage-jobs',
+        },
+        {
+          label: 'Applications',
+          value: countText(figures.applications_this_week),
+          note: 'last 7 days',
+          to: '/admin/manage-jobs/applications',
+        },
+        {
+          label: 'Paying customers',
+          value: countText(subscriptions.active),
+          note: `${subscriptions.canceled_this_month} canceled in ${month.format(now)}`,
+          to: '/admin/subscription-and-plans',
+        },
+        {
+          label: `Revenue, ${month.format(now)}`,
+          value: dollars.format(revenue_cents / 100),
+          note: revenue_before_cents
+            ? `${shareText.format(revenue_cents / revenue_before_cents - 1)} on the same days of ${month.format(before)}`
+            : `none in the same days of ${month.format(before)}`,
+        },
+      ]}
+    />
+  )
+}
+
+/** What the installation still lacks; nothing where it lacks nothing. */
+function ToSetUp({ settings }: { settings: Health['to_set_up'] }) {
+  if (!settings.length) return null
+  return (
+    <Notice tone="warning" className="mb-4">
+      <b>This installation isn’t fully set up.</b>
+      <ul className="mt-1.5 grid gap-1.5">
+        {settings.map(({ setting, message }) => (
+          <li key={setting} className="wrap-anywhere">
+            <code>{setting}</code>: {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const percent = (share: number | null) => (share === null ? 'Too few to say' : `${Math.round(share * 100)} %`)
+
+/** Whether the market keeps its promise: how all companies together answer. */
+const AnswersPanel = ({ figures: { answers, overdue_answers, open_applications } }: { figures: Figures }) => (
+  <Panel title="Answers, last 90 days" pad>
+    <FactList
+      facts={[
+        { label: 'Answered by the promised day', value: percent(answers.answered_in_time) },
+        {
+          label: 'First answer after',
+          value:
+            answers.days_to_first_answer === null ? 'Too few to say' : counted(answers.days_to_first_answer, 'day'),
+        },
+        { label: 'Told the outcome', value: percent(answers.told_the_outcome) },
+        {
+          label: 'Late now',
+          value: `${countText(overdue_answers)} of ${countText(open_applications)} open applications`,
+        },
+      ]}
+    />
+  </Panel>
+)
+
+const states: Record<HealthState, readonly [TagTone, string]> = {
+  ok: ['success', 'OK'],
+  late: ['warning', 'Look into it'],
+  failed: ['danger', 'Failed'],
+}
+const noAnswer = 'Does not answer. The log of the server says why.'
+
+/** Whether the installation itself keeps up. */
+function HealthPanel({ health }: { health: Health | null }) {
+  const now = useNow()
+  const parts = health && [
+    { name: 'Queue', state: health.queue.state, words: queueWords(health.queue.figures, now) },
+    { name: 'Mail', state: health.mail.state, words: mailWords(health.mail, now) },
+    { name: 'Database', state: health.database.state, words: databaseWords(health.database.figures) },
+    { name: 'Files', state: health.files.state, words: filesWords(health.files) },
+    { name: 'Search', state: health.search.state, words: searchWords(health.search) },
+  ]
+  return (
+    <Panel title="Health" pad={!parts}>
+      {!parts && <p className="text-text-2">The server did not say how it is. It is asked again within a minute.</p>}
+      <ul>
+        {parts?.map(({ name, state, words }) => (
+          <li key={name} className="flex items-start gap-3 border-b border-line px-[18px] py-3 last:border-0">
+            <span className="min-w-0 flex-1">
+              <b className="block">{name}</b>
+              <small className="text-[12.5px] [overflow-wrap:anywhere] text-text-2">{words}</small>
+            </span>
+            <Tag tone={states[state][0]}>{states[state][1]}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const sentences = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' ')
+
+function queueWords(figures: Health['queue']['figures'], now: Date): string {
+  if (!figures) return noAnswer
+  const { waiting, oldest_due_at, failed, behind } = figures
+  return sentences(
+    waiting === 0
+      ? 'Nothing waits.'
+      : `${countText(waiting)} waiting, due since ${relativeText(oldest_due_at ?? now, now)}.`,
+    failed > 0 && `${countText(failed)} given up in the last hour.`,
+    behind.length > 0 && `Behind: ${behind.join(', ')}.`,
+  )
+}
+
+function mailWords({ kind, figures }: Health['mail'], now: Date): string {
+  if (!figures) return noAnswer
+  const last = figures.last_sent_at ? `, the last ${relativeText(figures.last_sent_at, now)}` : ''
+  return sentences(
+    figures.waiting > 0 && `${countText(figures.waiting)} waiting.`,
+    `${countText(figures.sent)} ${kind === 'local' ? 'kept here instead of sent' : 'sent'} in the last hour${last}.`,
+    figures.parked > 0 && `${countText(figures.parked)} could not be delivered.`,
+  )
+}
+
+const databaseWords = (figures: Health['database']['figures']) =>
+  figures
+    ? `${fileSizeText(figures.bytes)}, ${figures.connections} of ${counted(figures.most_connections, 'connection')}, PostgreSQL ${figures.version}.`
+    : noAnswer
+
+const filesWords = ({ state, kind }: Health['files']) =>
+  state === 'ok'
+    ? `Kept ${kind === 's3' ? 'in the S3 store' : 'in a folder of the server'}, with room for more.`
+    : 'Cannot be kept now: the store does not answer, or is full. The log of the server says which.'
+
+const indexWords: Record<SearchIndexState, string> = {
+  off: 'The database answers: SEARCH_INDEX_FROM asks for more jobs than there are, or is off.',
+  building: 'The database answers while the index is made.',
+  ready: 'An index in memory answers.',
+  too_large: 'The database answers, more slowly: the index is larger than SEARCH_INDEX_MEMORY_MB lets it be.',
+  failed: 'The database answers, more slowly: the index failed and is begun again. The log of the server says why.',
+}
+
+/** Where an engine answers in place of an index in memory. */
+const engineWords: Partial<Record<SearchIndexState, string>> = {
+  building: 'The database answers while the search engine is filled by a process that does the work of the queue.',
+  ready: 'The search engine answers.',
+  failed:
+    'The database answers, more slowly: the search engine does not, or nobody tells it what changes. The log of the server says which.',
+}
+
+const searchWords = ({ kind, index, figures }: Health['search']) => {
+  const words = (kind === 'engine' && engineWords[index]) || indexWords[index]
+  return figures ? `${words} ${counted(figures.jobs, 'job')} in ${fileSizeText(figures.bytes)}.` : words
+}
+
+const SignUpsChart = lazy(() => import('./overview/sign-ups-chart.tsx'))
+
+/** Who registered, week by week. */
+const SignUpsPanel = ({ weeks }: { weeks: Figures['sign_ups'] }) => (
+  <Panel title="Sign-ups per week" pad>
+    <Suspense
+      fallback={
+        <SkeletonBlock label="Loading the chart">
+          <Skeleton className="h-[240px] w-full" />
+        </SkeletonBlock>
+      }
+    >
+      <SignUpsChart weeks={weeks} />
+    </Suspense>
+    <ul className="sr-only">
+      {weeks.map(({ from, job_seekers, employers }) => (
+        <li key={from}>
+          Week of {dateText(from)}: {counted(job_seekers, 'job seeker')}, {counted(employers, 'employer')}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+/** Who pays for which plan, as shares of one bar. */
+function SubscriptionsPanel({ by_plan }: Pick<Figures['subscriptions'], 'by_plan'>) {
+  const paid = by_plan.filter(({ holders }) => holders > 0)
+  return (
+    <Panel
+      title="Subscriptions"
+      pad
+      action={
+        <Link className="link" to="/admin/subscription-and-plans">
+          Open
+        </Link>
+      }
+    >
+      {paid.length === 0 && <p className="text-text-2">Nobody pays for a plan yet.</p>}
+      {paid.length > 0 && (
+        <PlanShares
+          shares={paid.map(({ name, audience, price_cents, holders }) => ({
+            key: `${audience} ${name}`,
+            name,
+            note: `${holderKindsLabels[audience]}, ${dollarsText(String(price_cents / 100))}/Month`,
+            share: holders,
+            value: countText(holders),
+          }))}
+        />
+      )}
     </Panel>
   )
 }

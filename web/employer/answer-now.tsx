@@ -1,5 +1,7 @@
-import { useState } from 'react'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useState, useRef } from 'react'
+import { useNavigate, useRevalidator, useSearchParams, Link } from 'react-router'
+import { ArrowRight } from 'lucide-react'
+import type { WaitingApplicant } from '../../contract/applications/pipeline.ts'
 import type { Route } from './+types/answer-now'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
@@ -7,13 +9,14 @@ import { ApplicantDialog } from './pipeline/applicant-dialog.tsx'
 import { useRestoredFocus } from './pipeline/use-restored-focus.ts'
 import { KeysDialog } from './pipeline/keys-dialog.tsx'
 import { useLiveList } from './pipeline/use-live-list.ts'
-import { useMoves } from './pipeline/use-moves.tsx'
-import { WaitingTable } from './pipeline/waiting-table.tsx'
-import { WaitingPosition } from './pipeline/waiting-position.tsx'
+import { useMoves, type Moves } from './pipeline/use-moves.tsx'
 import { counted } from '../text/counts.ts'
 import { id, listHref, oneOf, readListQuery } from '../text/list-query.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, Button } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { waitingColumns } from './pipeline/applicant-columns.tsx'
+import { useApplicantKeys } from './pipeline/applicant-keys.ts'
 
 const base = '/employer/my-jobs/answer-now'
 /** `application` is opened over the list. */
@@ -134,5 +137,49 @@ export default function AnswerNow({ loaderData }: Route.ComponentProps) {
       {help && <KeysDialog onClose={() => setHelp(false)} />}
       {moves.dialogs}
     </>
+  )
+}
+
+type Props = { person: WaitingApplicant; place: number; total: number; onNext?: (() => void) | undefined }
+
+/** Above an application of the queue: its job, its position, and the button that skips it. */
+function WaitingPosition({ person, place, total, onNext }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[13.5px] text-text-2">
+      <output>
+        {place} of {total} for{' '}
+        <Link className="link" to={`/employer/my-jobs/applications?id=${person.job.id}`}>
+          {person.job.title}
+        </Link>
+        . Move {person.seeker.name}, and the next one comes.
+      </output>
+      {onNext && (
+        <Button size="small" iconEnd={<ArrowRight size={15} />} onClick={onNext}>
+          Next without an answer
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type WaitingTableProps = {
+  people: WaitingApplicant[]
+  moves: Moves
+  onOpen: (id: string) => void
+  onHelp: () => void
+}
+
+/** Applicants who wait for an answer, the earliest promised day first. */
+function WaitingTable({ people, moves, onOpen, onHelp }: WaitingTableProps) {
+  const rows = useRef<HTMLTableSectionElement>(null)
+  useApplicantKeys(rows, 'tr', onHelp)
+  return (
+    <DataTable
+      label="Waiting for an answer"
+      columns={waitingColumns}
+      rows={people}
+      on={() => ({ moves, onOpen })}
+      body={{ ref: rows, tabIndex: -1, 'data-column': 'waiting' }}
+    />
   )
 }

@@ -3,17 +3,29 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Route } from './+types/company-profile'
 import { productName } from '../../contract/platform/product.ts'
+import type { Reply } from '../../contract/index.ts'
+import type { CompanyCompleteness, CompanyPart } from '../../contract/companies/company-profile-shapes.ts'
+import { companyLimits, companySizes } from '../../contract/platform/values.ts'
 import { call } from '../browser-api.ts'
 import { LinksSection } from '../parts/seekers/profile/links-section.tsx'
 import { useLogin } from '../session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
-import { CandidatesSection } from './company-profile/candidates-section.tsx'
+import type { LinkCalls } from '../parts/seekers/profile/link-calls.ts'
+import { Completeness } from '../parts/seekers/profile/completeness.tsx'
+import { sizeText } from '../parts/companies/company-size.ts'
+import { ProfileSection, Said } from '../parts/seekers/profile/profile-section.tsx'
+import { SectionForm } from '../parts/seekers/profile/section-form.tsx'
+import { useProfileForm } from '../parts/seekers/profile/use-profile-form.ts'
+import { TimeZoneSelect } from '../parts/accounts/settings/time-zone-select.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextInput } from '../ui/text-input.tsx'
 import { CompanySection } from './company-profile/company-section.tsx'
-import { CompletenessPanel } from './company-profile/completeness-panel.tsx'
-import { FoundingSection } from './company-profile/founding-section.tsx'
-import { linkCalls } from './company-profile/link-calls.ts'
 import { VerificationSection } from './company-profile/verification-section.tsx'
+
+export type CompanyProfile = Reply<'GET /employer/profile'>['data']
 
 export const clientLoader = async () => (await call('GET /employer/profile')).data
 
@@ -49,5 +61,194 @@ export default function CompanyProfile({ loaderData: profile }: Route.ComponentP
         <LinksSection links={profile.social_links} {...(mayEdit && { calls: linkCalls })} />
       </div>
     </>
+  )
+}
+
+const linkCalls: LinkCalls = {
+  add: (body, options) => call('POST /employer/profile/social-links', { body }, options),
+  change: (id, body, options) => call('PUT /employer/profile/social-links/{id}', { params: { id }, body }, options),
+  remove: (id) => call('DELETE /employer/profile/social-links/{id}', { params: { id } }),
+  order: (ids) => call('POST /employer/profile/social-links/reorder', { body: { ids } }),
+}
+
+const places: Record<CompanyPart, readonly [title: string, section: string]> = {
+  description: ['About the company', 'candidates'],
+  logo: ['Logo', 'company'],
+  website: ['Website', 'company'],
+  hiring_process: ['Hiring process', 'candidates'],
+  benefits: ['Benefits', 'candidates'],
+  place: ['Place', 'founding'],
+  kind: ['Kind, industry and size', 'company'],
+  mission: ['Mission', 'founding'],
+  founded_year: ['Founded', 'founding'],
+  links: ['Links', 'links'],
+  banner: ['Banner', 'company'],
+}
+
+const CompletenessPanel = ({ completeness: { share, parts } }: { completeness: CompanyCompleteness }) => (
+  <Completeness
+    title={`${share}% complete`}
+    share={share}
+    missing={parts
+      .filter(({ is_done }) => !is_done)
+      .map(({ part, worth, adds }) => ({ title: places[part][0], worth, adds, to: `#${places[part][1]}` }))}
+    primary
+  />
+)
+
+type Founding = CompanyProfile['founding_info']
+
+/** Since when, where and how many. */
+const FoundingSection = ({ founding, mayEdit }: { founding: Founding; mayEdit: boolean }) => (
+  <ProfileSection
+    id="founding"
+    title="Founding and place"
+    form={mayEdit ? (close) => <FoundingForm founding={founding} onClose={close} /> : undefined}
+  >
+    <FoundingSaid founding={founding} />
+  </ProfileSection>
+)
+
+const FoundingSaid = ({ founding }: { founding: Founding }) => (
+  <Said
+    lines={[
+      ['Founded', founding.founded_year],
+      ['People', founding.company_size && sizeText(founding.company_size)],
+      ['Mission', founding.mission],
+      ['Place', [founding.city, founding.state, founding.country].filter(Boolean).join(', ')],
+      ['ZIP code', founding.zip_code],
+      ['Time zone', founding.time_zone.replaceAll('_', ' ')],
+    ]}
+  />
+)
+
+const labels = {
+  founded_year: 'Founded in',
+  company_size: 'People',
+  mission: 'Mission',
+  zip_code: 'ZIP code',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  time_zone: 'Time zone',
+} as const
+
+function FoundingForm({ founding, onClose }: { founding: Founding; onClose: () => void }) {
+  const { founded_year, company_size, zip_code, city, state, country } = founding
+  const form = useProfileForm('POST /employer/profile/founding-info', {
+    id: 'founding',
+    labels,
+    defaults: {
+      founded_year: founded_year === null ? '' : String(founded_year),
+      company_size: company_size ?? '',
+      mission: founding.mission,
+      zip_code: zip_code ?? '',
+      city: city ?? '',
+      state: state ?? '',
+      country: country ?? '',
+      time_zone: founding.time_zone,
+    },
+    updated_at: founding.updated_at,
+    saved: 'Founding and place are saved',
+    onSaved: onClose,
+  })
+  const zoneHint = 'Your answer-by days end in it. Promises that are running keep their day.'
+  return (
+    <SectionForm form={form} now={<FoundingSaid founding={founding} />} onClose={onClose}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...form.field('founded_year')} optional>
+          <TextInput inputMode="numeric" maxLength={4} autoComplete="off" />
+        </Field>
+        <Field {...form.field('company_size')} optional>
+          <Select placeholder="Choose" options={companySizes.map((value) => ({ value, label: sizeText(value) }))} />
+        </Field>
+      </div>
+      <Field {...form.field('mission', { hint: 'Why you do it.' })} optional>
+        <TextArea rows={4} limit={companyLimits.mission} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...form.field('zip_code')} optional>
+          <TextInput autoComplete="postal-code" inputMode="numeric" />
+        </Field>
+        <Field {...form.field('city')} optional>
+          <TextInput autoComplete="address-level2" />
+        </Field>
+        <Field {...form.field('state')} optional>
+          <TextInput autoComplete="address-level1" />
+        </Field>
+        <Field {...form.field('country', { hint: 'Two letters, such as US.' })} optional>
+          <TextInput autoComplete="country" maxLength={2} />
+        </Field>
+      </div>
+      <Field {...form.field('time_zone', { hint: zoneHint })}>
+        <TimeZoneSelect kept={founding.time_zone} />
+      </Field>
+    </SectionForm>
+  )
+}
+
+type Info = CompanyProfile['company_info']
+const lines = (list: readonly string[]) => list.join('\n')
+
+/** What candidates read of the company, on its page and beside its jobs. */
+const CandidatesSection = ({ info, mayEdit }: { info: Info; mayEdit: boolean }) => (
+  <ProfileSection
+    id="candidates"
+    title="For candidates"
+    form={mayEdit ? (close) => <CandidatesForm info={info} onClose={close} /> : undefined}
+  >
+    <CandidatesSaid info={info} />
+  </ProfileSection>
+)
+
+const CandidatesSaid = ({ info }: { info: Info }) => (
+  <Said
+    lines={[
+      ['About the company', info.description],
+      ['Benefits', lines(info.benefits)],
+      ['Hiring process', lines(info.hiring_process.map((step, at) => `${at + 1}. ${step}`))],
+    ]}
+  />
+)
+
+function CandidatesForm({ info, onClose }: { info: Info; onClose: () => void }) {
+  const form = useProfileForm('POST /employer/profile/company-info', {
+    id: 'candidates',
+    labels: { description: 'About the company', benefits: 'Benefits', hiring_process: 'Hiring process' },
+    defaults: {
+      description: info.description,
+      benefits: lines(info.benefits),
+      hiring_process: lines(info.hiring_process),
+    },
+    updated_at: info.updated_at,
+    saved: 'What candidates read is saved',
+    onSaved: onClose,
+  })
+  const most = (count: number, what: string) => `One a line, ${count} at most. ${what}`
+  return (
+    <SectionForm form={form} now={<CandidatesSaid info={info} />} onClose={onClose}>
+      <Field {...form.field('description', { hint: 'What you do, for whom, and who works there.' })} optional>
+        <TextArea rows={7} limit={companyLimits.description} />
+      </Field>
+      <Field
+        {...form.field('benefits', {
+          hint: most(companyLimits.benefits, 'Shown on your page, and on jobs that name none of their own.'),
+        })}
+        optional
+      >
+        <TextArea rows={5} />
+      </Field>
+      <Field
+        {...form.field('hiring_process', {
+          hint: most(
+            companyLimits.hiring_steps,
+            'In their order: a talk with the team, a task of two hours, an offer.',
+          ),
+        })}
+        optional
+      >
+        <TextArea rows={5} />
+      </Field>
+    </SectionForm>
   )
 }

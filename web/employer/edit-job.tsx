@@ -2,14 +2,14 @@ import type { Route } from './+types/edit-job'
 import { jobStatusLabels } from '../../contract/jobs/labels.ts'
 import { productName } from '../../contract/platform/values.ts'
 import { requireRecruiter } from './may-recruit.ts'
-import { loadPosting } from './postings/load-posting.ts'
-import { PostingForm } from './postings/posting-form.tsx'
+import { loadJobForm } from './jobs/load-job-form.ts'
+import { JobForm } from './jobs/job-form.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRecruiter()
-  return loadPosting(request.url, 'edit')
+  return loadJobForm(request.url, 'edit')
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -36,5 +36,5 @@ export default function EditJob({ loaderData: { key, ...posting } }: Route.Compo
         with the same text.
       </EmptyState>
     )
-  return <PostingForm key={key} mode="edit" {...posting} />
+  return <JobForm key={key} mode="edit" {...posting} />
 }

@@ -1,3 +1,6 @@
+import { Clock, MapPin, Search, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FoundPerson } from '../../contract/sourcing/find-seekers.ts'
 import type { Route } from './+types/find-job-seekers'
 import { requireRecruiter } from './may-recruit.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
@@ -11,20 +14,36 @@ import { DirectoryPage } from '../ui/directory-page.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listResultsId } from '../ui/list-results-id.ts'
 import { Notice } from '../ui/notice.tsx'
-import { appliedPeopleFilters } from './people/applied-people-filters.ts'
-import { FoundPersonActions } from './people/found-person-actions.tsx'
-import { FoundPersonCard } from './people/found-person-card.tsx'
-import { loadFoundPeople, type FoundPeople } from './people/load-found-people.ts'
-import { PeopleSearchForm } from './people/people-search-form.tsx'
+import { FitLines } from '../parts/applications/fit-lines.tsx'
+import { matchText } from '../text/fit.ts'
+import {
+  clearanceLabels,
+  clearanceStateLabels,
+  searchStatusLabels,
+  categoryLabels,
+  experienceText,
+  polygraphLabels,
+  specialtyText,
+} from '../text/labels.ts'
+import { isNameHidden, personLine, placeText, yearsText } from '../text/person.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Chip } from '../ui/badge.tsx'
+import { InvitationStates } from '../parts/sourcing/invitation-states.tsx'
+import { InviteButton } from '../parts/sourcing/invite-button.tsx'
+import { PipelineStates } from '../parts/sourcing/pipeline-states.tsx'
+import { SavePersonButton } from '../parts/sourcing/save-person-button.tsx'
+import { useSentInvitations } from '../parts/sourcing/sent-marks.ts'
+import { loadFoundSeekers, type FoundSeekers, type SeekerFilters } from './sourcing/load-found-seekers.ts'
+import { SeekerSearchForm } from './sourcing/seeker-search-form.tsx'
 
 const base = '/employer/find-job-seekers'
 const title = 'Find job seekers'
 
-const loadOrStale = staleList<FoundPeople>()
+const loadOrStale = staleList<FoundSeekers>()
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRecruiter()
-  return loadOrStale(request, () => loadFoundPeople(call, request.url))
+  return loadOrStale(request, () => loadFoundSeekers(call, request.url))
 }
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle(title, location)
@@ -68,8 +87,8 @@ export default function FindJobSeekers({ loaderData: found }: Route.ComponentPro
       <DirectoryPage
         title={title}
         lead="Everybody here lets verified companies find them. No filter looks at what a person does not show you."
-        form={<PeopleSearchForm found={found} base={base} />}
-        applied={appliedPeopleFilters(found)}
+        form={<SeekerSearchForm found={found} base={base} />}
+        applied={appliedSeekerFilters(found)}
         found={found}
         base={base}
         noun={['person', 'people']}
@@ -88,11 +107,11 @@ export default function FindJobSeekers({ loaderData: found }: Route.ComponentPro
         <div className="grid gap-3.5">
           <h2 className="sr-only">Results</h2>
           {list.data.map((person) => (
-            <FoundPersonCard
+            <FoundSeekerCard
               key={person.id}
               person={person}
               onOpen={show}
-              actions={<FoundPersonActions person={person} />}
+              actions={<FoundSeekerActions person={person} />}
             />
           ))}
         </div>
@@ -106,7 +125,7 @@ export default function FindJobSeekers({ loaderData: found }: Route.ComponentPro
 function MustHavesNote({
   job: { title: of, must_haves, not_shown },
 }: {
-  job: NonNullable<FoundPeople['list']['job']>
+  job: NonNullable<FoundSeekers['list']['job']>
 }) {
   if (!must_haves) return <Notice tone="info">“{of}” has no must-haves: everybody meets them.</Notice>
   return (
@@ -115,4 +134,149 @@ function MustHavesNote({
       {not_shown.length > 0 && `: no profile shows ${not_shown.join('; ')}`}.
     </Notice>
   )
+}
+
+type Props = {
+  person: FoundPerson
+  onOpen: (person: FoundPerson) => void
+  /** What can be done with this person, at the card's end. */
+  actions?: ReactNode
+}
+
+const mostSkills = 8
+
+/** Somebody who was found, as this company may see them; the card opens their profile. */
+function FoundSeekerCard({ person, onOpen, actions }: Props) {
+  const { skills, certifications } = person.professional_profile
+  return (
+    <article className="card relative p-[18px]">
+      <div className="flex flex-wrap items-start gap-3">
+        <Avatar
+          name={person.name}
+          src={person.personal_profile.profile_picture_temp_url}
+          size={44}
+          generic={isNameHidden(person)}
+        />
+        <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
+          <h3 className="text-[15.5px] font-semibold">
+            <button type="button" className="person-card-open min-h-6" onClick={() => onOpen(person)}>
+              <bdi>{person.name}</bdi>
+            </button>
+          </h3>
+          <p className="text-[13px] text-text-2">
+            <bdi>{personLine(person)}</bdi>
+          </p>
+          <Facts of={person} />
+        </div>
+        {actions && <div className="relative">{actions}</div>}
+      </div>
+      {skills.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-1.5">
+          {skills.slice(0, mostSkills).map((skill) => (
+            <Chip key={skill}>{skill}</Chip>
+          ))}
+          {skills.length > mostSkills && (
+            <span className="text-[13px] text-text-2">{skills.length - mostSkills} more</span>
+          )}
+        </p>
+      )}
+      {certifications.length > 0 && (
+        <p className="mt-3 text-[13px] wrap-anywhere">
+          {certifications.join(', ')} <span className="text-text-2">(not checked yet)</span>
+        </p>
+      )}
+      {person.fit && person.fit.length > 0 && (
+        <details className="relative mt-3 text-[13px]">
+          <summary className="w-fit cursor-pointer py-1 text-text-2">Must-haves: {matchText(person.fit)}</summary>
+          <FitLines lines={person.fit} />
+        </details>
+      )}
+    </article>
+  )
+}
+
+function Facts({ of: person }: { of: FoundPerson }) {
+  const { years_of_experience, clearance, clearance_state } = person.professional_profile
+  const distance = person.distance_miles
+  const place = [placeText(person), distance !== undefined && milesText(distance)].filter(Boolean).join(', ')
+  const cleared = clearance && clearance !== 'none' && clearanceLabels[clearance]
+  const state = clearance_state && clearanceStateLabels[clearance_state].toLowerCase()
+  return (
+    <p className="person-card-facts">
+      {years_of_experience !== undefined && (
+        <span>
+          <Clock size={14} />
+          {yearsText(years_of_experience)}
+        </span>
+      )}
+      {place && (
+        <span>
+          <MapPin size={14} />
+          <bdi>{place}</bdi>
+        </span>
+      )}
+      {person.search_status && (
+        <span>
+          <Search size={14} />
+          {searchStatusLabels[person.search_status]}
+        </span>
+      )}
+      {cleared && (
+        <span>
+          <ShieldCheck size={14} />
+          {[cleared, state].filter(Boolean).join(', ')}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const milesText = (miles: number) =>
+  miles < 1 ? 'under a mile away' : `${Math.round(miles)} ${Math.round(miles) === 1 ? 'mile' : 'miles'} away`
+
+/** What can be done with somebody who was found, and what came of invitations. */
+function FoundSeekerActions({ person }: { person: FoundPerson }) {
+  const { applications } = person
+  const invitations = useSentInvitations(person.id, person.invitations)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <PipelineStates applications={applications} />
+      <InvitationStates invitations={invitations} applications={applications} />
+      <SavePersonButton person={person} is_saved={person.is_saved} size="small" />
+      {person.may_invite && (
+        <InviteButton person={person} invitations={invitations} applications={applications} inList />
+      )}
+    </div>
+  )
+}
+
+type Applied = readonly [label: string | undefined, without: Partial<SeekerFilters>]
+
+/** What is asked for, in words, each with the change that takes it off. */
+function appliedSeekerFilters({ filters, jobs }: FoundSeekers): Applied[] {
+  const { zip_code, job_id, clearance, clearance_state, polygraph } = filters
+  const without = (name: 'skill' | 'certification' | 'language'): Applied[] =>
+    filters[name].map((value) => [value, { [name]: filters[name].filter((each) => each !== value) }])
+  return [
+    [filters.keyword, { keyword: undefined }],
+    [
+      zip_code && `Within ${filters.radius_miles ?? 50} miles of ${zip_code}`,
+      { zip_code: undefined, radius_miles: undefined },
+    ],
+    [job_id && `Must-haves of ${jobs.find(({ id }) => id === job_id)?.title ?? 'a job'}`, { job_id: undefined }],
+    ...without('skill'),
+    ...without('certification'),
+    ...without('language'),
+    [filters.search_status && searchStatusLabels[filters.search_status], { search_status: undefined }],
+    [filters.category && categoryLabels[filters.category], { category: undefined }],
+    [filters.specialty && specialtyText(filters.specialty), { specialty: undefined }],
+    [filters.experience_level && experienceText(filters.experience_level), { experience_level: undefined }],
+    [filters.education_level, { education_level: undefined }],
+    [clearance && `${clearanceLabels[clearance]} or more`, { clearance: undefined }],
+    [
+      clearance_state && `Clearance ${clearanceStateLabels[clearance_state].toLowerCase()}`,
+      { clearance_state: undefined },
+    ],
+    [polygraph && polygraphLabels[polygraph], { polygraph: undefined }],
+  ]
 }

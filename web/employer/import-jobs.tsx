@@ -1,11 +1,20 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Route } from './+types/import-jobs'
-import { importResults, importSourceLabels } from '../../contract/jobs/import-values.ts'
+import { importResults, importSourceLabels, type ImportResult } from '../../contract/jobs/import-values.ts'
+import type { JobImport } from '../../contract/jobs/imports.ts'
+import type { Reply } from '../../contract/index.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { oneOf, readListQuery } from '../text/list-query.ts'
-import { ImportShown } from './imports/import-shown.tsx'
+import { countText } from '../text/counts.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import type { FoundList } from '../ui/list-results.tsx'
 import { NewImport } from './imports/new-import.tsx'
 import { requireRecruiter } from './may-recruit.ts'
+import { countsText, importBase, importResultLabels } from './imports/import-labels.ts'
+import { ImportedJobs } from './imports/imported-jobs.tsx'
 
 const shape = { result: oneOf(importResults) }
 
@@ -32,4 +41,70 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
 
 export default function ImportJobs({ loaderData: found }: Route.ComponentProps) {
   return found.imports ? <NewImport imports={found.imports} /> : <ImportShown found={found} />
+}
+
+type Shown = Reply<'GET /employer/jobs/imports/{id}'>['data']
+type Filters = { result?: ImportResult | undefined; page: number }
+
+/** How often an import under way is asked how far it is. */
+const lookAgainMs = 1000
+
+/** One import: how far it is, and its jobs with links to their drafts. */
+function ImportShown({ found }: { found: FoundList<Filters> & { list: Shown } }) {
+  const { import: shown, data } = found.list
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (shown.finished_at) return
+    const timer = setTimeout(() => void revalidate(), lookAgainMs)
+    return () => clearTimeout(timer)
+  }, [shown, revalidate])
+  const results = importResults.filter((result) => shown.counts[result] || found.filters.result === result)
+  return (
+    <ListPage
+      title={`Import from ${importSourceLabels[shown.source]}`}
+      lead={<Progress of={shown} />}
+      actions={
+        <>
+          <ButtonLink to={importBase}>Import another file</ButtonLink>
+          <ButtonLink variant="primary" to="/employer/my-jobs?status=draft">
+            See the drafts
+          </ButtonLink>
+        </>
+      }
+      found={found}
+      base={`${importBase}?id=${shown.id}`}
+      noun={['job', 'jobs']}
+      label="Imported jobs"
+      tabs={{
+        label: 'Jobs by result',
+        filter: 'result',
+        choices: [
+          { label: 'All', count: shown.total },
+          ...results.map((value) => ({ value, label: importResultLabels[value], count: shown.counts[value] ?? 0 })),
+        ],
+      }}
+      none={{ title: 'No jobs were in this file' }}
+    >
+      <ImportedJobs label="Imported jobs" jobs={data} />
+    </ListPage>
+  )
+}
+
+/** A bar while jobs are being saved, the result once they are. It goes on when the page is closed. */
+function Progress({ of: { counts, total, finished_at, file_name } }: { of: JobImport }) {
+  const done = total - (counts.waiting ?? 0)
+  if (finished_at)
+    return (
+      <output className="[overflow-wrap:anywhere]">
+        {file_name}: {countsText(counts)}.
+      </output>
+    )
+  return (
+    <span className="flex flex-col gap-1.5">
+      <progress className="w-full max-w-[420px]" max={total} value={done} aria-label="Jobs saved" />
+      <output>
+        {countText(done)} of {countText(total)} jobs are done. You can leave this page; it goes on.
+      </output>
+    </span>
+  )
 }

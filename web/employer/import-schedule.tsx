@@ -1,22 +1,36 @@
-import { useRevalidator } from 'react-router'
+import { useRevalidator, Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { FileUp } from 'lucide-react'
 import type { Route } from './+types/import-schedule'
 import { grantWords } from '../../contract/billing/plan-values.ts'
 import { productName } from '../../contract/platform/values.ts'
+import type { ImportRun, ImportSchedule } from '../../contract/jobs/import-schedule.ts'
+import type { Reply } from '../../contract/index.ts'
+import { importLimits, importSourceLabels } from '../../contract/jobs/import-values.ts'
 import { call } from '../browser-api.ts'
 import { PlanIncludes } from '../parts/billing/plans/plan-includes.tsx'
 import { useLogin } from '../session.ts'
 import { readListQuery } from '../text/list-query.ts'
 import { planWithMissing } from '../text/plan-above.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { PageHead } from '../ui/card.tsx'
+import { ButtonLink, Button } from '../ui/button.tsx'
+import { PageHead, Panel } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { EndSchedule } from './import-schedule/end-schedule.tsx'
-import { ScheduleFile } from './import-schedule/schedule-file.tsx'
+import { nearDateTimeText, dateText } from '../text/dates.ts'
+import { Tag } from '../ui/badge.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useNow } from '../ui/now.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { Cell, Column, Row, Table } from '../ui/table.tsx'
+import { ApiError } from '../api.ts'
+import { counted, countText, fileSizeText } from '../text/counts.ts'
+import { failureText } from '../text/failure.ts'
+import { FileButton } from '../ui/file-button.tsx'
+import { toast } from '../ui/toast.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ScheduleForm } from './import-schedule/schedule-form.tsx'
-import { ScheduleRuns } from './import-schedule/schedule-runs.tsx'
-import { ScheduleToken } from './import-schedule/schedule-token.tsx'
-import { importBase } from './imports/import-labels.ts'
+import { importBase, countsText } from './imports/import-labels.ts'
 import { requireRecruiter } from './may-recruit.ts'
+import { doneInPart, runLabels, scheduleBase, timesText } from './import-schedule/schedule-labels.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRecruiter()
@@ -74,5 +88,234 @@ export default function ImportSchedule({ loaderData }: Route.ComponentProps) {
         {schedule && <EndSchedule onEnded={reload} />}
       </div>
     </>
+  )
+}
+
+type Props = { runs: Reply<'GET /employer/import-schedule/runs'>['data']; page: number; time_zone: string }
+
+/** How often a run under way is asked how far it is. */
+const lookAgainMs = 2000
+
+/** Each time the schedule was due, newest first, with what it did. */
+function ScheduleRuns({ runs: { data, total, last_page, per_page }, page, time_zone }: Props) {
+  const { revalidate } = useRevalidator()
+  const isUnderWay = data.some(({ finished_at }) => !finished_at)
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setTimeout(() => void revalidate(), lookAgainMs)
+    return () => clearTimeout(timer)
+  }, [data, isUnderWay, revalidate])
+  return (
+    <Panel title="What it did">
+      {data.length ? (
+        <>
+          <Table label="What the schedule did">
+            <thead>
+              <tr>
+                <Column>Time</Column>
+                <Column>Result</Column>
+                <Column>Jobs</Column>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((run) => (
+                <RunRow key={run.id} run={run} time_zone={time_zone} />
+              ))}
+            </tbody>
+          </Table>
+          {last_page > 1 && (
+            <Pagination
+              label="What the schedule did"
+              page={page}
+              last={last_page}
+              total={total}
+              perPage={per_page}
+              keepScroll
+              href={(to) => (to === 1 ? scheduleBase : `${scheduleBase}?page=${to}`)}
+            />
+          )}
+        </>
+      ) : (
+        <EmptyState title="Not due yet">Each time it reads a file, or finds no new one, is listed here.</EmptyState>
+      )}
+    </Panel>
+  )
+}
+
+function RunRow({ run, time_zone }: { run: ImportRun; time_zone: string }) {
+  const now = useNow()
+  const [tone, label] = run.state === 'done' && run.problem ? doneInPart : runLabels[run.state]
+  const when = nearDateTimeText(run.due_at, now, time_zone)
+  return (
+    <Row>
+      <Cell phone="title">{when}</Cell>
+      <Cell>
+        <Tag tone={tone}>{label}</Tag>
+      </Cell>
+      <Cell className="max-w-[460px] whitespace-normal text-[13px]">
+        {run.file_name && <b className="block [overflow-wrap:anywhere]">{run.file_name}</b>}
+        {didText(run)}
+        {run.problem && <span className="block text-text-2">{run.problem}</span>}
+        {run.import_id && run.state !== 'waiting' && (
+          <Link className="link" to={`${importBase}?id=${run.import_id}`} aria-label={`Each job of ${when}`}>
+            Each job
+          </Link>
+        )}
+      </Cell>
+    </Row>
+  )
+}
+
+function didText({ state, counts, paused }: ImportRun): string {
+  if (state === 'nothing_new') return 'Nothing was uploaded since the last time.'
+  if (state === 'not_included') return 'Files are read again once your plan includes it.'
+  const said = [countsText(counts), paused > 0 && `${paused.toLocaleString('en-US')} paused`]
+  return said.filter(Boolean).join(', ')
+}
+
+type ScheduleFileProps = { schedule: ImportSchedule; onChanged: () => void }
+
+const most = `${fileSizeText(importLimits.file_bytes)} and ${countText(importLimits.jobs)} jobs at most`
+
+/** The newest file and when it is read; another takes its place. */
+function ScheduleFile({ schedule, onChanged }: ScheduleFileProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  async function upload(file: File) {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { data } = await call('PUT /employer/import-schedule/file', { body: { file } })
+      const refused = data.refused ? `, ${countText(data.refused)} of them cannot be taken` : ''
+      toast.success(`${importSourceLabels[data.source]}: ${counted(data.total, 'job')}${refused}`)
+      onChanged()
+    } catch (error) {
+      const [said] = error instanceof ApiError ? (error.errors?.file ?? []) : []
+      setProblem(said ?? failureText('The file was not kept.', error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Panel title="The newest file" pad>
+      <div className="flex flex-col gap-4">
+        {problem && (
+          <Notice tone="danger" alert>
+            {problem}
+          </Notice>
+        )}
+        <NewestFile schedule={schedule} />
+        <div className="flex flex-wrap items-center gap-3">
+          <FileButton
+            variant={schedule.file && !schedule.file.read_at ? 'outline' : 'primary'}
+            accept=".json,.xml,.html,.htm,.txt,application/json,application/xml,text/xml,text/html"
+            fieldLabel={`File of jobs, ${most}`}
+            loading={busy}
+            icon={<FileUp size={16} />}
+            onFile={(file) => void upload(file)}
+          >
+            {schedule.file ? 'Upload a newer file' : 'Upload a file'}
+          </FileButton>
+          <span className="text-[13px] text-text-2">{most}</span>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function NewestFile({ schedule }: { schedule: ImportSchedule }) {
+  const now = useNow()
+  const { file, is_active, next_at, time_zone } = schedule
+  const at = (moment: string) => nearDateTimeText(moment, now, time_zone)
+  const next = is_active ? `Files are read ${timesText(schedule)}; next on ${at(next_at)}.` : 'The schedule is off.'
+  if (!file) return <p className="text-[13.5px]">No file yet. {next}</p>
+  return (
+    <p className="text-[13.5px] [overflow-wrap:anywhere]">
+      <b>{file.name}</b>, {fileSizeText(file.bytes)}, uploaded {at(file.uploaded_at)}.{' '}
+      {file.read_at ? `It was read on ${at(file.read_at)}, and is not read again.` : 'It waits to be read.'} {next}
+    </p>
+  )
+}
+
+type ScheduleTokenProps = { token_at: string | null; onChanged: () => void }
+
+/** What a program of the company sends files with. It is shown once, when it is made. */
+function ScheduleToken({ token_at, onChanged }: ScheduleTokenProps) {
+  const [token, setToken] = useState<string | null>(null)
+  const [asking, setAsking] = useState<'new' | 'none' | null>(null)
+  async function make() {
+    setToken((await call('POST /employer/import-schedule/token')).data.token)
+    onChanged()
+  }
+  async function end() {
+    toast.success((await call('DELETE /employer/import-schedule/token')).message)
+    setToken(null)
+    onChanged()
+  }
+  return (
+    <Panel title="Files sent by your own software" pad>
+      <div className="flex flex-col gap-4 text-[13.5px]">
+        <p>
+          With a token, a program sends files to this schedule and can do nothing else.{' '}
+          {token_at ? `One was made on ${dateText(token_at)}.` : 'There is none yet.'}
+        </p>
+        {token && <Shown token={token} />}
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => (token_at ? setAsking('new') : void make().catch(notMade))}>
+            {token_at ? 'Make a new token' : 'Make a token'}
+          </Button>
+          {token_at && <Button onClick={() => setAsking('none')}>Remove the token</Button>}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={asking === 'new' ? 'Make a new token?' : 'Remove the token?'}
+        confirm={asking === 'new' ? 'Make a new token' : 'Remove'}
+        failed="Nothing was changed."
+        onConfirm={asking === 'new' ? make : end}
+      >
+        Programs that send files with the present one are refused from then on.
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+const notMade = (error: unknown) => toast.error(failureText('No token was made.', error))
+
+function Shown({ token }: { token: string }) {
+  return (
+    <Notice tone="warning">
+      Copy it now: it is not shown again.
+      <pre className="mono mt-2 text-[12.5px] whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {`curl -X PUT ${location.origin}/api/import-schedule/file \\\n  -F token=${token} \\\n  -F file=@jobs.json`}
+      </pre>
+    </Notice>
+  )
+}
+
+/** Ends the schedule for good, with its file and token. */
+function EndSchedule({ onEnded }: { onEnded: () => void }) {
+  const [asking, setAsking] = useState(false)
+  async function end() {
+    toast.success((await call('DELETE /employer/import-schedule')).message)
+    onEnded()
+  }
+  return (
+    <div>
+      <Button variant="danger-outline" onClick={() => setAsking(true)}>
+        End the schedule
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="End the schedule?"
+        confirm="End it"
+        danger
+        failed="The schedule was not ended."
+        onConfirm={end}
+      >
+        Its file and its token are deleted. Jobs that it saved stay as they are.
+      </ConfirmDialog>
+    </div>
   )
 }

@@ -1,5 +1,8 @@
+import { useNavigate, Link } from 'react-router'
 import type { Route } from './+types/job-analytics'
 import { productName } from '../../contract/platform/product.ts'
+import type { Reply } from '../../contract/index.ts'
+import { viewSourceLabels } from '../../contract/jobs/view-sources.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { changeText, daysText, keptShare, paceText, percentText } from '../text/analytics.ts'
@@ -10,18 +13,22 @@ import { planWithMissing } from '../text/plan-above.ts'
 import { type FiltersOf, id, listHref, oneOf, readListQuery } from '../text/list-query.ts'
 import { useAnnounced } from '../ui/announce.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { PageHead } from '../ui/card.tsx'
+import { PageHead, Panel } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { StatStrip } from '../ui/stat-strip.tsx'
+import { Select } from '../ui/select.tsx'
+import { statusLabels, statusTones } from '../text/application.ts'
+import { StatusGlyph } from '../ui/status-badge.tsx'
+import { jobTypeLabel, jobTypeTone } from '../text/job-type.ts'
+import { jobStatusLabels } from '../text/labels.ts'
+import { Tag } from '../ui/badge.tsx'
+import { JobTypeBadge } from '../ui/job-type-badge.tsx'
+import { Cell, Column, Row, Table } from '../ui/table.tsx'
 import { useMayRecruit } from './may-recruit.ts'
-import { AnalyticsControls } from './analytics/analytics-controls.tsx'
-import { ByJobPanel } from './analytics/by-job-panel.tsx'
-import { FunnelPanel } from './analytics/funnel-panel.tsx'
 import { MarketPanel } from './analytics/market-panel.tsx'
 import { OverTimePanel } from './analytics/over-time-panel.tsx'
-import { SourcesPanel } from './analytics/sources-panel.tsx'
-import { StageTimesPanel } from './analytics/stage-times-panel.tsx'
+import { CsvButton } from './csv-button.tsx'
 
 const shape = { days: oneOf(['7', '30', '90', '365']), interval: oneOf(['day', 'week', 'month']), job_id: id }
 const base = '/employer/job-analytics'
@@ -123,6 +130,263 @@ export default function JobAnalytics({ loaderData }: Route.ComponentProps) {
           <ByJobPanel jobs={data.jobs} query={fileQuery} csv_in={included_in.csv} to={to} />
         </div>
       )}
+    </>
+  )
+}
+
+type Filters = { days?: '7' | '30' | '90' | '365' | undefined; job_id?: string | undefined }
+type Props = {
+  jobs: readonly { id: string; title: string }[]
+  job_id: string | undefined
+  days: string
+  to: (change: Filters) => string
+}
+
+const periods = [
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: '365', label: 'Last 365 days' },
+] as const
+
+/** Which jobs and which days are looked at. */
+function AnalyticsControls({ jobs, job_id, days, to }: Props) {
+  const navigate = useNavigate()
+  return (
+    <div className="flex flex-wrap gap-2 sm:justify-end">
+      <Select
+        aria-label="Jobs"
+        size="small"
+        className="max-w-72"
+        value={job_id ?? ''}
+        placeholder="All jobs"
+        options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={({ target }) => void navigate(to({ job_id: target.value || undefined }))}
+      />
+      <Select
+        aria-label="Period"
+        size="small"
+        value={days}
+        options={periods}
+        onChange={({ target }) =>
+          void navigate(to({ days: periods.find(({ value }) => value === target.value)?.value }))
+        }
+      />
+    </div>
+  )
+}
+
+type FunnelPanelProps = Pick<Reply<'GET /employer/jobs/analytics'>['data'], 'funnel'> & { views: number }
+
+/** How far applications of this time came: a battlement, each stage as tall as its share of all. */
+function FunnelPanel({ funnel, views }: FunnelPanelProps) {
+  const all = funnel[0]?.applications ?? 0
+  const hired = funnel.at(-1)?.applications ?? 0
+  return (
+    <Panel title="From application to hire" pad>
+      <p className="mb-3 text-[13px] text-text-2">
+        {all
+          ? `Of ${countText(all)} who applied in this time, ${countText(hired)} ${hired === 1 ? 'was' : 'were'} hired so far. Percentages are of the stage before.`
+          : 'Nobody applied in this time.'}
+      </p>
+      <ol className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-6">
+        {funnel.map(({ status, applications }, index) => {
+          const before = index === 0 ? views : (funnel[index - 1]?.applications ?? 0)
+          return (
+            <li key={status} className="flex flex-col">
+              <span className="flex h-[104px] items-end border-b-4 border-brand max-sm:h-12" aria-hidden="true">
+                <span
+                  className="block w-full bg-brand"
+                  style={{ height: `${all ? (applications / all) * 100 : 0}%` }}
+                />
+              </span>
+              <b className="mt-2 tabular-nums">{countText(applications)}</b>
+              <span className="text-[13px]">{statusLabels[status]}</span>
+              <span className="font-mono text-[12px] text-text-2">
+                {before ? `${percentText(applications / before)}${index === 0 ? ' of views' : ''}` : '–'}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}
+
+type StageTimesPanelProps = Pick<Reply<'GET /employer/jobs/analytics'>['data'], 'stages'>
+
+/** How long applications stayed in each stage before they went on or ended. */
+function StageTimesPanel({ stages }: StageTimesPanelProps) {
+  const longest = Math.max(0.01, ...stages.map(({ days }) => days ?? 0))
+  const slowest = stages.find(({ days }) => days === longest)
+  return (
+    <Panel title="Time in stage, median" pad>
+      <table className="w-full text-[13.5px]">
+        <caption className="sr-only">Median time in each stage, of applications that have left it</caption>
+        <tbody>
+          {stages.map(({ status, days, applications }) => (
+            <tr key={status}>
+              <th scope="row" className="w-[118px] py-2 text-left font-normal">
+                <span className="flex items-center gap-2">
+                  <StatusGlyph tone={statusTones[status]} />
+                  {statusLabels[status]}
+                </span>
+              </th>
+              <td aria-hidden="true">
+                <span className="block h-2.5 bg-surface-3">
+                  <span className="block h-full bg-brand" style={{ width: `${((days ?? 0) / longest) * 100}%` }} />
+                </span>
+              </td>
+              <td className="w-24 pl-3 text-right tabular-nums">
+                {daysText(days)}
+                <span className="sr-only">, of {applications}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-[12.5px] text-text-2">
+        {slowest
+          ? `${statusLabels[slowest.status]} takes longest. Counted are applications of this time that have left the stage.`
+          : 'No application of this time has left a stage yet.'}
+      </p>
+    </Panel>
+  )
+}
+
+type SourcesPanelProps = Pick<Reply<'GET /employer/jobs/analytics'>['data'], 'sources' | 'figures'>
+
+/** Where readers came from. */
+function SourcesPanel({ sources, figures }: SourcesPanelProps) {
+  const most = Math.max(1, ...sources.map(({ views }) => views))
+  const main = sources.find(({ views }) => views === most)
+  return (
+    <Panel title="Where readers came from" pad>
+      <p className="mb-2 text-[13px] text-text-2">
+        {main
+          ? `Of ${counted(figures.views, 'view')}, ${countText(main.views)} came by: ${viewSourceLabels[main.source]}.`
+          : 'No views in this time.'}
+      </p>
+      {main && (
+        <table className="w-full text-[13.5px]">
+          <caption className="sr-only">Views by where their readers came from</caption>
+          <tbody>
+            {sources.map(({ source, views }) => (
+              <tr key={source}>
+                <th scope="row" className="w-44 py-1.5 max-sm:w-36 text-left font-normal">
+                  {viewSourceLabels[source]}
+                </th>
+                <td aria-hidden="true">
+                  <span className="block h-2.5 bg-surface-3">
+                    <span className="block h-full bg-brand" style={{ width: `${(views / most) * 100}%` }} />
+                  </span>
+                </td>
+                <td className="w-28 pl-3 max-sm:w-24 text-right tabular-nums">
+                  {countText(views)} <span className="text-text-2">{percentText(views / figures.views)}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="mt-3 text-[12.5px] text-text-2">
+        A visitor counts once a day and job. Bots and your own people are left out; no cookie is set and no address
+        kept.
+      </p>
+    </Panel>
+  )
+}
+
+type Jobs = Reply<'GET /employer/jobs/analytics'>['data']['jobs']
+
+/** `csv_in`: the plan that includes the file, where the company's own does not. */
+type ByJobPanelProps = {
+  jobs: Jobs
+  query: string
+  csv_in: string | undefined
+  to: (change: { job_id: string }) => string
+}
+
+/** Each job by itself, those with most views first. */
+function ByJobPanel({ jobs, query, csv_in, to }: ByJobPanelProps) {
+  const mayRecruit = useMayRecruit()
+  return (
+    <Panel
+      title="By job"
+      action={
+        <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          {mayRecruit && <CsvButton path={`/api/employer/jobs/analytics.csv?${query}`} included_in={csv_in} />}
+          <Link className="link text-[13px]" to="/employer/my-jobs">
+            My jobs
+          </Link>
+        </span>
+      }
+    >
+      <Table label="Figures by job">
+        <thead>
+          <tr>
+            <Column>Job</Column>
+            <Column>Type</Column>
+            <Column numeric>Views</Column>
+            <Column numeric>Applications</Column>
+            <Column numeric>Apply rate</Column>
+            <Column numeric>Open</Column>
+            <Column numeric>First answer</Column>
+            <Column numeric>Days left</Column>
+            <Column>Views by week</Column>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <Row key={job.id}>
+              <Cell phone="title">
+                <Link className="font-semibold hover:underline" to={to({ job_id: job.id })}>
+                  {job.title}
+                </Link>
+              </Cell>
+              <Cell>
+                <JobTypeBadge tone={jobTypeTone(job.job_type)}>{jobTypeLabel(job.job_type)}</JobTypeBadge>
+              </Cell>
+              <Cell numeric label="Views">
+                {countText(job.views)}
+              </Cell>
+              <Cell numeric label="Applications">
+                {countText(job.applications)}
+              </Cell>
+              <Cell numeric label="Apply rate">
+                {percentText(job.apply_rate)}
+              </Cell>
+              <Cell numeric label="Open">
+                {countText(job.open)}
+              </Cell>
+              <Cell numeric label="First answer">
+                {daysText(job.days_to_first_answer)}
+              </Cell>
+              <Cell numeric label={job.status === 'published' ? 'Days left' : undefined}>
+                {job.status === 'published' ? job.days_remaining : <Tag>{jobStatusLabels[job.status]}</Tag>}
+              </Cell>
+              <Cell phone="hide">
+                <WeekLine weeks={job.weeks} />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  )
+}
+
+/** Views by week as a step line; read out as numbers. */
+function WeekLine({ weeks }: { weeks: readonly number[] }) {
+  const most = Math.max(1, ...weeks)
+  const step = 72 / weeks.length
+  const path = weeks.map((views, index) => `${index ? 'V' : 'M0 '}${22 - (views / most) * 20}H${(index + 1) * step}`)
+  return (
+    <>
+      <svg width="72" height="24" viewBox="0 0 72 24" aria-hidden="true">
+        <path d={path.join('')} fill="none" stroke="var(--brand)" strokeWidth="1.5" />
+      </svg>
+      <span className="sr-only">{weeks.map(countText).join(', ')}</span>
     </>
   )
 }

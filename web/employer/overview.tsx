@@ -1,24 +1,33 @@
 import { SquarePen } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
+import { useState } from 'react'
 import type { Route } from './+types/overview'
 import { productName } from '../../contract/platform/product.ts'
+import type { OwnVerification } from '../../contract/companies/verification.ts'
+import type { Reply } from '../../contract/index.ts'
+import { openStatuses, jobReminderDays } from '../../contract/platform/values.ts'
+import type { WaitingApplicant } from '../../contract/applications/pipeline.ts'
 import { call } from '../browser-api.ts'
 import { isRecruiter, useMayRecruit } from './may-recruit.ts'
-import { AfterVerification } from './overview/after-verification.tsx'
-import { EmployerStats } from './overview/employer-stats.tsx'
-import { ExpiringPanel } from './overview/expiring-panel.tsx'
-import { JobsPanel } from './overview/jobs-panel.tsx'
-import { lateQueue, queue } from './overview/queue.ts'
 import { loadMatches, MatchesPanel } from './overview/matches-panel.tsx'
-import { WaitingPanel } from './overview/waiting-panel.tsx'
-import { StagesPanel } from './overview/stages-panel.tsx'
 import { VerificationNotice } from './verification-notice.tsx'
 import { useRefresh } from '../parts/platform/page/use-refresh.ts'
 import { useLogin } from '../session.ts'
-import { counted } from '../text/counts.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { PageHead } from '../ui/card.tsx'
+import { counted, countText } from '../text/counts.ts'
+import { ButtonLink, Button } from '../ui/button.tsx'
+import { PageHead, Panel } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { StatStrip } from '../ui/stat-strip.tsx'
+import { daysRemainingText, locationText } from '../text/job.ts'
+import { jobStatusLabels } from '../text/labels.ts'
+import { Tag } from '../ui/badge.tsx'
+import { DeadlineBlocks } from '../ui/blocks.tsx'
+import { statusLabels, statusTones } from '../text/application.ts'
+import { StatusGlyph } from '../ui/status-badge.tsx'
+import { relativeText, shortDateText } from '../text/dates.ts'
+import { useNow } from '../ui/now.ts'
+import { ExtendDialog } from './jobs/extend-dialog.tsx'
 
 async function load() {
   // Not awaited: what takes longest stands below, and comes when it is ready.
@@ -87,5 +96,251 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The applicants who wait for an answer, and those whose answer is late. */
+export const queue = '/employer/my-jobs/answer-now'
+export const lateQueue = `${queue}?due=overdue`
+
+/** In place of new matches: what being verified brings, and the way there where the company has one of its own. */
+function AfterVerification({ verification: { state } }: { verification: OwnVerification }) {
+  const mayVerify = useMayRecruit() && state !== 'asked' && state !== 'rejected'
+  return (
+    <Panel title="New matches">
+      <EmptyState
+        title="After verification"
+        heading="h3"
+        action={mayVerify && <ButtonLink to="/employer/company-profile#verification">Verify your company</ButtonLink>}
+      >
+        Your jobs go live, people who show that they meet their must-haves are named here, and you can search for people
+        and invite them to apply.
+      </EmptyState>
+    </Panel>
+  )
+}
+
+type Stats = Reply<'GET /dashboard/employer/stats'>['data']
+
+/** The figures of a company's jobs and applications, each leading to its list. */
+const EmployerStats = ({ stats }: { stats: Stats }) => (
+  <StatStrip
+    stats={[
+      {
+        label: 'Live jobs',
+        value: stats.live_jobs,
+        to: '/employer/my-jobs?status=published',
+        note: stats.ending_soon ? (
+          <span className="stat-near">
+            {stats.ending_soon === 1 ? '1 ends' : `${stats.ending_soon} end`} within 5 days
+          </span>
+        ) : (
+          'none ends within 5 days'
+        ),
+      },
+      {
+        label: 'Waiting for review',
+        value: stats.waiting_jobs,
+        to: '/employer/my-jobs?status=pending_review',
+        note: counted(stats.draft_jobs, 'draft'),
+      },
+      {
+        label: 'Open applications',
+        value: stats.open_applications,
+        to: queue,
+        note: `${countText(stats.new_this_week)} received in the last 7 days, ended ones included`,
+      },
+      {
+        label: 'Due in two days',
+        value: stats.due_within_two_days,
+        to: `${queue}?due=soon`,
+        note: 'answers you promised',
+      },
+      {
+        label: 'Past the promise',
+        value: stats.overdue,
+        to: lateQueue,
+        note: stats.overdue ? (
+          <Link className="stat-down" to={lateQueue}>
+            {counted(stats.overdue, 'applicant is', 'applicants are')} waiting
+          </Link>
+        ) : (
+          'no answer is late'
+        ),
+      },
+    ]}
+  />
+)
+
+type Jobs = Reply<'GET /dashboard/employer/stats'>['data']['jobs']
+
+/** A company's jobs in short: open applications, late answers, the days left. */
+function JobsPanel({ jobs }: { jobs: Jobs }) {
+  return (
+    <Panel
+      title="Jobs"
+      action={
+        <Link className="link text-[13px]" to="/employer/my-jobs">
+          All jobs
+        </Link>
+      }
+    >
+      {jobs.length ? (
+        <ul>
+          {jobs.map((job) => (
+            <JobLine key={job.id} job={job} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="No job posted yet" action={<ButtonLink to="/employer/post-a-job">Post a job</ButtonLink>}>
+          A posting is five steps: among them pay, must-haves and the promise to answer.
+        </EmptyState>
+      )}
+    </Panel>
+  )
+}
+
+const JobLine = ({ job }: { job: Jobs[number] }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-[18px] py-3 first:border-t-0">
+    <div className="min-w-0 flex-1 basis-60">
+      <Link to={`/employer/my-jobs/applications?id=${job.id}`} className="font-semibold hover:underline">
+        {job.title}
+      </Link>
+      <p className="text-[13px] text-text-2">{locationText(job.location)}</p>
+    </div>
+    <span className="text-[13px] text-text-2">
+      {counted(job.counts.open, 'open application')}
+      {job.counts.overdue > 0 && (
+        <Link to={`${lateQueue}&job_id=${job.id}`} className="ml-2 font-semibold text-danger hover:underline">
+          {job.counts.overdue} late
+        </Link>
+      )}
+    </span>
+    {job.status === 'published' ? (
+      <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
+    ) : (
+      <Tag>{jobStatusLabels[job.status]}</Tag>
+    )}
+  </li>
+)
+
+type Props = Pick<Reply<'GET /dashboard/employer/stats'>['data'], 'by_status'>
+
+/** How many open applications are in each stage, as bars. */
+function StagesPanel({ by_status }: Props) {
+  const most = Math.max(1, ...openStatuses.map((status) => by_status[status] ?? 0))
+  return (
+    <Panel title="Open applications by stage" pad>
+      <ul className="flex flex-col gap-3">
+        {openStatuses.map((status) => {
+          const count = by_status[status] ?? 0
+          return (
+            <li key={status} className="grid grid-cols-[110px_1fr_40px] items-center gap-3 text-[13.5px]">
+              <span className="flex items-center gap-2">
+                <StatusGlyph tone={statusTones[status]} />
+                {statusLabels[status]}{' '}
+              </span>
+              <span className="h-2.5 bg-surface-3" aria-hidden="true">
+                <span className="block h-full bg-brand" style={{ width: `${(count / most) * 100}%` }} />
+              </span>
+              <span className="text-right font-mono tabular-nums">{count}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+type WaitingPanelProps = {
+  people: readonly WaitingApplicant[]
+  total: number
+  /** Somebody has applied to a job of the company. */
+  anybodyApplied: boolean
+}
+
+/** Applicants who wait for an answer, the earliest due first. */
+function WaitingPanel({ people, total, anybodyApplied }: WaitingPanelProps) {
+  const now = useNow()
+  return (
+    <Panel
+      className="mb-[18px]"
+      title="Waiting for an answer"
+      action={
+        total > people.length && (
+          <Link className="link text-[13px]" to={queue}>
+            All {counted(total, 'person', 'people')}
+          </Link>
+        )
+      }
+    >
+      {people.length === 0 ? (
+        <EmptyState title={anybodyApplied ? 'You’re all caught up' : 'Nobody has applied yet'} heading="h3">
+          {anybodyApplied
+            ? 'Everyone who applied has an answer.'
+            : 'Applicants appear here until you answer them, with the earliest due date first.'}
+        </EmptyState>
+      ) : (
+        <ul>
+          {people.map(({ id, seeker, job, due_at, time_zone, is_overdue, in_stage_since }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line px-[18px] py-2.5 text-[13.5px] first:border-t-0"
+            >
+              <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+                <Link
+                  className="font-semibold hover:underline"
+                  to={`/employer/my-jobs/applications?id=${job.id}&application=${id}`}
+                >
+                  <bdi>{seeker.name}</bdi>
+                </Link>{' '}
+                <span className="text-text-2">{job.title}</span>
+              </span>
+              <span className="flex gap-x-4 max-sm:basis-full">
+                <span className={is_overdue ? 'text-danger' : 'text-text-2'}>
+                  {is_overdue ? 'was due' : 'due'} {shortDateText(due_at, time_zone)}
+                </span>
+                <span className="text-text-2 sm:w-28 sm:text-right">{relativeText(in_stage_since, now)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+type Job = Reply<'GET /dashboard/employer/stats'>['data']['expiring'][number]
+
+/** Jobs that expire within days, each with what keeps it open; nothing where none does. */
+function ExpiringPanel({ jobs, onExtended }: { jobs: Job[]; onExtended: () => void }) {
+  const [asked, setAsked] = useState<Job | null>(null)
+  const mayExtend = useMayRecruit()
+  if (!jobs.length) return null
+  return (
+    <Panel title={`Expire within ${jobReminderDays} days`} className="mb-[18px]">
+      <ul>
+        {jobs.map((job) => (
+          <li
+            key={job.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-[18px] py-3 first:border-t-0"
+          >
+            <Link
+              to={`/employer/job-details?id=${job.id}`}
+              className="min-w-0 flex-1 basis-48 font-semibold hover:underline"
+            >
+              {job.title}
+            </Link>
+            <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
+            {mayExtend && (
+              <Button size="small" aria-label={`Extend ${job.title}`} onClick={() => setAsked(job)}>
+                Extend
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && <ExtendDialog job={asked} onClose={() => setAsked(null)} onDone={onExtended} />}
+    </Panel>
   )
 }

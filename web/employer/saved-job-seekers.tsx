@@ -1,20 +1,31 @@
-import { ListChecks } from 'lucide-react'
+import { ListChecks, Clock, MapPin, UserRoundX } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useNavigate, Link } from 'react-router'
 import type { Route } from './+types/saved-job-seekers'
 import { requireRecruiter } from './may-recruit.ts'
 import { peopleLevels } from '../../contract/seekers/seeker-levels.ts'
 import { savedPeopleLimits } from '../../contract/sourcing/saved-seekers-limits.ts'
+import type { SavedPerson } from '../../contract/sourcing/saved-seekers.ts'
+import type { Person } from '../../contract/seekers/seekers.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
-import { OpenPerson } from '../parts/sourcing/open-person.tsx'
+import { OpenPerson, useShowPerson } from '../parts/sourcing/open-person.tsx'
 import { useSavedPeopleChange } from '../parts/sourcing/saved-marks.ts'
-import { id, keyword, oneOf, readListQuery, text } from '../text/list-query.ts'
+import { id, keyword, oneOf, readListQuery, text, listHref } from '../text/list-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { ListsDialog } from './saved-people/lists-dialog.tsx'
-import { SavedFilters } from './saved-people/saved-filters.tsx'
-import { SavedPersonRow } from './saved-people/saved-person-row.tsx'
+import { experienceText, searchStatusLabels } from '../text/labels.ts'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { InvitationStates } from '../parts/sourcing/invitation-states.tsx'
+import { PipelineStates } from '../parts/sourcing/pipeline-states.tsx'
+import { dateText } from '../text/dates.ts'
+import { Chip, Tag } from '../ui/badge.tsx'
+import { isNameHidden, personLine, placeText, yearsText } from '../text/person.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { removePerson } from '../parts/sourcing/save-person.ts'
+import { onDemand } from '../ui/on-demand.tsx'
+import { ListsDialog } from './saved-seekers/lists-dialog.tsx'
 
 const shape = { list: id, keyword, experience_level: oneOf(peopleLevels), tag: text(savedPeopleLimits.tag) }
 
@@ -74,12 +85,215 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
       >
         <ul>
           {list.data.map((saved) => (
-            <SavedPersonRow key={saved.id} saved={saved} base={base} onChanged={again} />
+            <SavedSeekerRow key={saved.id} saved={saved} base={base} onChanged={again} />
           ))}
         </ul>
       </ListPage>
       <OpenPerson people={seen} />
       {sorting && <ListsDialog lists={list.lists} onClose={() => setSorting(false)} onChanged={again} />}
     </>
+  )
+}
+
+type Filters = {
+  list: string | undefined
+  keyword: string | undefined
+  experience_level: (typeof peopleLevels)[number] | undefined
+  tag: string | undefined
+  page: number
+}
+type Props = { filters: Filters; tags: readonly { tag: string; people: number }[]; base: string }
+
+/** Experience and tag; each is asked for as it is chosen. */
+function SavedFilters({ filters, tags, base }: Props) {
+  const navigate = useNavigate()
+  const go = (change: Partial<Filters>) => void navigate(listHref(base, filters, change), { preventScrollReset: true })
+  return (
+    <div className="flex flex-wrap gap-3 border-b border-line px-[18px] py-3">
+      <Field label="Experience" hideLabel>
+        <Select
+          size="small"
+          placeholder="Any experience"
+          value={filters.experience_level ?? ''}
+          options={peopleLevels.map((value) => ({ value, label: experienceText(value) }))}
+          onChange={({ target }) => go({ experience_level: peopleLevels.find((each) => each === target.value) })}
+        />
+      </Field>
+      {(tags.length > 0 || filters.tag) && (
+        <Field label="Tag" hideLabel>
+          <Select
+            size="small"
+            placeholder="Any tag"
+            value={filters.tag?.toLowerCase() ?? ''}
+            options={tags.map(({ tag, people }) => ({ value: tag, label: `${tag} (${people})` }))}
+            onChange={({ target }) => go({ tag: target.value || undefined })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+type SavedSeekerRowProps = { saved: SavedPerson; base: string; onChanged: () => void }
+
+/** A saved person as they may be seen now, with the company's own words on them and what came of its invitations. */
+function SavedSeekerRow({ saved, base, onChanged }: SavedSeekerRowProps) {
+  const { person, notes, tags, lists, invitations, applications, saved_at, saved_by } = saved
+  const [isLong, setLong] = useState(false)
+  const isCut = notes.length > longNote && !isLong
+  return (
+    <li className="flex flex-wrap gap-x-6 gap-y-3 border-b border-line px-[18px] py-4 last:border-b-0">
+      <div className="min-w-0 flex-1 basis-80">
+        <SavedSeekerHead person={person} />
+        {(tags.length > 0 || lists.length > 0) && (
+          <p className="mt-2.5 flex flex-wrap gap-1.5">
+            {lists.map(({ id, name }) => (
+              <Tag key={id}>{name}</Tag>
+            ))}
+            {tags.map((tag) => (
+              <Link key={tag} to={listHref(base, { tag, page: 1 })} aria-label={`Everybody with the tag ${tag}`}>
+                <Chip kind="certificate">{tag}</Chip>
+              </Link>
+            ))}
+          </p>
+        )}
+        {notes && (
+          <p className="mt-2.5 text-[13.5px] whitespace-pre-line wrap-anywhere">
+            {isCut ? `${notes.slice(0, longNote)}… ` : notes}
+            {isCut && (
+              <button type="button" className="link" onClick={() => setLong(true)}>
+                Read all
+              </button>
+            )}
+          </p>
+        )}
+        <PipelineStates applications={applications} className="mt-2" />
+        <InvitationStates invitations={invitations} applications={applications} className="mt-2" />
+        <p className="mt-2 text-[12.5px] text-text-2">
+          Saved {dateText(saved_at)}
+          {saved_by && ` by ${saved_by}`}
+        </p>
+      </div>
+      <SavedSeekerActions saved={saved} onChanged={onChanged} />
+    </li>
+  )
+}
+
+/** Characters of a note that stand in the list. */
+const longNote = 400
+
+/** Who it is, as they choose to be seen now; or that they are not shown any more, and nothing else of them. */
+function SavedSeekerHead({ person }: { person: Person | null }) {
+  const show = useShowPerson()
+  if (!person)
+    return (
+      <div className="flex gap-3">
+        <UserRoundX size={40} strokeWidth={1.25} className="shrink-0 text-text-3" aria-hidden="true" />
+        <div className="min-w-0">
+          <h2 className="heading-card">Not shown any more</h2>
+          <p className="text-[13.5px] text-text-2">
+            This person isn’t shown to your company right now. Your notes and tags are hidden with them.
+          </p>
+        </div>
+      </div>
+    )
+  const { years_of_experience, skills } = person.professional_profile
+  const place = placeText(person)
+  return (
+    <div className="flex gap-3">
+      <Avatar
+        name={person.name}
+        src={person.personal_profile.profile_picture_temp_url}
+        size={40}
+        generic={isNameHidden(person)}
+      />
+      <div className="min-w-0">
+        <h2 className="heading-card flex flex-wrap items-center gap-x-2">
+          <button
+            type="button"
+            className="min-h-6 cursor-pointer text-left hover:underline"
+            onClick={() => show(person)}
+          >
+            <bdi>{person.name}</bdi>
+          </button>
+          {person.search_status && <Tag tone="success">{searchStatusLabels[person.search_status]}</Tag>}
+        </h2>
+        <p className="text-[13.5px] text-text-2">
+          <bdi>{personLine(person)}</bdi>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-[13px] text-text-2">
+          {years_of_experience !== undefined && (
+            <span className="inline-flex items-center gap-1">
+              <Clock size={14} />
+              {yearsText(years_of_experience)}
+            </span>
+          )}
+          {place && (
+            <span className="inline-flex items-center gap-1">
+              <MapPin size={14} />
+              {place}
+            </span>
+          )}
+          {skills.length > 0 && <span>{skills.slice(0, 4).join(', ')}</span>}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const InviteDialog = onDemand(async () => (await import('../parts/sourcing/invite-dialog.tsx')).InviteDialog)
+const NotesDialog = onDemand(async () => (await import('./saved-seekers/notes-dialog.tsx')).NotesDialog)
+const SortDialog = onDemand(async () => (await import('./saved-seekers/sort-dialog.tsx')).SortDialog)
+
+type SavedSeekerActionsProps = { saved: SavedPerson; onChanged: () => void }
+
+/** What can be done with a saved person. One who is no longer shown can only be removed: notes and tags are hidden with them. */
+function SavedSeekerActions({ saved, onChanged }: SavedSeekerActionsProps) {
+  const [open, setOpen] = useState<'invite' | 'notes' | 'sort' | null>(null)
+  const { person, notes, may_invite, invitations, applications } = saved
+  const name = person?.name ?? 'The person'
+  const close = () => setOpen(null)
+  const done = () => {
+    close()
+    onChanged()
+  }
+  const of = <span className="sr-only"> on {name}</span>
+  return (
+    <div className="flex flex-wrap content-start items-start gap-1.5">
+      {person && may_invite && (
+        <Button size="small" onClick={() => setOpen('invite')}>
+          Invite to apply<span className="sr-only">: {name}</span>
+        </Button>
+      )}
+      {person && (
+        <>
+          <Button size="small" variant="ghost" onClick={() => setOpen('notes')}>
+            {notes ? 'Edit notes' : 'Add notes'}
+            {of}
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => setOpen('sort')}>
+            Tags and lists{of}
+          </Button>
+        </>
+      )}
+      <Button
+        size="small"
+        variant="ghost"
+        onClick={() => void removePerson({ record: saved.id, id: person?.id, name })}
+      >
+        Remove<span className="sr-only"> {name}</span>
+      </Button>
+      {open === 'invite' && person && (
+        <InviteDialog
+          person={person}
+          invitations={invitations}
+          applications={applications}
+          onClose={close}
+          onSent={done}
+        />
+      )}
+      {open === 'notes' && <NotesDialog saved={saved} name={name} onClose={close} onSaved={done} />}
+      {open === 'sort' && <SortDialog saved={saved} name={name} onClose={close} onSaved={done} />}
+    </div>
   )
 }

@@ -1,6 +1,10 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { grantWords } from '../../contract/billing/plan-values.ts'
+import type { Reply } from '../../contract/index.ts'
 import type { Route } from './+types/settings'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
-import { call } from '../browser-api.ts'
+import { call, saveFile } from '../browser-api.ts'
 import { Billing } from '../parts/billing/billing.tsx'
 import { loadBilling } from '../parts/billing/load-billing.ts'
 import { ContactForm } from '../parts/accounts/settings/contact-form.tsx'
@@ -13,9 +17,18 @@ import { useFormRound } from '../parts/accounts/settings/use-form-round.ts'
 import { session, useLogin } from '../session.ts'
 import { Notice } from '../ui/notice.tsx'
 import { planWithMissing } from '../text/plan-above.ts'
-import { CompanyExport } from './settings/company-export.tsx'
-import { EndAccount } from './settings/end-account.tsx'
-import { RecruiterPrivacyForm } from './settings/recruiter-privacy-form.tsx'
+import { PlanIncludes } from '../parts/billing/plans/plan-includes.tsx'
+import { fileSizeText } from '../text/counts.ts'
+import { failureText } from '../text/failure.ts'
+import { Button } from '../ui/button.tsx'
+import { Panel } from '../ui/card.tsx'
+import { useEndpointForm } from '../parts/platform/forms/use-endpoint-form.ts'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { toast } from '../ui/toast.ts'
+import { FormDialog } from '../parts/platform/forms/form-dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
 import { TeamSection } from './settings/team-section.tsx'
 
 const sections = {
@@ -126,4 +139,168 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
         </div>
       )
   }
+}
+
+/** Everything of the company as a file; `included_in`: the plan that includes it, where the company's own does not. */
+function CompanyExport({ included_in }: { included_in: string | undefined }) {
+  const [busy, setBusy] = useState(false)
+  const [bytes, setBytes] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function download() {
+    setBusy(true)
+    setBytes(0)
+    setFailure(null)
+    try {
+      await saveFile('/api/employer/export', setBytes)
+    } catch (error) {
+      setFailure(failureText('Nothing was downloaded.', error))
+      setBytes(null)
+    }
+    setBusy(false)
+  }
+  return (
+    <Panel title="The company’s data" pad>
+      <p className="mb-4 text-[13.5px]">
+        Everything the company has here as a ZIP: profile, team, jobs, applications, notes, interviews, messages, saved
+        people, invitations, imports and payments, each as JSON and CSV; the resumes and attached files that you may
+        open; and a text that explains them. People are in it as your screens show them.
+      </p>
+      {failure && (
+        <Notice tone="danger" alert className="mb-4">
+          {failure}
+        </Notice>
+      )}
+      {included_in ? (
+        <PlanIncludes plan={included_in} what={grantWords.full_export} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button loading={busy} onClick={() => void download()}>
+            Download everything
+          </Button>
+          <output className="text-[13px] text-text-2">{bytes !== null && progressText(busy, bytes)}</output>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** How large it will be nobody knows: it is made as it is sent. */
+const progressText = (busy: boolean, bytes: number) =>
+  busy ? `${fileSizeText(bytes)} so far. Keep this page open.` : `Done: ${fileSizeText(bytes)}.`
+
+type Settings = Extract<Reply<'GET /settings/privacy'>['data'], { recruiter_name_visibility: string }>
+
+/** How candidates know whoever answers them. */
+function RecruiterPrivacyForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
+  const form = useEndpointForm('POST /settings/privacy', {
+    labels: { recruiter_name_visibility: 'Your name, to candidates' },
+    defaults: settings,
+    failed: 'Nothing was saved.',
+    onDone() {
+      toast.success('Settings saved')
+      onSaved()
+    },
+  })
+  return (
+    <form {...form.formProps} className="flex max-w-[720px] flex-col gap-5">
+      <FormErrors {...form.summary} />
+      <Panel title="What candidates see of you" pad>
+        <RadioGroup
+          {...form.field('recruiter_name_visibility', {
+            hint: 'Beside each step of an application. Your colleagues always see your name.',
+          })}
+          options={[
+            { value: 'full', label: 'First and last name' },
+            { value: 'first_name', label: 'First name' },
+            { value: 'company', label: 'The company alone' },
+          ]}
+        />
+        <p className="mt-4 text-[13px] text-text-2">
+          Job seekers can see that your verified company viewed their profile, which opening an application does too.
+          They never see which of you it was.
+        </p>
+      </Panel>
+      <Button variant="primary" type="submit" loading={form.sending} className="self-start">
+        Save
+      </Button>
+    </form>
+  )
+}
+
+type Members = Reply<'GET /employer/team'>['data']['members']
+
+/** The end of one's own account, and for an owner of the company; what each does is said first. */
+function EndAccount({ members, company }: { members: Members; company: string }) {
+  const [open, setOpen] = useState<'account' | 'company' | null>(null)
+  const me = members.find(({ is_me }) => is_me)
+  const owners = members.filter(({ role }) => role === 'owner').length
+  const isAlone = members.length === 1
+  const isLastOwner = me?.role === 'owner' && owners === 1
+  return (
+    <>
+      {!isAlone && (
+        <Panel title="Leave the company" pad>
+          <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5 text-[13.5px]">
+            <li>Your account ends at once: every device is signed out.</li>
+            <li>Jobs you posted stay with {company}; reminders about them go to its owners.</li>
+            <li>What you did for applications stays, and no longer says that it was you.</li>
+          </ul>
+          {isLastOwner && (
+            <Notice className="mb-4">You are the only owner. Make somebody else an owner first, under Team.</Notice>
+          )}
+          <Button
+            variant="danger"
+            disabledReason={isLastOwner && 'A company needs an owner.'}
+            onClick={() => setOpen('account')}
+          >
+            Leave and delete my account
+          </Button>
+        </Panel>
+      )}
+      {me?.role === 'owner' && (
+        <Panel title="Delete the company" pad>
+          <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5 text-[13.5px]">
+            <li>Every job of {company} ends at once, and everybody who waits for an answer is told so.</li>
+            <li>
+              {isAlone ? 'Your account ends' : `All ${members.length} accounts of the team end`}: everybody is signed
+              out and told by mail.
+            </li>
+            <li>The company page, drafts, notes, ratings, saved people and statistics are gone for good.</li>
+            <li>
+              People who applied keep their application, with the name {company}. Nothing else of the company stays.
+            </li>
+          </ul>
+          <Button variant="danger" onClick={() => setOpen('company')}>
+            Delete {company}
+          </Button>
+        </Panel>
+      )}
+      {open && <EndDialog ends={open} company={company} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+type DialogProps = { ends: 'account' | 'company'; company: string; onClose: () => void }
+
+function EndDialog({ ends, company, onClose }: DialogProps) {
+  const navigate = useNavigate()
+  const form = useEndpointForm('POST /settings/delete-account', {
+    labels: { password: 'Password' },
+    body: ({ password }) => ({ password, ...(ends === 'company' && { delete_company: true }) }),
+    failed: 'Nothing was deleted.',
+    onDone({ message }) {
+      session.getState().clear()
+      toast.success(`${message} A mail confirms it.`)
+      void navigate('/', { replace: true })
+    },
+  })
+  const title = ends === 'company' ? `Delete ${company}` : 'Leave the company'
+  return (
+    <FormDialog form={form} title={title} confirm="Delete for good" danger onClose={onClose}>
+      <p>This cannot be taken back. Enter your password to go on.</p>
+      <Field {...form.field('password')}>
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+    </FormDialog>
+  )
 }

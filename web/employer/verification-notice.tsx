@@ -33,7 +33,7 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
         }
       >
         <b>Before we can verify your company we need to know more.</b> Your jobs wait until then.
-        {said && <Said label={`Asked on ${dateText(latest.at)}`}>{said}</Said>}
+        {said && <Statement label={`Asked on ${dateText(latest.at)}`}>{said}</Statement>}
         {answering && (
           <AnswerDialog question={said || ''} onClose={() => setAnswering(false)} onAnswered={onAnswered} />
         )}
@@ -50,7 +50,7 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
         }
       >
         <b>We could not verify your company.</b> Its jobs do not go live. If we are wrong, write to us and say why.
-        {said && <Said label={`Decided on ${dateText(latest.at)}`}>{said}</Said>}
+        {said && <Statement label={`Decided on ${dateText(latest.at)}`}>{said}</Statement>}
       </Frame>
     )
   const before = said && (latest.kind === 'unverified' ? 'verification' : latest.kind === 'reopened' && 'rejection')
@@ -71,7 +71,7 @@ export function VerificationNotice({ verification: { state, waiting_since, lates
         </>
       )}
       {latest?.kind === 'answered' && ` Your answer of ${dateText(latest.at)} has reached us.`}
-      {before && <Said label={`The ${before} was taken back on ${dateText(latest.at)}`}>{said}</Said>}
+      {before && <Statement label={`The ${before} was taken back on ${dateText(latest.at)}`}>{said}</Statement>}
     </Frame>
   )
 }
@@ -80,7 +80,7 @@ const Frame = (props: { tone: 'action' | 'danger' | 'warning'; action?: ReactNod
   <Notice {...props} className="mb-4" />
 )
 
-const Said = ({ label, children }: { label: string; children: string }) => (
+const Statement = ({ label, children }: { label: string; children: string }) => (
   <p className="mt-1 wrap-anywhere whitespace-pre-line">
     {label}: {children}
   </p>

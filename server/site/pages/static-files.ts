@@ -35,7 +35,7 @@ export async function serveStaticFiles(app: FastifyInstance, { own, releases }: 
     wildcard: false,
     index: false,
     cacheControl: false,
-    // The build laid the smallest form beside each file (scripts/compress.ts).
+    // The build laid the smallest form beside each file (scripts/build.ts).
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, path) => {

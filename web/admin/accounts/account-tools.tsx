@@ -18,11 +18,11 @@ type Props = {
   mail: { email: string; isConfirmed: boolean } | null
   onDone: () => void
 }
-type Asked = ResentMail | 'note' | null
+type OpenedDialog = ResentMail | 'note' | null
 
 /** Helps a person who wrote to us: resends what they didn't get, and notes what was said. */
 export function AccountTools({ mail, onDone, ...about }: Props) {
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenedDialog>(null)
   const close = () => setAsked(null)
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { call } from '../../browser-api.ts'
 import { counted, listText } from '../../text/counts.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'
-import type { AskedAction } from '../records/records-page.tsx'
+import type { PendingAction } from '../records/records-page.tsx'
 import type { CompanyRecord } from './company-columns.tsx'
 
 /** What can be done to several companies at once. */
@@ -53,7 +53,7 @@ function deletion(companies: readonly CompanyRecord[]): string[] {
 }
 
 /** Asks several companies the same question, or deletes one or several. */
-export const CompanyActionDialog = ({ action, ...asked }: AskedAction<CompanyRecord, 'ask_several' | 'delete'>) => (
+export const CompanyActionDialog = ({ action, ...asked }: PendingAction<CompanyRecord, 'ask_several' | 'delete'>) => (
   <RecordActionDialog
     action={companyActions[action]}
     noun={['company', 'companies']}

@@ -3,7 +3,7 @@ import { type ReportReason, reportReasonLabels } from '../../../contract/jobs/re
 import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'
-import type { AskedAction } from '../records/records-page.tsx'
+import type { PendingAction } from '../records/records-page.tsx'
 
 export type JobAction = 'flag' | 'unflag' | 'keep' | 'delete'
 
@@ -87,7 +87,7 @@ function deleted(jobs: readonly AdminJob[]): string {
 }
 
 /** Flags, unflags, keeps or deletes one job or several. */
-export function JobActionDialog({ action, rows, ...over }: AskedAction<AdminJob, JobAction>) {
+export function JobActionDialog({ action, rows, ...over }: PendingAction<AdminJob, JobAction>) {
   const [job] = rows
   return (
     <RecordActionDialog

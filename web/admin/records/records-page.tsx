@@ -26,7 +26,7 @@ export type RowWork<Action extends string> = {
 export type RecordColumn<Row, Action extends string = never> = TableColumn<Row, RowWork<Action>>
 
 /** An action that is asked about, on one row or several. */
-export type AskedAction<Row, Action extends string> = {
+export type PendingAction<Row, Action extends string> = {
   action: Action
   rows: readonly Row[]
   onDone: () => void
@@ -47,7 +47,7 @@ type TableProps<Row, Action extends string> = {
     consequence?: string
   }
   /** The dialog that asks about an action; `changed` loads the list again and leaves what was picked picked. */
-  asking?: (asked: AskedAction<Row, Action>, changed: () => void) => ReactNode
+  asking?: (asked: PendingAction<Row, Action>, changed: () => void) => ReactNode
 }
 
 type Props<Row, F extends Filters, Action extends string> = Omit<ListPageProps<F>, 'filters' | 'children'> &

@@ -1,18 +1,18 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState, useEffect } from 'react'
 import { Link } from 'react-router'
-import { type Found, foundKinds } from '../../../contract/admin/search.ts'
+import { type Found, foundKinds, type FoundKind } from '../../../contract/admin/search.ts'
 import { counted } from '../../text/counts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { addressOf, kindLabels } from './found-address.ts'
-import { useFound } from './use-found.ts'
+import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
 
 /** Finds anything by words or id. Arrows go through what is found; Enter in the field opens the first. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const keyword = typed.trim()
-  const { found, failure, busy, again } = useFound(keyword)
+  const { found, failure, busy, again } = useSearchResults(keyword)
   const box = useRef<HTMLDivElement>(null)
   const press = (event: KeyboardEvent) => {
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
@@ -82,4 +82,65 @@ function stateText(keyword: string, busy: boolean, found: readonly Found[] | nul
   if (busy) return 'Searching'
   if (!found) return ''
   return found.length ? `${counted(found.length, 'result')} for “${keyword}”` : `Nothing found for “${keyword}”.`
+}
+
+/** How long a pause in the typing counts as the end of a word. */
+const pauseMs = 250
+
+type Answer = { keyword: string; found: Found[] | null; failure: string | null }
+
+/** What is found for what was typed last; an answer to what was typed before is dropped. */
+function useSearchResults(keyword: string) {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (keyword.length < 2) return
+    const asking = new AbortController()
+    const timer = setTimeout(() => {
+      call('GET /admin/search', { query: { keyword } }, { signal: asking.signal }).then(
+        ({ data }) => setAnswer({ keyword, found: data, failure: null }),
+        (error: unknown) => {
+          if (!asking.signal.aborted) setAnswer({ keyword, found: null, failure: failureText('', error).trim() })
+        },
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [keyword, round])
+  const isCurrent = answer?.keyword === keyword
+  return {
+    found: isCurrent ? answer.found : null,
+    failure: isCurrent ? answer.failure : null,
+    busy: keyword.length >= 2 && !isCurrent,
+    again: () => {
+      setAnswer(null)
+      setRound(round + 1)
+    },
+  }
+}
+
+const kindLabels: Record<FoundKind, string> = {
+  job_seeker: 'Job seekers',
+  company: 'Employers',
+  job: 'Jobs',
+  application: 'Applications',
+  subscription: 'Subscriptions',
+}
+
+/** The page of the record. */
+function addressOf({ kind, id, job_id }: Found): string {
+  switch (kind) {
+    case 'job_seeker':
+      return `/admin/manage-job-seekers?id=${id}`
+    case 'company':
+      return `/admin/manage-employers?id=${id}`
+    case 'job':
+      return `/admin/manage-jobs?id=${id}`
+    case 'application':
+      return `/admin/manage-jobs/applications?id=${job_id}`
+    case 'subscription':
+      return `/admin/subscription-and-plans?section=subscriptions&id=${id}`
+  }
 }

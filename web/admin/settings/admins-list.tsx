@@ -1,5 +1,5 @@
 import { Ellipsis, KeyRound, ShieldOff, UserPlus, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode, useId } from 'react'
 import type { Admin } from '../../../contract/admin/settings.ts'
 import { SettingsTabs } from '../../parts/accounts/settings/settings-page.tsx'
 import { useLogin } from '../../session.ts'
@@ -16,14 +16,18 @@ import { MenuItem } from '../../ui/menu-item.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Who } from '../../ui/table.tsx'
 import { dateText } from '../clock.ts'
-import { AddAdminDialog } from './add-admin-dialog.tsx'
-import { RemoveAdminDialog, RemoveFactorDialog, ResetAdminDialog } from './admin-dialogs.tsx'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { LoadedAdmins } from './load-settings.ts'
 import { settingsBase, settingsSections } from './sections.ts'
-import { adminRoleLabels } from './role-labels.ts'
+import { adminRoleLabels, adminRoleOptions } from './role-labels.ts'
 
 type Open = 'add' | { to: 'reset' | 'remove_factor' | 'remove'; admin: Admin } | null
-const dialogs = { reset: ResetAdminDialog, remove_factor: RemoveFactorDialog, remove: RemoveAdminDialog }
 
 /** Who looks after the site; a super admin adds, resets and removes them. */
 export function AdminsList({ found }: { found: LoadedAdmins }) {
@@ -151,4 +155,123 @@ function LastHere({ admin: { is_invited, last_used_at } }: { admin: Admin }) {
   const now = useNow()
   if (is_invited) return 'Has no password yet'
   return last_used_at ? relativeText(last_used_at, now) : 'Not in the last days'
+}
+
+/** Makes somebody an admin: they are mailed a link to set their password with. */
+function AddAdminDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const form = useEndpointForm('POST /admin/settings/admins', {
+    labels: {
+      first_name: 'First name',
+      last_name: 'Last name',
+      email: 'E-mail',
+      role: 'Role',
+      password: 'Your password',
+    },
+    defaults: { role: 'admin' },
+    failed: 'Nobody was added.',
+    onDone({ data }) {
+      toast.success(`A link is on its way to ${data.email}`)
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title="Add an admin" confirm="Add and send the link" onClose={onClose}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...form.field('first_name')} required>
+          <TextInput autoComplete="off" />
+        </Field>
+        <Field {...form.field('last_name')} required>
+          <TextInput autoComplete="off" />
+        </Field>
+      </div>
+      <Field
+        {...form.field('email', { hint: 'They are mailed a link to set a password with, good once for a day.' })}
+        required
+      >
+        <TextInput type="email" autoComplete="off" />
+      </Field>
+      <RadioGroup {...form.field('role')} options={adminRoleOptions} />
+      <Field {...form.field('password', { hint: 'So that nobody does this at a desk you left.' })} required>
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+    </FormDialog>
+  )
+}
+
+type Props = { admin: Admin; onClose: () => void; onDone: () => void }
+
+const ResetAdminDialog = (props: Props) => (
+  <WithPassword
+    {...props}
+    route="PUT /admin/settings/admins/{id}/reset-password"
+    title={`Reset the password of ${nameOf(props.admin)}?`}
+    confirm="Reset the password"
+    failed="The password was not reset."
+  >
+    Their password is good no longer, they are signed out everywhere at once, and they are mailed a link to set another,
+    good once for a day.
+  </WithPassword>
+)
+
+const RemoveAdminDialog = (props: Props) => (
+  <WithPassword
+    {...props}
+    route="DELETE /admin/settings/admins/{id}"
+    title={`Remove ${nameOf(props.admin)}?`}
+    confirm="Remove"
+    failed="Nobody was removed."
+  >
+    They are signed out everywhere at once, cannot sign in again, and are mailed that. What they did stays in the audit
+    log under their name; tickets that are theirs are nobody’s.
+  </WithPassword>
+)
+
+const RemoveFactorDialog = (props: Props) => (
+  <WithPassword
+    {...props}
+    route="DELETE /admin/settings/admins/{id}/second-factor"
+    title={`Remove the second factor of ${nameOf(props.admin)}?`}
+    confirm="Remove it"
+    failed="The second factor was not removed."
+  >
+    For somebody who lost the app and the recovery codes. Be sure that it is they who ask. They are signed out
+    everywhere at once and mailed that, sign in with their password, and set up another app.
+  </WithPassword>
+)
+
+const dialogs = { reset: ResetAdminDialog, remove_factor: RemoveFactorDialog, remove: RemoveAdminDialog }
+
+type FormProps = Props & {
+  route:
+    | 'PUT /admin/settings/admins/{id}/reset-password'
+    | 'DELETE /admin/settings/admins/{id}/second-factor'
+    | 'DELETE /admin/settings/admins/{id}'
+  title: string
+  confirm: string
+  failed: string
+  children: ReactNode
+}
+
+/** What is done to another admin takes one's own password again. */
+function WithPassword({ admin, route, title, confirm, failed, children, onClose, onDone }: FormProps) {
+  const form = useEndpointForm(route, {
+    params: { id: admin.id },
+    labels: { password: 'Your password' },
+    failed,
+    onDone({ message }) {
+      toast.success(message)
+      onDone()
+      onClose()
+    },
+  })
+  const consequence = useId()
+  return (
+    <FormDialog form={form} title={title} describedBy={consequence} confirm={confirm} danger onClose={onClose}>
+      <p id={consequence}>{children}</p>
+      <Field {...form.field('password')} required>
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+    </FormDialog>
+  )
 }

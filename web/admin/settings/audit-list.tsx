@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, Link } from 'react-router'
 import type { AuditEvent } from '../../../contract/admin/audit.ts'
 import { SettingsTabs } from '../../parts/accounts/settings/settings-page.tsx'
-import { actionText, subjectLabel } from '../../text/audit.ts'
+import { actionText, subjectLabel, subjectAddress } from '../../text/audit.ts'
 import { counted } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'
 import { sentence } from '../../text/sentence.ts'
@@ -11,14 +11,17 @@ import { useNow } from '../../ui/now.ts'
 import { auditSubjects } from '../../../contract/accounts/audit-values.ts'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
-import { clockText, nearDateTimeText, ownZone } from '../clock.ts'
+import { clockText, nearDateTimeText, ownZone, exactText } from '../clock.ts'
 import { RecordLink } from '../records/record-link.tsx'
 import { useOpened } from '../records/use-opened.ts'
-import { DayFilter } from '../records/day-filter.tsx'
 import { FilterSelect } from '../records/filter-select.tsx'
 import { ListEnd } from '../records/list-end.tsx'
-import { AuditDialog } from './audit-dialog.tsx'
-import { actorText } from './audit-texts.ts'
+import { call } from '../../browser-api.ts'
+import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
+import { useRecord } from '../records/use-record.ts'
+import { type Fact, FactList } from '../../ui/description-sheet.tsx'
+import { Column, Cell, Row, Table } from '../../ui/table.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { auditBase, type AuditFilters, type LoadedAudit } from './load-audit.ts'
 import { settingsBase, settingsSections } from './sections.ts'
 
@@ -147,5 +150,135 @@ function AuditTools({ filters, admins, actor_name }: Props) {
       <DayFilter label="From" value={filters.from} onChange={(from) => show({ from })} />
       <DayFilter label="Until" value={filters.until} onChange={(until) => show({ until })} />
     </ListTools>
+  )
+}
+
+const ask = (id: string) => call('GET /admin/audit/{id}', { params: { id } })
+
+/** One entry of the log: who, what, why and from where, and what it changed. */
+function AuditDialog({ id, ...opened }: OpenedRecord) {
+  const record = useRecord<AuditEvent>(id, ask, 'There is no such entry. Old entries are deleted.')
+  const { item } = record
+  return (
+    <RecordDialog
+      {...opened}
+      record={record}
+      title={item ? sentence(actionText(item.action, item.subject_name)) : 'Entry'}
+      list="audit log"
+      noun="entry"
+    >
+      {(event) => (
+        <div className="flex flex-col gap-6">
+          <FactList facts={factsOf(event)} />
+          <Changes event={event} />
+        </div>
+      )}
+    </RecordDialog>
+  )
+}
+
+function factsOf(event: AuditEvent): Fact[] {
+  const { at, subject_id, reason, network, user_agent } = event
+  const page = subjectAddress(event)
+  return [
+    { label: 'Who', value: actorText(event) },
+    { label: 'When', value: exactText(at) },
+    ...(reason ? [{ label: 'Reason', value: reason }] : []),
+    ...(subject_id
+      ? [
+          {
+            label: 'About',
+            value: (
+              <span className="inline-flex flex-wrap justify-end gap-x-4">
+                {page && (
+                  <Link className="link" to={page}>
+                    Open
+                  </Link>
+                )}
+                <Link className="link" to={`${auditBase}&subject_id=${subject_id}`}>
+                  Everything about it
+                </Link>
+              </span>
+            ),
+          },
+        ]
+      : []),
+    { label: 'Network', value: network ?? 'On the server itself' },
+    ...(user_agent ? [{ label: 'Browser', value: user_agent }] : []),
+  ]
+}
+
+function Changes({ event: { before, after } }: { event: AuditEvent }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (!names.length) return null
+  return (
+    <section aria-label="What it holds">
+      <h3 className="heading-panel mb-3">{before ? 'What changed' : 'With'}</h3>
+      <Table label="What it holds">
+        <thead>
+          <tr>
+            <Column>Field</Column>
+            {before && <Column>Before</Column>}
+            {after && <Column>{before ? 'After' : 'Value'}</Column>}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <Row key={name}>
+              <Cell phone="title">{fieldText(name)}</Cell>
+              {before && <Cell className="break-words whitespace-pre-line">{valueText(before[name])}</Cell>}
+              {after && <Cell className="break-words whitespace-pre-line">{valueText(after[name])}</Cell>}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+/** Who it was: an admin or somebody by name, whoever was not signed in, or the product itself. */
+function actorText({ actor_id, actor_name, network }: AuditEvent): string {
+  if (actor_name) return actor_name
+  if (actor_id) return 'Somebody whose account is gone'
+  return network ? 'Somebody not signed in' : 'The site itself'
+}
+
+const fieldText = (name: string) => sentence(name.replaceAll('_', ' '))
+
+/** A value as it is kept, in words. */
+function valueText(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'Nothing'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || 'Nothing'
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, inner]) => `${name.replaceAll('_', ' ')}: ${valueText(inner)}`)
+      .join('; ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+type DayFilterProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
+
+/** One end of a span of days. A day that is half typed is no day yet: it is taken when the field is left. */
+function DayFilter({ label, value = '', onChange }: DayFilterProps) {
+  const take = (typed: string) => {
+    if (typed !== value) onChange(typed || undefined)
+  }
+  return (
+    <label className="flex items-center gap-2 text-[13px] text-text-2">
+      {label}
+      <TextInput
+        key={value}
+        type="date"
+        size="small"
+        defaultValue={value}
+        min="2020-01-01"
+        className="w-[142px]"
+        onBlur={({ currentTarget }) => take(currentTarget.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') take(currentTarget.value)
+        }}
+      />
+    </label>
   )
 }

@@ -3,14 +3,29 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { AdminPlan } from '../../../contract/admin/plans.ts'
 import { planTypes } from '../../../contract/platform/values.ts'
+import {
+  grantsOf,
+  grantWords,
+  limitsOf,
+  type PlanGrant,
+  type PlanLimit,
+} from '../../../contract/billing/plan-values.ts'
 import { counted } from '../../text/counts.ts'
 import { planPrice } from '../../text/plans.ts'
 import { holderKindsLabels } from '../../text/subscriptions.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead, Panel } from '../../ui/card.tsx'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
+import { limitNames } from '../../parts/billing/limit-names.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field, Fieldset } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sentence } from '../../text/sentence.ts'
 import { sectionBases } from './load-subscriptions.ts'
-import { PlanDialog } from './plan-dialog.tsx'
 import { plansTitle, SubscriptionSections } from './subscription-sections.tsx'
 
 /** Plans as they are sold, to be changed. */
@@ -79,3 +94,113 @@ function PlanItem({ plan, onEdit }: { plan: AdminPlan; onEdit: () => void }) {
     </li>
   )
 }
+
+type Props = { plan: AdminPlan; onDone: () => void; onClose: () => void }
+
+/** Changes what a plan is called, costs and includes, and whether it is sold. */
+function PlanDialog({ plan, onDone, onClose }: Props) {
+  const [limits, setLimits] = useState(() => textsOf(plan))
+  const isFree = Number(plan.monthly_price) === 0
+  const form = useEndpointForm('PUT /admin/plans/{id}', {
+    params: { id: plan.id },
+    labels: {
+      plan_name: 'Name',
+      monthly_price: 'Price a month, US dollars before tax',
+      limits: 'Limits',
+      grants: 'Includes',
+      is_sold: 'Sold',
+      reason: 'Reason',
+    },
+    defaults: {
+      plan_name: plan.plan_name,
+      monthly_price: plan.monthly_price,
+      grants: plan.grants,
+      is_sold: plan.retired_at === null,
+      reason: '',
+    },
+    body: (values) => ({ ...values, limits: numbersOf(limits), updated_at: plan.updated_at }),
+    problems: () =>
+      Object.values(limits).some((typed) => !/^\d*$/.test(typed.trim()))
+        ? { limits: 'A limit is a whole number, or empty.' }
+        : {},
+    failed: 'The plan was not changed.',
+    onDone({ data }) {
+      toast.success(`${data.plan_name} is changed`)
+      onDone()
+      onClose()
+    },
+  })
+  const grants = form.values.grants || []
+  const grant = (name: PlanGrant, on: boolean) =>
+    form.setValue('grants', on ? [...grants, name] : grants.filter((each) => each !== name))
+  return (
+    <FormDialog form={form} title={`Edit ${plan.plan_name}`} confirm="Save" size="large" onClose={onClose}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...form.field('plan_name')} required>
+          <TextInput />
+        </Field>
+        <Field
+          {...form.field('monthly_price', {
+            hint: isFree
+              ? 'The free plan.'
+              : 'For new subscriptions and changes of plan; who has it pays what they pay.',
+          })}
+          required
+        >
+          <TextInput inputMode="decimal" readOnly={isFree} />
+        </Field>
+      </div>
+      <Fieldset {...form.field('limits', { hint: `Empty: no limit. ${heldBy(plan)}` })}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {limitsOf[plan.type].map((name) => (
+            <Field key={name} id={`${form.id}-limits-${name}`} label={limitNames[name]}>
+              <TextInput
+                inputMode="numeric"
+                placeholder="No limit"
+                value={limits[name] ?? ''}
+                onChange={({ currentTarget: { value } }) => {
+                  form.clearError('limits')
+                  setLimits({ ...limits, [name]: value })
+                }}
+              />
+            </Field>
+          ))}
+        </div>
+      </Fieldset>
+      <Fieldset {...form.field('grants')}>
+        {grantsOf[plan.type].map((name) => (
+          <Checkbox
+            key={name}
+            label={sentence(grantWords[name])}
+            checked={grants.includes(name)}
+            onChange={({ currentTarget: { checked } }) => grant(name, checked)}
+          />
+        ))}
+      </Fieldset>
+      {!isFree && (
+        <Checkbox
+          label="Sold to new subscribers"
+          description="No longer sold, it is kept by who has it."
+          checked={form.values.is_sold === true}
+          onChange={({ currentTarget: { checked } }) => form.setValue('is_sold', checked)}
+        />
+      )}
+      <Field {...form.field('reason', { hint: 'Kept in the audit log.' })} required>
+        <TextArea rows={2} limit={500} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+const heldBy = ({ holders, monthly_price }: AdminPlan) =>
+  Number(monthly_price) === 0
+    ? 'It holds at once for everybody who pays for nothing.'
+    : `It holds at once for ${counted(holders, 'subscription')}; who is over it keeps what there is, and adds nothing.`
+
+type Texts = Partial<Record<PlanLimit, string>>
+
+const textsOf = ({ type, limits }: AdminPlan): Texts =>
+  Object.fromEntries(limitsOf[type].map((name) => [name, limits[name] == null ? '' : String(limits[name])]))
+
+const numbersOf = (texts: Texts): Partial<Record<PlanLimit, number | null>> =>
+  Object.fromEntries(Object.entries(texts).map(([name, typed]) => [name, typed.trim() ? Number(typed) : null]))

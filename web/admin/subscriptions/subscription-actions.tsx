@@ -3,7 +3,7 @@ import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'
 import { dateText } from '../clock.ts'
-import type { AskedAction } from '../records/records-page.tsx'
+import type { PendingAction } from '../records/records-page.tsx'
 
 export type SubscriptionAction = 'cancel' | 'suspend' | 'reactivate'
 
@@ -70,7 +70,10 @@ function cancellation(some: readonly AdminSubscription[]): string {
 export const holderName = ({ holder }: Pick<AdminSubscription, 'holder'>) => holder?.name ?? 'Deleted account'
 
 /** Cancels, suspends or reactivates one subscription or several. */
-export const SubscriptionActionDialog = ({ action, ...asked }: AskedAction<AdminSubscription, SubscriptionAction>) => (
+export const SubscriptionActionDialog = ({
+  action,
+  ...asked
+}: PendingAction<AdminSubscription, SubscriptionAction>) => (
   <RecordActionDialog
     action={subscriptionActions[action]}
     noun={['subscription', 'subscriptions']}

@@ -95,7 +95,7 @@ function Facts({ opened }: { opened: OpenedAdminSubscription }) {
   return (
     <FactList
       facts={[
-        { label: holderKindLabels[type], value: <Holder opened={opened} /> },
+        { label: holderKindLabels[type], value: <Subscriber opened={opened} /> },
         { label: 'Plan', value: pending_plan ? `${plan.plan_name}, then ${pending_plan.plan_name}` : plan.plan_name },
         {
           label: 'A month, before tax',
@@ -129,7 +129,7 @@ function nextText({ status, is_ending, failed_renewals }: OpenedAdminSubscriptio
   return failed_renewals > 0 ? `Charged again on ${dateText(at)}` : `Renewed on ${dateText(at)}`
 }
 
-function Holder({ opened: { holder } }: { opened: OpenedAdminSubscription }) {
+function Subscriber({ opened: { holder } }: { opened: OpenedAdminSubscription }) {
   if (!holder) return 'Deleted account'
   const page = holder.type === 'employer' ? 'manage-employers' : 'manage-job-seekers'
   return (

@@ -2,7 +2,7 @@ import type { ParkedMail } from '../../../contract/admin/parked-mails.ts'
 import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'
-import type { AskedAction } from '../records/records-page.tsx'
+import type { PendingAction } from '../records/records-page.tsx'
 
 export type MailAction = 'retry' | 'drop'
 
@@ -33,7 +33,7 @@ export const mailActions: Record<MailAction, RecordAction<ParkedMail>> = {
 }
 
 /** Sends parked mail again, or drops it. */
-export const MailActionDialog = ({ action, ...asked }: AskedAction<ParkedMail, MailAction>) => (
+export const MailActionDialog = ({ action, ...asked }: PendingAction<ParkedMail, MailAction>) => (
   <RecordActionDialog
     action={mailActions[action]}
     noun={['mail', 'mails']}

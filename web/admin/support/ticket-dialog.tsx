@@ -1,15 +1,36 @@
-import type { OpenedTicket } from '../../../contract/admin/support.ts'
+import { Link } from 'react-router'
+import { useRef, useState } from 'react'
+import type { OpenedTicket, TicketStep } from '../../../contract/admin/support.ts'
+import {
+  longestAnswer,
+  type replyPlaceholders,
+  reportDecisions,
+  longestNote,
+} from '../../../contract/admin/support-lists.ts'
+import { fillPlaceholders, firstNameOf } from '../../../contract/platform/placeholders.ts'
 import { call } from '../../browser-api.ts'
-import { ticketTitle } from '../../text/support.ts'
+import { ticketTitle, ticketKindLabels, ticketStepText, decisionLabels, ticketReason } from '../../text/support.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
 import { useRecord } from '../records/use-record.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
-import { AssignDialog } from './assign-dialog.tsx'
-import { DecideDialog } from './decide-dialog.tsx'
-import { NoteDialog } from './note-dialog.tsx'
-import { TicketDetails } from './ticket-details.tsx'
-import { useMove } from './use-move.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { type Fact, FactList } from '../../ui/description-sheet.tsx'
+import { dateText } from '../clock.ts'
+import { RecordHistory } from '../records/record-history.tsx'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
+import { SavedTextMenu } from '../../parts/messages/saved-texts/saved-text-menu.tsx'
+import { inserted } from '../../text/inserted.ts'
+import { Field } from '../../ui/field.tsx'
+import { MenuItem } from '../../ui/menu-item.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Select } from '../../ui/select.tsx'
+import { failureText } from '../../text/failure.ts'
+import { TicketState } from './ticket-state.tsx'
+import { SavedRepliesDialog } from './saved-replies-dialog.tsx'
+import { isStale, type TicketWork } from './ticket-work.ts'
 
 type Admin = { id: string; name: string }
 type Work = 'answer' | 'note' | 'assign' | 'decide'
@@ -84,6 +105,373 @@ function Decisions({ ticket, onWork, onDone, onStale }: DecisionsProps) {
       >
         Answer
       </Button>
+    </>
+  )
+}
+
+type TicketDetailsProps = { ticket: OpenedTicket; onAssign: () => void; onOpen: (id: string) => void }
+
+/** A ticket as it is kept: what was written, what it is about, and what was done with it. */
+const TicketDetails = ({ ticket, onAssign, onOpen }: TicketDetailsProps) => (
+  <div className="flex flex-col gap-6">
+    <div className="flex flex-wrap items-center gap-2">
+      <code className="text-[12.5px]">#{ticket.number}</code>
+      <Tag>{ticketKindLabels[ticket.kind]}</Tag>
+      <TicketState ticket={ticket} />
+      <span className="text-text-2">
+        {ticket.assignee ? `Looked after by ${ticket.assignee.name}` : 'Nobody looks after it'}
+      </span>
+      <Button size="small" onClick={onAssign}>
+        {ticket.assignee ? 'Give to somebody else' : 'Assign'}
+      </Button>
+    </div>
+    <TicketText ticket={ticket} />
+    {ticket.quoted.length > 0 && <Quoted lines={ticket.quoted} />}
+    <FactList facts={factsOf(ticket)} />
+    {ticket.others.length > 0 && <Others tickets={ticket.others} onOpen={onOpen} />}
+    <TicketHistory steps={ticket.history} />
+  </div>
+)
+
+function factsOf({ writer, account, job, company, seeker, created_at, replied_at, kind }: OpenedTicket): Fact[] {
+  return [
+    {
+      label: kind === 'contact' ? 'Written by' : 'Reported by',
+      value: writer ? `${writer.name}, ${writer.email}` : 'Somebody whose account is gone',
+    },
+    ...(account
+      ? [{ label: kind === 'contact' ? 'Account of that address' : 'Account', value: <Account account={account} /> }]
+      : []),
+    { label: 'Came', value: dateText(created_at) },
+    ...(replied_at ? [{ label: 'Wrote back', value: dateText(replied_at) }] : []),
+    ...(job
+      ? [
+          {
+            label: 'Job',
+            value: job.id ? <RecordLink page="manage-jobs" id={job.id} name={job.title} /> : `${job.title} (removed)`,
+          },
+        ]
+      : []),
+    ...(company
+      ? [
+          {
+            label: 'Company',
+            value: <RecordLink page="manage-employers" id={company.id} name={company.company_name} />,
+          },
+        ]
+      : []),
+    ...(seeker && seeker.id !== account?.id
+      ? [{ label: 'Job seeker', value: <RecordLink page="manage-job-seekers" id={seeker.id} name={seeker.name} /> }]
+      : []),
+  ]
+}
+
+const RecordLink = ({ page, id, name }: { page: string; id: string; name: string }) => (
+  <Link className="link" to={`/admin/${page}?id=${id}`}>
+    {name}
+  </Link>
+)
+
+const pages = { job_seeker: 'manage-job-seekers', employer: 'manage-employers' } as const
+const kinds = { job_seeker: 'job seeker', employer: 'employer', admin: 'administrator' } as const
+
+/** For a contact message nobody has shown that the address is theirs. */
+function Account({ account: { user_type, id, name } }: { account: NonNullable<OpenedTicket['account']> }) {
+  if (user_type === 'admin' || !id) return `${name}, ${kinds[user_type]}`
+  return (
+    <>
+      <RecordLink page={pages[user_type]} id={id} name={name} />, {kinds[user_type]}
+    </>
+  )
+}
+
+const Quoted = ({ lines }: { lines: readonly string[] }) => (
+  <section aria-label="What the other side had written">
+    <h3 className="heading-panel mb-3">What the other side had written</h3>
+    <ol className="flex flex-col gap-2">
+      {lines.map((line, index) => (
+        <li
+          key={`${index} ${line}`}
+          className="border-l-2 border-line-2 pl-3 whitespace-pre-line text-text-2 [overflow-wrap:anywhere]"
+        >
+          {line}
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+const Others = ({ tickets, onOpen }: { tickets: OpenedTicket['others']; onOpen: (id: string) => void }) => (
+  <section aria-label="Other tickets of theirs">
+    <h3 className="heading-panel mb-3">Other tickets of theirs</h3>
+    <ul className="flex flex-col gap-1.5">
+      {tickets.map((ticket) => (
+        <li key={ticket.id} className="flex flex-wrap items-center gap-2">
+          <button type="button" className="link min-h-6 text-left break-words" onClick={() => onOpen(ticket.id)}>
+            {ticketTitle(ticket)}
+          </button>
+          <TicketState ticket={{ ...ticket, decision: null }} />
+          <span className="text-[13px] text-text-2">{dateText(ticket.created_at)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** What was answered, noted and decided, and who of us looked at it, newest first. */
+const TicketHistory = ({ steps }: { steps: readonly TicketStep[] }) =>
+  steps.length > 0 && (
+    <RecordHistory
+      label="What was done with this ticket"
+      steps={steps.map((step) => ({ ...step, reason: step.words || null }))}
+      text={ticketStepText}
+    />
+  )
+
+/** Answers by mail; what is answered stands above. */
+function AnswerDialog({ ticket, onClose, onDone, onStale }: TicketWork) {
+  const choosesState = ticket.kind === 'contact' && ticket.state !== 'closed'
+  const [isManaging, setIsManaging] = useState(false)
+  /** Changes with the saved replies: the menu asks for them again. */
+  const [round, setRound] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  const form = useEndpointForm('POST /admin/support/{id}/reply', {
+    params: { id: ticket.id },
+    labels: { answer: 'Answer', ...(choosesState && { state: 'Then' }) },
+    defaults: { answer: '', state: 'waiting' },
+    body: (values) => ({ ...values, updated_at: ticket.updated_at }),
+    keep: `ticket_answer_${ticket.id}`,
+    failed: 'The answer was not sent.',
+    onFailed: (error) => {
+      if (isStale(error)) onStale()
+    },
+    onDone({ data }) {
+      toast.success(`The answer is on its way to ${ticket.writer?.email ?? 'them'}`)
+      onDone(data)
+      onClose()
+    },
+  })
+  const insert = (body: string) => {
+    const field = box.current?.querySelector('textarea')
+    if (!field) return
+    const { text, end } = inserted(field.value, field.selectionEnd, filled(body, ticket))
+    form.setValue('answer', text)
+    // Once the menu has closed, which takes the focus back to its button.
+    requestAnimationFrame(() => {
+      field.focus()
+      field.setSelectionRange(end, end)
+    })
+  }
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title={`Answer ${ticket.writer?.name ?? ''}`.trim()}
+        confirm="Send"
+        size="medium"
+        onClose={onClose}
+      >
+        <TicketText ticket={ticket} />
+        <div
+          ref={box}
+          className="flex flex-col gap-1.5"
+          // From the text to its saved replies is not out of it: nothing is missing yet.
+          onBlurCapture={(event) => {
+            if (box.current?.contains(event.relatedTarget)) event.stopPropagation()
+          }}
+        >
+          <Field
+            {...form.field('answer', {
+              hint: `Mailed to ${ticket.writer?.email ?? 'them'} with their words below it. What they write back joins this ticket and opens it again.`,
+            })}
+            required
+          >
+            <TextArea rows={7} limit={longestAnswer} length={form.values.answer?.length ?? 0} data-autofocus />
+          </Field>
+          <span className="-ml-2.5">
+            <SavedTextMenu
+              key={round}
+              label="Saved replies"
+              load={async () =>
+                (await call('GET /admin/support/saved-replies')).data.map(({ id, title, body }) => ({
+                  id,
+                  name: title,
+                  body,
+                }))
+              }
+              failed="The saved replies did not load."
+              none={{ title: 'No saved replies yet', why: 'Save a text that you often answer with.' }}
+              onChoose={insert}
+            >
+              <MenuItem onSelect={() => setIsManaging(true)}>Manage saved replies</MenuItem>
+            </SavedTextMenu>
+          </span>
+        </div>
+        {choosesState && (
+          <RadioGroup
+            {...form.field('state')}
+            options={[
+              { value: 'waiting', label: 'It waits for them' },
+              { value: 'closed', label: 'It is closed' },
+            ]}
+          />
+        )}
+        {!ticket.assignee && <p className="text-text-2">Nobody looks after this ticket: it becomes yours.</p>}
+      </FormDialog>
+      {isManaging && (
+        <SavedRepliesDialog
+          onClose={() => {
+            setIsManaging(false)
+            setRound(round + 1)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type Filled = Record<(typeof replyPlaceholders)[number], string>
+
+/** A saved reply for this ticket: what stands in braces is known here. */
+const filled = (body: string, { writer, number }: TicketWork['ticket']) =>
+  fillPlaceholders<keyof Filled>(body, { name: firstNameOf(writer?.name ?? ''), number: String(number) })
+
+type AssignDialogProps = TicketWork & { admins: readonly { id: string; name: string }[] }
+
+/** Says who of us looks after a ticket. */
+function AssignDialog({ ticket, admins, onClose, onDone, onStale }: AssignDialogProps) {
+  const form = useEndpointForm('PUT /admin/support/{id}/assignee', {
+    params: { id: ticket.id },
+    labels: { assignee_id: 'Looked after by' },
+    defaults: { assignee_id: ticket.assignee?.id ?? '' },
+    body: ({ assignee_id }) => ({ assignee_id: assignee_id || null, updated_at: ticket.updated_at }),
+    failed: 'Nobody was given the ticket.',
+    onFailed: (error) => {
+      if (isStale(error)) onStale()
+    },
+    onDone({ data }) {
+      toast.success(data.assignee ? `${data.assignee.name} looks after it` : 'Nobody looks after it')
+      onDone(data)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title="Who looks after it" confirm="Save" onClose={onClose}>
+      <Field {...form.field('assignee_id')}>
+        <Select placeholder="Nobody" options={admins.map(({ id, name }) => ({ value: id, label: name }))} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+const descriptions = {
+  upheld: 'What was reported is so. Suspend or delete whoever did it on their own page.',
+  dismissed: 'What was reported is not so, or nothing follows from it.',
+}
+
+/** Upholds or dismisses a report, which closes its ticket. */
+function DecideDialog({ ticket, onClose, onDone, onStale }: TicketWork) {
+  const form = useEndpointForm('PUT /admin/support/{id}/decision', {
+    params: { id: ticket.id },
+    labels: { decision: 'Decision', reason: 'Reason' },
+    body: (values) => ({ ...values, updated_at: ticket.updated_at }),
+    problems: ({ decision }) => ({ decision: decision ? undefined : 'Choose one.' }),
+    failed: 'Nothing was decided.',
+    onFailed: (error) => {
+      if (isStale(error)) onStale()
+    },
+    onDone({ data }) {
+      toast.success(data.decision === 'upheld' ? 'The report is upheld' : 'The report is dismissed')
+      onDone(data)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title="Decide the report" confirm="Decide and close" size="medium" onClose={onClose}>
+      <TicketText ticket={ticket} />
+      <RadioGroup
+        {...form.field('decision')}
+        cards
+        options={reportDecisions.map((value) => ({
+          value,
+          label: decisionLabels[value],
+          description: descriptions[value],
+        }))}
+      />
+      <Field {...form.field('reason', { hint: 'Kept in the history, for us alone. Nobody is told by this.' })} required>
+        <TextArea rows={3} limit={500} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** Writes down what only administrators read. */
+function NoteDialog({ ticket, onClose, onDone }: TicketWork) {
+  const form = useEndpointForm('POST /admin/support/{id}/notes', {
+    params: { id: ticket.id },
+    labels: { note: 'Note' },
+    keep: `ticket_note_${ticket.id}`,
+    defaults: { note: '' },
+    failed: 'The note was not saved.',
+    onDone({ data }) {
+      toast.success('The note is saved')
+      onDone(data)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title="Write a note" confirm="Save" onClose={onClose}>
+      <Field {...form.field('note', { hint: 'For us alone: it is mailed to nobody.' })} required>
+        <TextArea rows={4} limit={longestNote} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+type After = { onDone: (ticket: OpenedTicket) => void; onStale: () => void }
+
+/** Closes a ticket as it was read, or opens it again. */
+function useMove({ id, updated_at }: OpenedTicket, { onDone, onStale }: After) {
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    move: async (state: OpenedTicket['state']) => {
+      setBusy(true)
+      try {
+        const { data } = await call('PUT /admin/support/{id}/state', { params: { id }, body: { state, updated_at } })
+        toast.success(state === 'closed' ? 'The ticket is closed' : 'The ticket is open again')
+        onDone(data)
+      } catch (error) {
+        toast.error(failureText('', error).trim())
+        if (isStale(error)) onStale()
+      }
+      setBusy(false)
+    },
+  }
+}
+
+/** What somebody wrote or reported, in their words, and what they wrote back last. */
+function TicketText({ ticket }: { ticket: OpenedTicket }) {
+  const reason = ticketReason(ticket)
+  const reply = ticket.history.find(({ kind }) => kind === 'replied')
+  return (
+    <>
+      <blockquote className="border-l-2 border-line-2 pl-3" aria-label="What they wrote">
+        {reason && <b className="block">{reason}</b>}
+        {ticket.words ? (
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{ticket.words}</p>
+        ) : (
+          <p className="text-text-2">No words of their own.</p>
+        )}
+      </blockquote>
+      {reply?.words && (
+        <div>
+          <p className="mb-1.5 text-[13px] text-text-2">They wrote back, {dateText(reply.at)}:</p>
+          <blockquote className="border-l-2 border-line-2 pl-3" aria-label="What they wrote back">
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{reply.words}</p>
+          </blockquote>
+        </div>
+      )}
     </>
   )
 }

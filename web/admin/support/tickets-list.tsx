@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Ticket } from '../../../contract/admin/support.ts'
 import { ticketKinds, ticketStates } from '../../../contract/admin/support-lists.ts'
 import { countText } from '../../text/counts.ts'
@@ -11,12 +12,12 @@ import { dayColumn } from '../records/cells.tsx'
 import { FilterSelect } from '../records/filter-select.tsx'
 import { RecordLink } from '../records/record-link.tsx'
 import { type RecordColumn, RecordsPage } from '../records/records-page.tsx'
+import { call } from '../../browser-api.ts'
 import { type LoadedTickets, supportBase } from './load-support.ts'
-import { SavedRepliesDialog } from './saved-replies/saved-replies-dialog.tsx'
+import { SavedRepliesDialog } from './saved-replies-dialog.tsx'
 import { SupportSections } from './support-sections.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { TicketState } from './ticket-state.tsx'
-import { useNewTickets } from './use-new-tickets.ts'
 
 const columns: readonly RecordColumn<Ticket>[] = [
   {
@@ -131,4 +132,34 @@ export function TicketsList({ found }: { found: LoadedTickets }) {
       {showsReplies && <SavedRepliesDialog onClose={() => setShowsReplies(false)} />}
     </>
   )
+}
+
+const everyMs = 10_000
+
+const whatIsOpen = async () => {
+  const { data, newest_ticket_at } = await call('GET /admin/needs')
+  return `${data.contact_message} ${data.message_report} ${data.job_report} ${newest_ticket_at}`
+}
+
+/** Reloads an open list of tickets, but only once something else waits: each look at the list is in the audit log. */
+function useNewTickets() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let left = false
+    let known: string | null = null
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      // Asked again ten seconds later where the server doesn't answer.
+      const now = await whatIsOpen().catch(() => null)
+      if (left || now === null) return
+      if (known !== null && known !== now) void revalidate()
+      known = now
+    }
+    void ask()
+    const timer = setInterval(() => void ask(), everyMs)
+    return () => {
+      left = true
+      clearInterval(timer)
+    }
+  }, [revalidate])
 }

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VerificationNotice } from '../verification-notice.tsx'
-import type { CompanyProfile } from './company-profile.ts'
+import type { CompanyProfile } from '../company-profile.tsx'
 
 type Props = { profile: CompanyProfile; mayEdit: boolean }
 

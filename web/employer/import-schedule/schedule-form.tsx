@@ -1,11 +1,18 @@
-import type { ImportSchedule } from '../../../contract/jobs/import-schedule.ts'
+import type { ImportSchedule, ScheduleChoices } from '../../../contract/jobs/import-schedule.ts'
+import { importSourceLabels, importSources } from '../../../contract/jobs/import-values.ts'
+import { vacancyLabels } from '../../../contract/jobs/labels.ts'
+import { answerDays, educationLevels, experienceLevels, vacancyTypes } from '../../../contract/platform/values.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { toast } from '../../ui/toast.ts'
-import { blankSchedule, bodyOf, scheduleLabels } from './schedule-values.ts'
-import { WhatHappens } from './what-happens.tsx'
-import { WhenRead } from './when-read.tsx'
+import { TimeZoneSelect } from '../../parts/accounts/settings/time-zone-select.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { educationText, experienceText } from '../../text/labels.ts'
+import { hourText, weekdays } from './schedule-labels.ts'
 
 type Props = { schedule: ImportSchedule | null; time_zone: string; isOwner: boolean; onSaved: () => void }
 
@@ -41,4 +48,186 @@ export type ScheduleFormState = ReturnType<typeof useScheduleForm>
 function textsOf(choices: typeof blankSchedule & { time_zone: string }) {
   const names = Object.keys(scheduleLabels) as (keyof typeof scheduleLabels)[]
   return Object.fromEntries(names.map((name) => [name, choices[name] === null ? '' : String(choices[name])])) as never
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }))
+
+/** The day and the hour, where it is that hour, and what format the file has. */
+function WhenRead({ form, kept }: { form: ScheduleFormState; kept: string }) {
+  return (
+    <Panel title="When the newest file is read" pad>
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field {...form.field('frequency')}>
+            <Select
+              options={[
+                { value: 'daily', label: 'Every day' },
+                { value: 'weekly', label: 'Once a week' },
+              ]}
+            />
+          </Field>
+          {form.values.frequency === 'weekly' && (
+            <Field {...form.field('weekday')}>
+              <Select
+                placeholder="Choose a day"
+                options={weekdays.map((label, at) => ({ value: String(at + 1), label }))}
+              />
+            </Field>
+          )}
+          <Field {...form.field('hour')}>
+            <Select options={hours} />
+          </Field>
+          <Field {...form.field('time_zone')}>
+            <TimeZoneSelect kept={kept} />
+          </Field>
+          <Field {...form.field('source')}>
+            <Select
+              placeholder="Recognise it"
+              options={importSources.map((value) => ({ value, label: importSourceLabels[value] }))}
+            />
+          </Field>
+        </div>
+        <RadioGroup
+          {...form.field('is_active')}
+          options={[
+            { value: 'true', label: 'On' },
+            { value: 'false', label: 'Off: no file is read until it is on again' },
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+const choices = {
+  goes_live: [
+    {
+      value: 'false',
+      label: 'Become drafts',
+      description: 'You look at each and post it. Drafts follow the file but for what was changed here.',
+    },
+    {
+      value: 'true',
+      label: 'Go live',
+      description:
+        'Where nothing is missing or in doubt, your company is verified and your plan has room; others stay drafts, and you are told. Live jobs of the file follow it but for what was changed here.',
+    },
+  ],
+  pauses_gone: [
+    { value: 'false', label: 'Are listed', description: 'They stay live until you end them.' },
+    {
+      value: 'true',
+      label: 'Are paused',
+      description: 'Once, and listed. People who applied keep their answer-by dates.',
+    },
+  ],
+}
+
+type WhatHappensProps = { form: ScheduleFormState; isOwner: boolean }
+
+/** What becomes of new jobs, and of those that the file has no more. */
+function WhatHappens({ form, isOwner }: WhatHappensProps) {
+  const isLive = String(form.values.goes_live) === 'true'
+  return (
+    <Panel title="What becomes of its jobs" pad>
+      <div className="flex flex-col gap-5">
+        <Choice form={form} isOwner={isOwner} name="goes_live" />
+        {isLive && <WhatFilesLack form={form} />}
+        <Choice form={form} isOwner={isOwner} name="pauses_gone" />
+      </div>
+    </Panel>
+  )
+}
+
+/** What happens to live jobs without anybody looking is for owners to choose; others read what they chose. */
+function Choice({ form, isOwner, name }: WhatHappensProps & { name: keyof typeof choices }) {
+  if (isOwner) return <RadioGroup {...form.field(name)} cards options={choices[name]} />
+  const chosen = choices[name].find(({ value }) => value === String(form.values[name]))
+  return (
+    <div className="text-[13.5px]">
+      <p className="font-semibold">
+        {scheduleLabels[name]}: {chosen?.label}
+      </p>
+      <p className="text-text-2">{chosen?.description} An owner of your company chooses this.</p>
+    </div>
+  )
+}
+
+/** What a posting needs and no file says. */
+function WhatFilesLack({ form }: { form: ScheduleFormState }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field {...form.field('vacancy_type')}>
+        <Select placeholder="Choose" options={vacancyTypes.map((value) => ({ value, label: vacancyLabels[value] }))} />
+      </Field>
+      <Field {...form.field('answer_days')}>
+        <Select
+          placeholder="Choose"
+          options={answerDays.map((days) => ({ value: String(days), label: `${days} business days` }))}
+        />
+      </Field>
+      <Field optional {...form.field('experience_level')}>
+        <Select
+          placeholder="Then it stays a draft"
+          options={experienceLevels.map((value) => ({ value, label: experienceText(value) }))}
+        />
+      </Field>
+      <Field optional {...form.field('education_level')}>
+        <Select
+          placeholder="Then it stays a draft"
+          options={educationLevels.map((value) => ({ value, label: educationText(value) }))}
+        />
+      </Field>
+    </div>
+  )
+}
+
+const scheduleLabels = {
+  is_active: 'The schedule is',
+  frequency: 'How often',
+  weekday: 'Day',
+  hour: 'Hour',
+  time_zone: 'Time zone',
+  source: 'Format',
+  goes_live: 'New jobs',
+  vacancy_type: 'Kind of vacancy',
+  answer_days: 'Every applicant hears from you within',
+  experience_level: 'Level, where the file names none',
+  education_level: 'Education, where the file names none',
+  pauses_gone: 'Live jobs that the file has no more',
+} as const satisfies Record<keyof ScheduleChoices, string>
+
+const blankSchedule: Omit<ScheduleChoices, 'time_zone'> = {
+  is_active: true,
+  frequency: 'daily',
+  weekday: null,
+  hour: 3,
+  source: null,
+  goes_live: false,
+  vacancy_type: null,
+  answer_days: null,
+  experience_level: null,
+  education_level: null,
+  pauses_gone: false,
+}
+
+type Texts = { [Name in keyof ScheduleChoices]?: unknown }
+
+/** What the controls hold, as the endpoint takes it. */
+function bodyOf(values: Texts) {
+  const isYes = (value: unknown) => String(value) === 'true'
+  const number = (value: unknown) => (value === '' || value === null || value === undefined ? null : Number(value))
+  return {
+    ...values,
+    is_active: isYes(values.is_active),
+    goes_live: isYes(values.goes_live),
+    pauses_gone: isYes(values.pauses_gone),
+    weekday: values.frequency === 'weekly' ? number(values.weekday) : null,
+    hour: number(values.hour) ?? 0,
+    source: values.source || null,
+    vacancy_type: values.vacancy_type || null,
+    answer_days: number(values.answer_days),
+    experience_level: values.experience_level || null,
+    education_level: values.education_level || null,
+  } as never
 }

@@ -1,15 +1,29 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState, type SubmitEvent, useEffect, useRef } from 'react'
+import { useNavigate, Link } from 'react-router'
+import { FileUp } from 'lucide-react'
 import type { JobImport } from '../../../contract/jobs/imports.ts'
+import {
+  importLimits,
+  importSourceLabels,
+  importSources,
+  type ImportSource,
+} from '../../../contract/jobs/import-values.ts'
+import type { Reply } from '../../../contract/index.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { PageHead } from '../../ui/card.tsx'
-import { ChooseJobs, type ChosenJobs } from './choose-jobs.tsx'
-import { importBase } from './import-labels.ts'
-import { ImportPreview, type Preview } from './import-preview.tsx'
-import { PastImports } from './past-imports.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
+import { PageHead, Panel } from '../../ui/card.tsx'
+import { countText, fileSizeText, counted } from '../../text/counts.ts'
+import { Field } from '../../ui/field.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { dateText } from '../../text/dates.ts'
+import { importBase, countsText } from './import-labels.ts'
+import { ImportedJobs } from './imported-jobs.tsx'
 
 /** A file is chosen and looked at; only then is it imported. */
 export function NewImport({ imports }: { imports: readonly JobImport[] }) {
@@ -74,5 +88,156 @@ export function NewImport({ imports }: { imports: readonly JobImport[] }) {
         </div>
       )}
     </>
+  )
+}
+
+type ChosenJobs = { file: File; source?: ImportSource }
+type Props = { busy: boolean; problem: string | null; onChosen: (chosen: ChosenJobs) => void }
+
+const most = `${fileSizeText(importLimits.file_bytes)} and ${countText(importLimits.jobs)} jobs at most`
+
+/** A file, or text that becomes one, and what format it has. Nothing is saved by choosing. */
+function ChooseJobs({ busy, problem, onChosen }: Props) {
+  const [source, setSource] = useState<ImportSource>()
+  const [text, setText] = useState('')
+  const choose = (file: File) => onChosen({ file, ...(source && { source }) })
+  const paste = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text.trim()) choose(new File([text], 'pasted text', { type: 'text/plain' }))
+  }
+  return (
+    <Panel title="File or text" pad>
+      <form className="flex flex-col gap-5" onSubmit={paste}>
+        {problem && (
+          <Notice tone="danger" alert>
+            {problem}
+          </Notice>
+        )}
+        <Field
+          label="Format"
+          hint="The job board’s JSON of Greenhouse, Lever or Ashby, JSON-LD or a page that holds it, or an Indeed feed."
+        >
+          <Select
+            className="max-w-[320px]"
+            placeholder="Recognise it"
+            value={source ?? ''}
+            onChange={({ currentTarget: { value } }) => setSource(importSources.find((each) => each === value))}
+            options={importSources.map((value) => ({ value, label: importSourceLabels[value] }))}
+          />
+        </Field>
+        <div className="flex flex-wrap items-center gap-3">
+          <FileButton
+            variant="primary"
+            accept=".json,.xml,.html,.htm,.txt,application/json,application/xml,text/xml,text/html"
+            fieldLabel={`File of jobs, ${most}`}
+            loading={busy}
+            icon={<FileUp size={16} />}
+            onFile={choose}
+          >
+            Choose a file
+          </FileButton>
+          <span className="text-[13px] text-text-2">{most}</span>
+        </div>
+        <Field label="Or paste it" hint="A web address is not opened: paste what is behind it.">
+          <TextArea rows={6} value={text} spellCheck={false} onChange={(event) => setText(event.currentTarget.value)} />
+        </Field>
+        <div>
+          <Button type="submit" loading={busy} disabledReason={!text.trim() && 'Paste something first.'}>
+            Preview pasted text
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+type Preview = Reply<'POST /employer/jobs/import'>['data']
+type ImportPreviewProps = {
+  preview: Preview
+  file_name: string
+  busy: boolean
+  problem: string | null
+  onImport: () => void
+  onBack: () => void
+}
+
+const step = 50
+
+/** What an import would do, job by job; nothing is saved yet. */
+function ImportPreview({ preview, file_name, busy, problem, onImport, onBack }: ImportPreviewProps) {
+  const { source, total, counts, jobs } = preview
+  const [shown, setShown] = useState(step)
+  const [onlyRefused, setOnlyRefused] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const saved = (counts.created ?? 0) + (counts.updated ?? 0)
+  const refused = counts.refused ?? 0
+  const listed = onlyRefused ? jobs.filter(({ result }) => result === 'refused') : jobs
+  return (
+    <section className="card overflow-clip" aria-labelledby="import-preview">
+      <div className="flex flex-col gap-3 p-[18px]">
+        <h2 id="import-preview" ref={heading} tabIndex={-1} className="heading-block">
+          {counted(total, 'job')} in {file_name}
+        </h2>
+        <p className="text-text-2">
+          {importSourceLabels[source]}: {countsText(counts)}. Nothing is saved yet. Each draft still needs the kind of
+          vacancy and the promise to answer, and should have must-haves, before it can be posted.
+        </p>
+        {problem && (
+          <Notice tone="danger" alert>
+            {problem}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            loading={busy}
+            disabledReason={saved === 0 && 'There is nothing to save in this file.'}
+            onClick={onImport}
+          >
+            {saved === 0 ? 'Import' : `Import ${counted(saved, 'job')}`}
+          </Button>
+          <Button onClick={onBack}>Choose another file</Button>
+        </div>
+        {refused > 0 && refused < total && (
+          <Checkbox
+            label={`Only the ${countText(refused)} not taken`}
+            checked={onlyRefused}
+            onChange={(event) => setOnlyRefused(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+      <ImportedJobs label="Jobs of the file" jobs={listed.slice(0, shown)} />
+      {shown < listed.length && (
+        <div className="p-[18px]">
+          <Button onClick={() => setShown(shown + step)}>
+            Show {Math.min(step, listed.length - shown)} more of {countText(listed.length - shown)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Imports of the last 30 days, each with its result. */
+function PastImports({ imports }: { imports: readonly JobImport[] }) {
+  if (!imports.length) return null
+  return (
+    <Panel title="Earlier imports" pad>
+      <ul className="flex flex-col gap-3">
+        {imports.map((each) => (
+          <li key={each.id}>
+            <Link className="link font-semibold [overflow-wrap:anywhere]" to={`${importBase}?id=${each.id}`}>
+              {each.file_name}
+            </Link>
+            <br />
+            <small className="text-[13px] text-text-2">
+              {importSourceLabels[each.source]}, {dateText(each.created_at)}:{' '}
+              {each.finished_at ? countsText(each.counts) : 'under way'}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

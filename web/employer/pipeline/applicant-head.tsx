@@ -1,5 +1,5 @@
-import { Mail, MapPin, Phone, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Mail, MapPin, Phone, X, ChevronDown, ChevronUp } from 'lucide-react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Verified } from '../../ui/badge.tsx'
@@ -7,10 +7,16 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { statusText, statusTones } from '../../text/application.ts'
 import { dateText } from '../../text/dates.ts'
-import { ApplicantActions } from './applicant-actions.tsx'
-import { ApplicantNeighbours } from './applicant-neighbours.tsx'
+import { MessageButton } from '../../parts/messages/message-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useKeys, useKeysOn } from '../../ui/keys.ts'
+import { announce } from '../../ui/announce.ts'
 import { yearsText } from './applicant-card.tsx'
 import type { Moves } from './use-moves.tsx'
+import { pressUndo } from './applicant-keys.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { useMoveRefusal, isOpenStage, stageKeys, type Stage } from './stages.ts'
+import { MoveMenu } from './move-menu.tsx'
 
 type Props = {
   person: Applicant
@@ -85,3 +91,128 @@ const With = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
     {children}
   </span>
 )
+
+type ApplicantActionsProps = {
+  person: Applicant
+  /** Known once the application has been read. */
+  job: { id: string; title: string } | undefined
+  moves: Moves
+  /** Whether the menu has the focus when the dialog opens. */
+  isMenuFirst: boolean
+}
+
+/** What can be done with an opened application, as buttons and as keys of its whole dialog. */
+function ApplicantActions({ person, job, moves, isMenuFirst }: ApplicantActionsProps) {
+  const { seeker, status } = person
+  const [help, setHelp] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  const mayMove = !useMoveRefusal()
+  const isMovable = mayMove && isOpenStage(status)
+  const move = (to: Stage | 'not_selected') => isMovable && moves.move(person, to)
+  const stages = Object.entries(stageKeys) as [Stage | 'not_selected', string][]
+  useKeys(row, {
+    m: () => row.current?.querySelector<HTMLElement>('[data-move]')?.click(),
+    ...Object.fromEntries(stages.map(([to, key]) => [key.toLowerCase(), () => move(to)])),
+    u: pressUndo,
+    '?': () => setHelp(true),
+  })
+  return (
+    <div ref={row} className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      <MoveMenu
+        person={person}
+        moves={moves}
+        trigger={(props) => (
+          <Button
+            size="small"
+            variant="primary"
+            iconEnd={<ChevronDown size={15} />}
+            aria-label={`Move ${seeker.name}`}
+            data-move
+            data-autofocus={isMenuFirst || undefined}
+            {...props}
+          >
+            Move
+          </Button>
+        )}
+      />
+      {isMovable && (
+        <Button size="small" onClick={() => move('not_selected')}>
+          Not selected
+        </Button>
+      )}
+      {seeker.id && job && (
+        <MessageButton to={{ seeker_id: seeker.id, name: seeker.name, job }} size="small">
+          Message
+        </MessageButton>
+      )}
+      {help && <KeysDialog onClose={() => setHelp(false)} />}
+    </div>
+  )
+}
+
+/** The people on the page, in the order the list has them. */
+const peopleOnPage = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-person]')]
+    .filter((each) => each.checkVisibility())
+    .flatMap(({ dataset }) => dataset.person ?? [])
+
+/**
+ * The way through the list: the order it had when the first applicant was opened, so that a decision, which moves a card,
+ * doesn't change who comes next. People who left the page are left out, and those who came since follow at the end.
+ */
+function makeWay() {
+  let begun: string[] = []
+  return (id: string, step: 1 | -1): string | undefined => {
+    const shown = peopleOnPage()
+    if (!begun.length) begun = shown
+    const way = begun.filter((each) => each === id || shown.includes(each))
+    way.push(...shown.filter((each) => !way.includes(each)))
+    return way[way.indexOf(id) + step]
+  }
+}
+
+/** The list is no state of the dialog: it is looked at again whenever the page has changed. */
+const useOnPage = <T,>(look: () => T) => useSyncExternalStore(onPageChange, look, () => undefined)
+
+function onPageChange(changed: () => void) {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+type ApplicantNeighboursProps = { id: string; onShow: (id: string) => void }
+
+/** The next applicant and the one before: buttons, and the keys J and K as in the list. */
+function ApplicantNeighbours({ id, onShow }: ApplicantNeighboursProps) {
+  const [neighbour] = useState(makeWay)
+  const go = (step: 1 | -1) => {
+    const to = neighbour(id, step)
+    if (to) onShow(to)
+    else announce(step > 0 ? 'This is the last applicant.' : 'This is the first applicant.')
+  }
+  const buttons = useRef<HTMLSpanElement>(null)
+  useKeys(buttons, { j: () => go(1), k: () => go(-1) })
+  const isOn = useKeysOn()
+  const isFirst = !useOnPage(() => neighbour(id, -1))
+  const isLast = !useOnPage(() => neighbour(id, 1))
+  return (
+    <span ref={buttons} className="flex gap-1">
+      <IconButton
+        label={isOn ? 'Previous applicant (K)' : 'Previous applicant'}
+        className="aria-disabled:opacity-40"
+        aria-disabled={isFirst || undefined}
+        onClick={() => go(-1)}
+      >
+        <ChevronUp size={18} />
+      </IconButton>
+      <IconButton
+        label={isOn ? 'Next applicant (J)' : 'Next applicant'}
+        className="aria-disabled:opacity-40"
+        aria-disabled={isLast || undefined}
+        onClick={() => go(1)}
+      >
+        <ChevronDown size={18} />
+      </IconButton>
+    </span>
+  )
+}

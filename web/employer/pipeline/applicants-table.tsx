@@ -3,28 +3,28 @@ import { useNavigate, type NavigateOptions } from 'react-router'
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
+import { applicationStatuses, type ApplicationStatus, limits } from '../../../contract/platform/values.ts'
 import { ListNotices, ListResults, type FoundList } from '../../ui/list-results.tsx'
 import { useMayRecruit } from '../may-recruit.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { BulkBar } from '../../ui/table.tsx'
 import { useShownColumns } from '../../ui/table-columns.ts'
 import { listHref } from '../../text/list-query.ts'
-import { AllMatching } from './all-matching.tsx'
 import { applicantColumns } from './applicant-columns.tsx'
 import { useApplicantKeys } from './applicant-keys.ts'
 import { ApplicantSearch } from './applicant-search.tsx'
-import { ApplicantStateSelect } from './applicant-state-select.tsx'
-import { BulkDialogs } from './bulk-dialogs.tsx'
-import { BulkMoveButtons } from './bulk-move-buttons.tsx'
+import { BulkDialogs, BulkMoveButtons, useBulkMoves } from './bulk-moves.tsx'
 import { ColumnsMenu } from '../../ui/columns-menu.tsx'
 import { CsvButton } from '../csv-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { statusLabels } from '../../text/application.ts'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../browser-api.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NotSelectedTogether } from './not-selected-together.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
-import { type PipelineSort, tableAddress, type TableFilters } from './pipeline-query.ts'
-import { useBulkMoves } from './use-bulk-moves.ts'
+import { type PipelineSort, tableAddress, type TableFilters, pipelineStates } from './pipeline-query.ts'
 import type { Moves } from './use-moves.tsx'
-import { useSelection } from './use-selection.ts'
 
 const noun = ['application', 'applications'] as const
 type Props = {
@@ -54,11 +54,11 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
   useApplicantKeys(rows, 'tr', () => setHelp(true))
   // What was refused is about people who stand elsewhere, or aren't shown, from here on.
   const show = (change: Partial<TableFilters>, options?: NavigateOptions) => {
-    bulk.forget()
+    bulk.clearFailure()
     void navigate(listHref(base, filters, change), options)
   }
   const takenBack = async () => {
-    bulk.forget()
+    bulk.clearFailure()
     await onChanged()
   }
   return (
@@ -91,7 +91,7 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
               all={selection.wholePage}
               onAll={(on) => selection.toggle(people, on)}
               onClear={() => {
-                bulk.forget()
+                bulk.clearFailure()
                 selection.clear()
               }}
               consequence={`Mailed to each person after ${moves.wait}`}
@@ -176,4 +176,114 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
       </div>
     </>
   )
+}
+
+type ApplicantStateSelectProps = {
+  status: TableFilters['status']
+  counts: Partial<Record<ApplicationStatus, number>>
+  onChange: (status: TableFilters['status']) => void
+}
+
+/** Which applicants the table shows: one status, all that are in progress, or all that have ended. */
+const ApplicantStateSelect = ({ status, counts, onChange }: ApplicantStateSelectProps) => (
+  <Select
+    size="small"
+    aria-label="State"
+    className="max-sm:w-full"
+    placeholder="All states"
+    value={status ?? ''}
+    onChange={(event) => onChange(pipelineStates.find((each) => each === event.currentTarget.value))}
+    options={[
+      { value: 'open', label: 'In progress' },
+      { value: 'ended', label: 'Ended' },
+      ...applicationStatuses.map((value) => ({
+        value,
+        label: `${statusLabels[value]} (${counts[value] ?? 0})`,
+      })),
+    ]}
+  />
+)
+
+type AllMatchingProps = { onPage: number; chosen: number; total: number; busy: boolean; onAll: () => Promise<void> }
+
+/** Shown when the whole page is selected: selects everybody who matches, on the other pages too. */
+function AllMatching({ onPage, chosen, total, busy, onAll }: AllMatchingProps) {
+  const most = Math.min(total, mostChosen)
+  return (
+    <p className="flex min-h-[41px] flex-wrap items-center gap-x-3 border-b border-line bg-brand-tint px-4 py-1 text-[13px]">
+      {chosen >= most ? (
+        <output>
+          {most === total ? `All ${total} that match are selected.` : `The first ${most} of ${total} are selected.`}
+        </output>
+      ) : (
+        <>
+          <output>All {onPage} on this page are selected.</output>
+          <Button size="small" variant="ghost" loading={busy} onClick={() => void onAll()}>
+            {most === total ? `Select all ${total} that match` : `Select the first ${most} of the ${total} that match`}
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}
+
+type Filter = {
+  job_id: string
+  status?: string | undefined
+  keyword?: string | undefined
+  sort?: PipelineSort | undefined
+}
+
+/** As many as can be moved at once. */
+const mostChosen = limits.applications_at_once
+
+/** All who match, page after page, as many as can be moved at once. */
+async function findAll({ job_id, ...filter }: Filter): Promise<Applicant[]> {
+  const per_page = limits.per_page_max
+  const found: Applicant[] = []
+  for (let page = 1; found.length < mostChosen; page++) {
+    const query = { ...filter, page, per_page } as { keyword: string }
+    const { data } = await call('GET /employer/jobs/{id}/applications', { params: { id: job_id }, query })
+    found.push(...data.data)
+    if (page >= data.last_page) break
+  }
+  return found.slice(0, mostChosen)
+}
+
+/** Who is chosen in a table, over its pages, until it is filtered otherwise. `people` are those on the page. */
+export function useSelection(filter: Filter, people: Applicant[]) {
+  const key = JSON.stringify([filter.job_id, filter.status, filter.keyword])
+  const [picked, setPicked] = useState<{ key: string; people: ReadonlyMap<string, Applicant> }>()
+  const [busy, setBusy] = useState(false)
+  const before = picked?.key === key ? picked.people : new Map<string, Applicant>()
+  // Whoever is on the page is moved from where the page shows them.
+  const shown = new Map(people.map((person) => [person.id, person]))
+  const chosen = [...before.values()].map((person) => shown.get(person.id) ?? person)
+  const put = (next: Iterable<Applicant>) =>
+    setPicked({ key, people: new Map([...next].map((person) => [person.id, person])) })
+  return {
+    chosen,
+    busy,
+    has: (id: string) => before.has(id),
+    wholePage: people.length > 0 && people.every(({ id }) => before.has(id)),
+    toggle: (some: Applicant[], on: boolean) => {
+      const rest = chosen.filter(({ id }) => !some.some((each) => each.id === id))
+      put(on ? [...rest, ...some] : rest)
+    },
+    /** Whoever of these is chosen stands where they say. */
+    refresh: (some: Applicant[]) => {
+      const fresh = new Map(some.map((person) => [person.id, person]))
+      put(chosen.map((person) => fresh.get(person.id) ?? person))
+    },
+    clear: () => setPicked(undefined),
+    /** @throws where the list could not be had */
+    pickAll: async () => {
+      setBusy(true)
+      try {
+        put(await findAll(filter))
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
 }

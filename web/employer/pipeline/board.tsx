@@ -1,24 +1,36 @@
-import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  useDroppable,
+  type Announcements,
+  type CollisionDetection,
+  pointerWithin,
+} from '@dnd-kit/core'
 import clsx from 'clsx'
-import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRef, useState, type CSSProperties } from 'react'
+import { useSearchParams, Link } from 'react-router'
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { openStatuses, type ApplicationStatus, type OpenStatus } from '../../../contract/platform/values.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { statusLabels } from '../../text/application.ts'
+import { statusLabels, statusTones } from '../../text/application.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import { listHref } from '../../text/list-query.ts'
+import { useKeysOn } from '../../ui/keys.ts'
+import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { boardAddress } from './pipeline-query.ts'
 import type { BoardPages, Columns } from './board-pages.ts'
-import { columnView } from './column-view.ts'
-import { BoardColumn } from './board-column.tsx'
-import { BoardTools } from './board-tools.tsx'
-import { announcementsOf, type DropData, DropTargets, underPointer } from './drop-targets.tsx'
+import { columnView, type ColumnView } from './column-view.ts'
 import { EndedColumn, EndedStrip } from './ended-column.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useApplicantKeys } from './applicant-keys.ts'
 import type { Moves } from './use-moves.tsx'
+import { ApplicantSearch } from './applicant-search.tsx'
+import { ColumnCards } from './column-cards.tsx'
 
 type List = Reply<'GET /employer/jobs/{id}/applications'>['data']
 type Props = {
@@ -135,5 +147,148 @@ export function Board({ people, columns, pages, list, moves, onOpen, onChanged, 
       </DndContext>
       {help && <KeysDialog onClose={() => setHelp(false)} />}
     </>
+  )
+}
+
+type BoardToolsProps = {
+  /** How long mail about a move waits: "a minute". */
+  wait: string
+  keyword: string | undefined
+  searchTo: (keyword: string | undefined) => string
+  onKeys: () => void
+}
+
+/** Above the board: the search, when moves are mailed, and its keys. */
+function BoardTools({ wait, keyword, searchTo, onKeys }: BoardToolsProps) {
+  const isOn = useKeysOn()
+  return (
+    <div className="pipeline-tools">
+      <ApplicantSearch keyword={keyword} to={searchTo} />
+      <p className="text-[13px] text-text-2">
+        Applicants are told about a move after {wait}. If you take it back before then, they don’t see it.
+      </p>
+      <p className="ml-auto flex items-center gap-1 text-[13px] text-text-2 max-lg:hidden">
+        {isOn && (
+          <>
+            <kbd>M</kbd> move, <kbd>J</kbd> <kbd>K</kbd> next,
+          </>
+        )}
+        <button type="button" className="link min-h-6" onClick={onKeys}>
+          {isOn ? 'all keys' : 'Keys'}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+type BoardColumnProps = {
+  status: OpenStatus
+  view: ColumnView
+  pages: BoardPages
+  dragging: Applicant | null
+  moves: Moves
+  onOpen: (id: string) => void
+  shownOnPhone: boolean
+  /** Where those of this job who wait past the promise are answered. */
+  lateTo: string
+}
+
+/** One stage of the board with its applicants; a card can be dropped on it. */
+function BoardColumn({ status, view, pages, dragging, moves, onOpen, shownOnPhone, lateTo }: BoardColumnProps) {
+  const data: DropData = { status }
+  const { setNodeRef, isOver } = useDroppable({ id: status, data })
+  const { total, overdue } = view
+  const over = isOver && dragging && dragging.status !== status
+  return (
+    <section
+      ref={setNodeRef}
+      data-column={status}
+      className={`board-column ${shownOnPhone ? '' : 'max-md:hidden'}`}
+      aria-label={`${statusLabels[status]}, ${total}`}
+    >
+      <h2 className="board-column-head" tabIndex={-1}>
+        <StatusGlyph tone={statusTones[status]} />
+        {statusLabels[status]}
+        <span className="board-column-count">{total.toLocaleString('en-US')}</span>
+        {overdue > 0 && (
+          <Link className="board-column-due late -my-1 py-1 hover:underline" to={lateTo}>
+            {overdue} overdue
+          </Link>
+        )}
+      </h2>
+      <div className="board-cards">
+        {over && <div className="board-place" aria-hidden="true" />}
+        <ColumnCards status={status} view={view} pages={pages} moves={moves} onOpen={onOpen} />
+        {total === 0 && !over && <p className="px-1 text-[13px] text-text-3">Nobody at this stage.</p>}
+      </div>
+    </section>
+  )
+}
+
+type DropStatus = OpenStatus | 'hired' | 'not_selected'
+
+/** Where a card is dropped, as `over.data.current` of a drag's end. */
+type DropData = { status: DropStatus }
+
+const onTop = 'on-top-'
+
+/** What a screen reader hears of a drag: who, and which stage lies under the pointer. What a drop did, a message says. */
+function announcementsOf(people: readonly Applicant[]): Announcements {
+  const name = (id: string | number) => people.find((person) => person.id === id)?.seeker.name ?? 'The card'
+  const stage = (data: unknown) => statusLabels[(data as DropData).status]
+  return {
+    onDragStart: ({ active }) => `${name(active.id)} is picked up.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${name(active.id)} is over ${stage(over.data.current)}.` : `${name(active.id)} is over no stage.`,
+    onDragEnd: ({ active, over }) =>
+      over ? `${name(active.id)} was dropped on ${stage(over.data.current)}.` : `${name(active.id)} stays.`,
+    onDragCancel: ({ active }) => `${name(active.id)} stays.`,
+  }
+}
+
+/**
+ * What lies under the pointer, and nothing else: a card that hangs over a column is not dropped there. The targets that
+ * show while dragging lie above the columns; a column that is scrolled out of the board is none.
+ */
+function underPointer(drag: Parameters<CollisionDetection>[0], board: HTMLElement | null) {
+  const hits = pointerWithin(drag)
+  const above = hits.find(({ id }) => String(id).startsWith(onTop))
+  if (above) return [above]
+  const at = drag.pointerCoordinates
+  const box = board?.getBoundingClientRect()
+  const inside = at && box && at.x >= box.left && at.x <= box.right && at.y >= box.top && at.y <= box.bottom
+  return inside ? hits : []
+}
+
+/**
+ * Shown while a card is dragged: the ends at the edge of the board, wherever it is scrolled to; where the board shows
+ * one stage at a time, the other stages as well.
+ */
+function DropTargets({ dragging, top }: { dragging: Applicant; top: number }) {
+  return (
+    <div className="drop-targets" style={{ '--drop-targets-top': `${top}px` } as CSSProperties} aria-hidden="true">
+      {openStatuses
+        .filter((status) => status !== dragging.status)
+        .map((status) => (
+          <DropTarget key={status} status={status} />
+        ))}
+      <DropTarget status="hired" end />
+      <DropTarget status="not_selected" end />
+    </div>
+  )
+}
+
+function DropTarget({ status, end }: { status: DropStatus; end?: boolean }) {
+  const data: DropData = { status }
+  const { setNodeRef, isOver } = useDroppable({ id: `${onTop}${status}`, data })
+  return (
+    <div
+      ref={setNodeRef}
+      data-drop={status}
+      className={clsx('drop-target', end && 'drop-target-end', isOver && 'drop-target-over')}
+    >
+      <StatusGlyph tone={statusTones[status]} />
+      {statusLabels[status]}
+    </div>
   )
 }

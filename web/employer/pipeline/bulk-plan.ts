@@ -18,7 +18,7 @@ export type BulkPlan = {
 }
 
 /** A move that a dialog asks about. */
-export type AskedMove = { plan: BulkPlan; to: BulkTarget }
+export type PendingBulkMove = { plan: BulkPlan; to: BulkTarget }
 
 /** Whether "not selected" can still be taken back: to the stage that was left. */
 export const canReturn = ({ status, stage_left, undo_until }: Applicant, now = new Date()) =>

@@ -1,4 +1,9 @@
-import { interviewDaysAhead, interviewKinds } from '../../../contract/applications/interview-values.ts'
+import { useCallback, useEffect, useState } from 'react'
+import {
+  interviewDaysAhead,
+  interviewKinds,
+  type InterviewKind,
+} from '../../../contract/applications/interview-values.ts'
 import type { CompanyInterview } from '../../../contract/applications/interviews.ts'
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { call } from '../../browser-api.ts'
@@ -6,6 +11,7 @@ import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { TimeZoneSelect } from '../../parts/accounts/settings/time-zone-select.tsx'
 import { interviewKindLabels } from '../../../contract/applications/interview-values.ts'
+import type { Reply } from '../../../contract/index.ts'
 import { clockTime, momentOfClock } from '../../text/zoned-time.ts'
 import { Field } from '../../ui/field.tsx'
 import { useNow } from '../../ui/now.ts'
@@ -14,8 +20,9 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { interviewStart, places, somebodyElse } from './interview-start.ts'
-import type { Interviews } from './use-interviews.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { failureText } from '../../text/failure.ts'
 
 type Props = {
   person: Applicant
@@ -130,4 +137,74 @@ export function InterviewDialog({ person, found, interview, onClose, onDone }: P
       </Field>
     </FormDialog>
   )
+}
+
+/** The choice that asks for a name, in place of a colleague's id. */
+const somebodyElse = 'somebody-else'
+
+/** What is asked for where, by how you meet. */
+const places: Record<InterviewKind, { label: string }> = {
+  video: { label: 'Link, beginning with https://' },
+  phone: { label: 'Number to call' },
+  on_site: { label: 'Address, and where to ask' },
+}
+
+/** What the form opens with: an hour by the company's clocks, or what holds. */
+function interviewStart({ time_zone }: Interviews, interview: CompanyInterview | null) {
+  if (!interview)
+    return {
+      starts_at: '',
+      minutes: 60,
+      time_zone,
+      kind: 'video' as const,
+      place: '',
+      interviewer_id: '',
+      interviewer_name: '',
+      words: '',
+    }
+  const { starts_at, minutes, kind, place, interviewer_id, interviewer, words } = interview
+  return {
+    starts_at: clockTime(starts_at, interview.time_zone),
+    minutes,
+    time_zone: interview.time_zone,
+    kind,
+    place,
+    interviewer_id: interviewer_id ?? somebodyElse,
+    interviewer_name: interviewer_id ? '' : interviewer,
+    words,
+  }
+}
+
+type PlanInterviewProps = { person: Applicant; onClose: () => void; onDone: () => void }
+
+/** Plans an interview with somebody who was just moved to Interview, without opening their application. */
+export function PlanInterview({ person, onClose, onDone }: PlanInterviewProps) {
+  const { found, failed, load } = useInterviews(person)
+  if (found) return <InterviewDialog person={person} found={found} interview={null} onClose={onClose} onDone={onDone} />
+  return (
+    <Dialog open onClose={onClose} title={`Plan an interview with ${person.seeker.name}`}>
+      {failed ? <ErrorState title={failed} onRetry={() => void load()} /> : <output>Loading...</output>}
+    </Dialog>
+  )
+}
+
+type Interviews = Reply<'GET /employer/applications/{id}/interviews'>['data']
+
+/** Loaded when an application is opened, and anew with every step of it: an end cancels what is ahead. */
+export function useInterviews({ id, status, timeline_total }: Applicant) {
+  const [loaded, setLoaded] = useState<{ of: string; found: Interviews } | null>(null)
+  const [failed, setFailed] = useState('')
+  const load = useCallback(
+    () =>
+      call('GET /employer/applications/{id}/interviews', { params: { id } }).then(
+        ({ data }) => {
+          setLoaded({ of: id, found: data })
+          setFailed('')
+        },
+        (error: unknown) => setFailed(failureText('The interviews could not be loaded.', error)),
+      ),
+    [id],
+  )
+  useEffect(() => void load(), [load, status, timeline_total])
+  return { found: loaded?.of === id ? loaded.found : null, failed, load }
 }

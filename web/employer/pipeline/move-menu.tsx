@@ -6,8 +6,7 @@ import { Menu, type MenuTriggerProps } from '../../ui/menu.tsx'
 import { MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu-item.tsx'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
-import { useMoveRefusal } from './may-move.ts'
-import { isOpenStage, stageKeys, stagesFrom, type Stage } from './stages.ts'
+import { useMoveRefusal, isOpenStage, stageKeys, stagesFrom, type Stage } from './stages.ts'
 import type { Moves } from './use-moves.tsx'
 
 type Props = {

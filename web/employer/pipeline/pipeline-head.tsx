@@ -12,10 +12,10 @@ import { listHref } from '../../text/list-query.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { TypeBadges } from '../../parts/jobs/type-badges.tsx'
 import { useMayRecruit } from '../may-recruit.ts'
-import { ExtendDialog } from '../postings/extend-dialog.tsx'
+import { ExtendDialog } from '../jobs/extend-dialog.tsx'
 import { TemplatesDialog } from './templates-dialog.tsx'
 import { boardAddress, tableAddress } from './pipeline-query.ts'
-import { JobState } from '../postings/my-job-row.tsx'
+import { JobState } from '../jobs/my-job-row.tsx'
 
 type Props = {
   job: JobDetail

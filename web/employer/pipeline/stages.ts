@@ -1,4 +1,5 @@
 import { openStatuses, type ApplicationStatus, type OpenStatus } from '../../../contract/platform/values.ts'
+import { recruitersOnly, useMayRecruit } from '../may-recruit.ts'
 
 /** The key that means a stage wherever one is chosen by keys. */
 export const stageKeys = {
@@ -34,3 +35,6 @@ export function waitText(seconds: number) {
   if (seconds % 60) return seconds === 1 ? 'a second' : `${seconds} seconds`
   return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`
 }
+
+/** Why this reader moves nobody; false where they may. The server decides; this says so first. */
+export const useMoveRefusal = (): string | false => !useMayRecruit() && recruitersOnly

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { templateUse } from './template-labels.ts'
+import { reasonLabels, statusLabels } from '../../text/application.ts'
 import type { useTemplates } from './use-templates.ts'
 
 type Props = {
@@ -58,3 +58,7 @@ export function TemplateSelect({ status, known, note, onChoose, found, onManage 
     </div>
   )
 }
+
+/** What a template is for: "Interview", "Not selected: Pay expectations differ". */
+export const templateUse = ({ status, reason }: Pick<Template, 'status' | 'reason'>) =>
+  reason ? `${statusLabels[status]}: ${reasonLabels[reason]}` : statusLabels[status]

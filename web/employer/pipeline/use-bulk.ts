@@ -119,5 +119,5 @@ export function useBulk({ job_id, onChanged, onMoved, onStale, asking }: Options
     }
   }
 
-  return { busy, failure, run, send, answer, refuse: setFailure, forget: () => setFailure(null) }
+  return { busy, failure, run, send, answer, refuse: setFailure, clearFailure: () => setFailure(null) }
 }

@@ -8,11 +8,11 @@ import { call } from '../../browser-api.ts'
 import { statusLabels } from '../../text/application.ts'
 import { failureText } from '../../text/failure.ts'
 import { canReturn } from './bulk-plan.ts'
-import { HireDialog, NoteDialog, OfferDialog } from './hire-dialog.tsx'
 import { useRestoredFocus } from './use-restored-focus.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
-import { PlanInterview } from './plan-interview.tsx'
-import { waitText } from './stages.ts'
+import { PlanInterview } from './interview-dialog.tsx'
+import { waitText, isOpenStage, stagesFrom } from './stages.ts'
+import { MoveDialog } from './move-dialog.tsx'
 
 export type Outcome = { reason: NotSelectedReason; note?: string | undefined }
 
@@ -50,25 +50,19 @@ type Sent = Partial<Outcome> & {
   follow?: boolean
 }
 
-const dialogs = { hired: HireDialog, offer: OfferDialog, with_note: NoteDialog }
-
 /** Every way an applicant is moved on this page, with its undo and its refusals. */
 export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved }: Options): Moves {
   const [shown, showMoved] = useOptimistic(people, (before, { id, to }: { id: string; to: ApplicationStatus }) =>
     before.map((person) => (person.id === id ? { ...person, status: to } : person)),
   )
   const [moving, startTransition] = useTransition()
-  const [asked, setAsked] = useState<{
-    person: Applicant
-    to: 'not_selected' | 'hired' | 'offer' | 'with_note'
-  } | null>(null)
+  const [asked, setAsked] = useState<PendingMove | null>(null)
   const [planned, setPlanned] = useState<Applicant | null>(null)
   const [last, setLast] = useState<Applicant | null>(null)
   const keepFocus = useRestoredFocus(moving || asked !== null || planned !== null)
   const now = useNow()
   const wait = waitText(step_mail_seconds)
   const close = () => setAsked(null)
-  const AskedDialog = asked && asked.to !== 'not_selected' && dialogs[asked.to]
 
   async function send(person: Applicant, to: ApplicationStatus, { follow = false, ...outcome }: Sent = {}) {
     keepFocus([person.id], { follow })
@@ -143,22 +137,13 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
     takeBack: (person) => person.stage_left && go(person, person.stage_left),
     dialogs: (
       <>
-        {asked?.to === 'not_selected' && (
-          <OutcomeDialog
-            people={[asked.person]}
+        {asked && (
+          <MoveDialogs
+            asked={asked}
             job={jobOf(asked.person).title}
             wait={wait}
             onClose={close}
-            onSend={(outcome) => answer(asked.person, 'not_selected', outcome)}
-          />
-        )}
-        {asked && AskedDialog && (
-          <AskedDialog
-            person={asked.person}
-            job={jobOf(asked.person).title}
-            wait={wait}
-            onClose={close}
-            onSend={(to, note) => answer(asked.person, to, { note })}
+            onSend={(to, outcome) => answer(asked.person, to, outcome)}
           />
         )}
         {planned && <PlanInterview person={planned} onClose={() => setPlanned(null)} onDone={() => void onChanged()} />}
@@ -166,3 +151,77 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
     ),
   }
 }
+
+type PendingMove = { person: Applicant; to: 'not_selected' | 'hired' | 'offer' | 'with_note' }
+type MoveDialogsProps = {
+  asked: PendingMove
+  job: string
+  wait: string
+  onClose: () => void
+  onSend: (to: ApplicationStatus, outcome: Partial<Outcome>) => Promise<void>
+}
+
+/** What is asked before somebody is moved. */
+function MoveDialogs({ asked: { person, to }, onSend, ...rest }: MoveDialogsProps) {
+  if (to === 'not_selected')
+    return <OutcomeDialog {...rest} people={[person]} onSend={(outcome) => onSend('not_selected', outcome)} />
+  const OneMoveDialog = dialogs[to]
+  return <OneMoveDialog {...rest} person={person} onSend={(status, note) => onSend(status, { note })} />
+}
+
+type MoveOneProps = {
+  person: Applicant
+  job: string
+  /** How long mail about a move waits: "a minute". */
+  wait: string
+  onClose: () => void
+  onSend: (to: ApplicationStatus, note: string | undefined) => Promise<void>
+}
+
+const HireDialog = ({ person, job, wait, ...rest }: MoveOneProps) => (
+  <MoveDialog
+    {...rest}
+    people={[person]}
+    job={job}
+    to={['hired']}
+    title={`Hire ${person.seeker.name}`}
+    confirm="Mark as hired"
+  >
+    {person.seeker.name} is told after {wait} that {job} is theirs. This is final. The job stays open until you end it.
+  </MoveDialog>
+)
+
+/** An offer is asked about before it is one. */
+const OfferDialog = ({ person, job, wait, ...rest }: MoveOneProps) => (
+  <MoveDialog
+    {...rest}
+    people={[person]}
+    job={job}
+    to={['offer']}
+    title={`Offer to ${person.seeker.name}`}
+    confirm="Move to Offer"
+  >
+    {person.seeker.name} moves to Offer for {job}, and is told after {wait}. Taken back before, they see and hear
+    nothing of it.
+  </MoveDialog>
+)
+
+/** Any other stage, with words to whoever is moved there. */
+function NoteDialog({ person, job, wait, ...rest }: MoveOneProps) {
+  const { forward, back } = stagesFrom(person.status)
+  return (
+    <MoveDialog
+      {...rest}
+      people={[person]}
+      job={job}
+      to={[...forward, ...back].filter(isOpenStage)}
+      title={`Move ${person.seeker.name} with a note`}
+      confirm="Move and send"
+    >
+      {person.seeker.name} is mailed the note after {wait}. If you take it back before then, they don’t see or hear
+      about it.
+    </MoveDialog>
+  )
+}
+
+const dialogs = { hired: HireDialog, offer: OfferDialog, with_note: NoteDialog }

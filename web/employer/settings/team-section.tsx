@@ -4,7 +4,8 @@ import { useRevalidator } from 'react-router'
 import type { MyPlan } from '../../../contract/billing/billing.ts'
 import { LimitNear } from '../../parts/billing/plans/limit-near.tsx'
 import type { Reply } from '../../../contract/index.ts'
-import type { Member } from '../../../contract/companies/team.ts'
+import type { Member, TeamInvitation } from '../../../contract/companies/team.ts'
+import type { CompanyRole } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 import { leftOf } from '../../text/plan-above.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,10 +13,17 @@ import { Panel } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { InvitationRow } from './invitation-row.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
-import { MemberRow } from './member-row.tsx'
-import { RoleDialog } from './role-dialog.tsx'
+import { dateText, relativeText } from '../../text/dates.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Tag } from '../../ui/badge.tsx'
+import { useNow } from '../../ui/now.ts'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
+import { followChange } from '../../session.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { failureText } from '../../text/failure.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 
 type Team = Reply<'GET /employer/team'>['data']
 
@@ -102,3 +110,178 @@ function RemoveDialog({ member, onClose, onDone }: DialogProps) {
     </ConfirmDialog>
   )
 }
+
+type Props = { member: Member; isOwner: boolean; onRole: () => void; onRemove: () => void }
+
+/** One of the company's people, and what an owner can do about them. */
+function MemberRow({ member, isOwner, onRole, onRemove }: Props) {
+  const now = useNow()
+  const name = `${member.first_name} ${member.last_name}`
+  const named = <span className="sr-only"> {name}</span>
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-[18px] py-3 first:border-t-0">
+      <Avatar name={name} />
+      <div className="min-w-0 flex-1 basis-56 text-[13.5px]">
+        <h3 className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {name} <Tag>{roleLabels[member.role]}</Tag> {member.is_me && <Tag>You</Tag>}
+        </h3>
+        <p className="text-text-2 wrap-anywhere">{member.email}</p>
+        <p className="text-[12.5px] text-text-2">
+          Joined {dateText(member.joined_at)}
+          {member.last_used_at && `, last here ${relativeText(member.last_used_at, now)}`}
+        </p>
+      </div>
+      {isOwner && (
+        <div className="flex items-center gap-1.5">
+          <Button size="small" onClick={onRole}>
+            Change role{named}
+          </Button>
+          {!member.is_me && (
+            <Button size="small" variant="ghost" onClick={onRemove}>
+              Remove{named}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+type RoleDialogProps = { member: Member; onClose: () => void; onDone: () => void }
+
+/** Changes what a colleague, or oneself, may do. */
+function RoleDialog({ member, onClose, onDone }: RoleDialogProps) {
+  const name = `${member.first_name} ${member.last_name}`
+  const form = useEndpointForm('PUT /employer/team/{id}', {
+    labels: { role: 'Role' },
+    defaults: { role: member.role },
+    params: { id: member.id },
+    failed: 'The role was not changed.',
+    onDone({ data }) {
+      if (data.is_me) followChange({ company_role: data.role })
+      toast.success(`${data.is_me ? 'You are' : `${name} is`} now ${roleLabels[data.role].toLowerCase()}`)
+      onDone()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={member.is_me ? 'Your role' : `Role of ${name}`}
+      confirm="Change role"
+      onClose={onClose}
+    >
+      {member.is_me && (
+        <p>Give up ownership only once somebody else has it: afterwards another owner has to give it back to you.</p>
+      )}
+      <RadioGroup {...form.field('role')} options={roleOptions} />
+    </FormDialog>
+  )
+}
+
+type InvitationRowProps = {
+  invitation: TeamInvitation
+  /** False: more seats are used than the plan includes. */
+  hasSeat: boolean
+  onChanged: () => void
+}
+
+/** Somebody who was invited and has not joined yet. */
+function InvitationRow({
+  invitation: { id, email, role, invited_by, expires_at },
+  hasSeat,
+  onChanged,
+}: InvitationRowProps) {
+  const [busy, setBusy] = useState(false)
+  async function act(work: () => Promise<unknown>, done: string, failed: string) {
+    setBusy(true)
+    try {
+      await work()
+      toast.success(done)
+    } catch (error) {
+      toast.error(failureText(failed, error))
+    }
+    setBusy(false)
+    onChanged()
+  }
+  const named = <span className="sr-only"> {email}</span>
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-[18px] py-3 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-56 text-[13.5px]">
+        <h3 className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {email} <Tag>{roleLabels[role]}</Tag>
+        </h3>
+        <p className="text-[12.5px] text-text-2">
+          Invited by {invited_by ?? 'a former colleague'}, expires {dateText(expires_at)}
+        </p>
+      </div>
+      <div className="flex items-center gap-1.5">
+        <Button
+          size="small"
+          loading={busy}
+          disabledReason={!hasSeat && 'No seats left'}
+          onClick={() =>
+            void act(
+              () => call('POST /employer/team/invitations', { body: { email, role } }),
+              `A new invitation is on its way to ${email}`,
+              'The invitation was not sent again.',
+            )
+          }
+        >
+          Send again{named}
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() =>
+            void act(
+              () => call('DELETE /employer/team/invitations/{id}', { params: { id } }),
+              `The invitation of ${email} is withdrawn`,
+              'The invitation was not withdrawn.',
+            )
+          }
+        >
+          Withdraw{named}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Invites a colleague by mail. */
+function InviteDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const form = useEndpointForm('POST /employer/team/invitations', {
+    labels: { email: 'E-mail', role: 'Role' },
+    defaults: { role: 'recruiter' },
+    failed: 'Nobody was invited.',
+    onDone({ data }) {
+      toast.success(`An invitation is on its way to ${data.email}`)
+      onDone()
+    },
+  })
+  return (
+    <FormDialog form={form} title="Invite a colleague" confirm="Send invitation" onClose={onClose}>
+      <Field {...form.field('email', { hint: 'They choose their own password. The invitation is good for 7 days.' })}>
+        <TextInput type="email" autoComplete="off" />
+      </Field>
+      <RadioGroup {...form.field('role')} options={roleOptions} />
+    </FormDialog>
+  )
+}
+
+const roleLabels: Record<CompanyRole, string> = {
+  owner: 'Owner',
+  recruiter: 'Recruiter',
+  interviewer: 'Interviewer',
+}
+
+const roleWords: Record<CompanyRole, string> = {
+  owner: 'Everything: the team, the bills and deleting the company too.',
+  recruiter: 'Posts jobs, moves and answers applications, finds people, edits the company profile.',
+  interviewer: 'Reads jobs and applications, writes notes and ratings. Changes nothing else.',
+}
+
+const roleOptions = (['owner', 'recruiter', 'interviewer'] as const).map((value) => ({
+  value,
+  label: roleLabels[value],
+  description: roleWords[value],
+}))

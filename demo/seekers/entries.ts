@@ -1,0 +1,140 @@
+import type { Row } from '../batch.ts'
+import { namedCompanies } from '../companies/names.ts'
+import { issuerOf, yearsValid } from '../facts/certificates.ts'
+import { type Random, seeded } from '../random.ts'
+import { before, day } from '../times.ts'
+import type { Fact } from '../../server/seekers/facts/facts.ts'
+import type { Person } from './seekers.ts'
+
+/** What a profile lists with dates; drawn from who somebody is, so that it is the same whoever asks. */
+export type Entries = { certificates?: Row[]; experience?: Row[]; education?: Row[] }
+
+const drawOf = ({ name, place }: Pick<Person, 'name' | 'place'>) =>
+  seeded(
+    Array.from(`${name.ascii} ${place.zip_code}`).reduce(
+      (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619),
+      7,
+    ),
+  )
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+const firstOfMonth = (moment: Date) => `${dayOf(moment).slice(0, 7)}-01`
+
+/** Some certificates have lapsed, all of them before anything was applied to; of the others some end within weeks. */
+export function withExpiries(facts: readonly Fact[], person: Pick<Person, 'name' | 'place'>, now: Date): Fact[] {
+  const random = drawOf(person)
+  return facts.map((fact) => {
+    const valid = fact.kind === 'certification' ? yearsValid(fact.name) : null
+    if (valid === null) return fact
+    const left = random.chance(0.08) ? -random.whole(800, 1300) : random.whole(20, valid * 365 - 10)
+    return { ...fact, expires_on: dayOf(before(now, -left * day)) }
+  })
+}
+
+export function certificateRows(person: Person): Row[] {
+  const { seeker_id, facts, joined } = person
+  const random = drawOf(person)
+  return facts
+    .filter(({ kind, has }) => kind === 'certification' && has)
+    .map(({ name, expires_on }, position) => {
+      const valid = yearsValid(name)
+      const issued = expires_on ? before(new Date(expires_on), (valid ?? 3) * 365 * day) : null
+      return {
+        seeker_id,
+        name,
+        issuer: issuerOf(name),
+        number: expires_on && random.chance(0.6) ? String(random.whole(100_000, 999_999)) : null,
+        issued_on: issued && dayOf(issued),
+        expires_on: expires_on ?? null,
+        position,
+        created_at: joined,
+        updated_at: joined,
+      }
+    })
+}
+
+const early = ['Help Desk Analyst', 'Systems Administrator', 'Network Technician', 'IT Support Specialist']
+
+/** One to three jobs, the present one first; what somebody has done is told at the one it was done in. */
+export function experienceRows(person: Person, now: Date): Row[] {
+  const random = drawOf(person)
+  const months = Math.round((person.years_of_experience ?? 0) * 12)
+  if (months < 6) return []
+  const count = months < 30 ? 1 : months < 84 ? 2 : 3
+  const role = person.job_role.replace(/^(Principal|Senior|Junior) /, '')
+  const titles = [person.job_role, role, random.pick(early)].slice(0, count)
+  const shares = [[1], [0.6, 1], [0.45, 0.8, 1]][count - 1]!
+  const employers = random.some(namedCompanies, count)
+  let ended: Date | null = null
+  return titles.map((title, position) => {
+    const started = before(now, Math.round(months * shares[position]!) * 30.44 * day)
+    const { name, city, state } = employers[position]!
+    const told =
+      count === 1 ? person.deeds : position ? person.deeds.slice(2 + position, 3 + position) : person.deeds.slice(0, 3)
+    const row = {
+      seeker_id: person.seeker_id,
+      title,
+      organization: name,
+      location: `${city}, ${state}`,
+      started_on: firstOfMonth(started),
+      ended_on: ended && firstOfMonth(ended),
+      description: told.join('\n'),
+      position,
+      created_at: person.joined,
+      updated_at: person.joined,
+    }
+    ended = started
+    return row
+  })
+}
+
+const schools = [
+  'Scioto State University',
+  'Lakefront Polytechnic',
+  'Great Miami University',
+  'Blue Ridge Institute of Technology',
+  'Tidewater Community College',
+  'University of the Front Range',
+]
+const degrees: Readonly<Record<string, readonly [degree: string, years: number]>> = {
+  Associate: ['Associate of Applied Science', 2],
+  Bachelor: ['Bachelor of Science', 4],
+  Master: ['Master of Science', 2],
+  Doctorate: ['Doctor of Philosophy', 5],
+}
+const fields = ['Computer Science', 'Information Technology', 'Cybersecurity', 'Computer Engineering', 'Mathematics']
+
+export function educationRows(person: Person, now: Date): Row[] {
+  const random: Random = drawOf(person)
+  const [degree, years] = degrees[person.education_level] ?? []
+  if (!degree || !years) return []
+  const ended = now.getUTCFullYear() - Math.round(person.years_of_experience ?? 0) - 1
+  return [
+    {
+      seeker_id: person.seeker_id,
+      school: random.pick(schools),
+      degree,
+      field: random.pick(fields),
+      started_on: `${ended - years}-08-01`,
+      ended_on: `${ended}-05-01`,
+      position: 0,
+      created_at: person.joined,
+      updated_at: person.joined,
+    },
+  ]
+}
+
+/** Everybody's, each table's rows together. */
+export const entriesOf = (people: readonly Person[], now: Date) => ({
+  certificates: people.flatMap((person) => person.entries?.certificates ?? certificateRows(person)),
+  experience: people.flatMap((person) => person.entries?.experience ?? experienceRows(person, now)),
+  education: people.flatMap((person) => person.entries?.education ?? educationRows(person, now)),
+})
+
+const withoutRow = ({ seeker_id: _, position: __, created_at: ___, updated_at: ____, ...entry }: Row) => entry
+
+/** Jobs and schools as somebody sends them along. */
+export const pastOf = (person: Person, at: Date) => ({
+  experience: (person.entries?.experience ?? experienceRows(person, at)).map(withoutRow),
+  education: (person.entries?.education ?? educationRows(person, at)).map(withoutRow),
+})

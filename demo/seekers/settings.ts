@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { demoEmails } from '../named/logins.ts'
+import type { Person } from './seekers.ts'
+
+/**
+ * Settings of every account that has none yet, as a new account gets them; opted-in people show in the carousel. Of the
+ * people who cannot sign in some chose otherwise: initials or no name, contact or demographics for verified companies.
+ * Those who cannot sign in get no reminders by mail: nobody would read them, and the local mailbox would fill.
+ */
+export async function writeSettings(db: Kysely<DB>, people: readonly Person[]): Promise<void> {
+  const optedIn = people.filter((person) => person.optedIn).map(({ seeker_id }) => seeker_id)
+  await sql`
+    insert into privacy_settings (seeker_id, search_status, show_in_home_carousel, name_visibility, contact_visibility,
+      show_demographics, updated_at)
+    select s.id, case when draw % 10 < 3 then 'ready_to_interview' else 'open_to_offers' end,
+      s.id = any (${optedIn}::uuid[]),
+      case when is_nobody and draw % 31 = 7 then 'initials'
+        when is_nobody and draw % 67 = 3 and s.id <> all (${optedIn}::uuid[]) then 'hidden_until_accepted'
+        else 'full' end,
+      case when is_nobody and draw % 6 = 1 then 'verified_employers' else 'after_application' end,
+      is_nobody and draw % 16 = 5, s.created_at
+    from job_seekers s join accounts a on a.id = s.account_id,
+      lateral (select abs(hashtext(s.id::text)) as draw, a.password_hash is null as is_nobody) as of_person
+    on conflict do nothing`.execute(db)
+  await sql`
+    update job_seekers s set nationality = coalesce(nationality, 'American'),
+      date_of_birth = coalesce(date_of_birth, make_date(extract(year from now())::int - 22
+        - coalesce(s.years_of_experience, 0)::int - abs(hashtext(s.id::text)) % 7, 1 + abs(hashtext(s.id::text)) % 12,
+        1 + abs(hashtext(s.id::text)) % 28))
+    from privacy_settings p where p.seeker_id = s.id and p.show_demographics`.execute(db)
+  await sql`
+    insert into contact_settings (account_id, contact_email, phone, time_zone, updated_at)
+    select a.id, a.email, s.phone, coalesce(c.time_zone, 'America/New_York'), a.created_at
+    from accounts a left join job_seekers s on s.account_id = a.id left join companies c on c.id = a.company_id
+    on conflict do nothing`.execute(db)
+  await sql`
+    update contact_settings c set shown_to = 'applicants', contact_email = 'hiring@halden-grid.demo.merlon.test',
+      phone = '+1 614 555 0142', call_from = '09:00', call_until = '17:00'
+    from accounts a where a.id = c.account_id and a.email = ${demoEmails.employer}`.execute(db)
+  await sql`
+    insert into notification_settings (account_id, event, email)
+    select id, event, password_hash is not null or event <> 'answer_deadline'
+    from accounts, unnest(array['status_change', 'message', 'answer_deadline', 'job_alert', 'saved_job_closing',
+      'content', 'billing']) as event
+    on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ContentRecord } from '../../../contract/admin/articles.ts'
+import { contentCategoryLabels, type ContentState } from '../../../contract/content/article-values.ts'
+import { call } from '../../browser-api.ts'
+import { audienceLabels, contentStateLabels, durationText } from '../../text/content.ts'
+import { counted } from '../../text/counts.ts'
+import { failureText } from '../../text/failure.ts'
+import { Tag, type TagTone } from '../../ui/badge.tsx'
+import type { TableColumn } from '../../ui/data-table.tsx'
+import { MenuItem, MenuLink } from '../../ui/menu-item.tsx'
+import { Who } from '../../ui/table.tsx'
+import { toast } from '../../ui/toast.ts'
+import { dateText } from '../clock.ts'
+import { RowMenu } from '../records/cells.tsx'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { contentBase, reviewsBase } from './load-articles.ts'
+
+export const stateTones: Record<ContentState, TagTone> = {
+  draft: 'plain',
+  scheduled: 'info',
+  published: 'success',
+  hidden: 'warning',
+}
+
+/** The table of articles; its cells tell when a row changed. */
+export const articleColumns: readonly TableColumn<ContentRecord, () => void>[] = [
+  { label: 'Title', sort: { ascending: 'title' }, phone: 'title', cell: (article) => <Title article={article} /> },
+  { name: 'category', label: 'Category', cell: ({ category }) => contentCategoryLabels[category] },
+  { name: 'audience', label: 'For', cell: ({ audience }) => audienceLabels[audience] },
+  {
+    name: 'state',
+    label: 'State',
+    cell: ({ state }) => <Tag tone={stateTones[state]}>{contentStateLabels[state]}</Tag>,
+  },
+  {
+    name: 'day',
+    label: 'Published',
+    phone: 'label',
+    className: 'whitespace-nowrap',
+    cell: ({ publish_at }) => (publish_at ? dateText(publish_at) : 'N/A'),
+  },
+  {
+    name: 'readers',
+    label: 'Readers',
+    sort: { descending: 'readers' },
+    numeric: true,
+    phone: 'label',
+    cell: ({ readers }) => readers,
+  },
+  {
+    name: 'time',
+    label: 'Time read',
+    optional: true,
+    numeric: true,
+    phone: 'label',
+    cell: ({ seconds }) => durationText(seconds),
+  },
+  {
+    name: 'rating',
+    label: 'Rating',
+    sort: { descending: 'rating' },
+    numeric: true,
+    phone: 'label',
+    className: 'whitespace-nowrap',
+    cell: ({ rating }) => (rating.average === null ? 'N/A' : `${rating.average} (${rating.count})`),
+  },
+  {
+    label: 'Actions',
+    hideLabel: true,
+    phone: 'action',
+    cell: (article, onChanged) => <ArticleMenu article={article} onChanged={onChanged} />,
+  },
+]
+
+const Title = ({ article: { id, title, author, reading_minutes, pending_reviews } }: { article: ContentRecord }) => (
+  <Who
+    name={
+      <Link className="-my-0.5 inline-block min-h-6 hover:underline" to={`${contentBase}?id=${id}`}>
+        {title}
+      </Link>
+    }
+  >
+    {author}, {reading_minutes} min
+    {pending_reviews > 0 && (
+      <>
+        {', '}
+        <Link className="link inline-block min-h-6" to={`${reviewsBase}&status=pending&content_id=${id}`}>
+          {counted(pending_reviews, 'review waits', 'reviews wait')}
+        </Link>
+      </>
+    )}
+  </Who>
+)
+
+function ArticleMenu({ article, onChanged }: { article: ContentRecord; onChanged: () => void }) {
+  const [deleting, setDeleting] = useState(false)
+  const { id, title, is_visible } = article
+  async function toggle() {
+    try {
+      await call('PATCH /admin/content/{id}/toggle-visibility', { params: { id }, body: { is_visible: !is_visible } })
+      toast.success(`“${title}” is ${is_visible ? 'hidden' : 'shown'}`)
+      onChanged()
+    } catch (error) {
+      toast.error(failureText('Nothing was changed.', error))
+    }
+  }
+  return (
+    <>
+      <RowMenu name={title} wide>
+        <MenuLink to={`${contentBase}?id=${id}`}>Edit</MenuLink>
+        {article.state === 'published' && (
+          <MenuLink to={`/resources/${id}/${article.slug}`}>Read as readers do</MenuLink>
+        )}
+        <MenuLink to={`${reviewsBase}&content_id=${id}`}>Its reviews</MenuLink>
+        <MenuItem onSelect={() => void toggle()}>{is_visible ? 'Hide' : 'Show'}</MenuItem>
+        <MenuItem danger onSelect={() => setDeleting(true)}>
+          Delete
+        </MenuItem>
+      </RowMenu>
+      {deleting && <DeleteArticle article={article} onDone={onChanged} onClose={() => setDeleting(false)} />}
+    </>
+  )
+}
+
+type Props = {
+  article: Pick<ContentRecord, 'id' | 'title' | 'rating' | 'readers'>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Says what goes with an article before it is deleted. */
+const DeleteArticle = ({ article: { id, title, rating, readers }, onDone, onClose }: Props) => (
+  <ActionDialog
+    title={`Delete “${title}”`}
+    confirm="Delete"
+    danger
+    items={[{ id, name: title }]}
+    reason="It stands in the audit log."
+    act={(item, reason) => call('DELETE /admin/content/{id}', { params: { id: item.id }, body: { reason } })}
+    onDone={() => {
+      toast.success(`“${title}” is deleted`)
+      onDone()
+    }}
+    onClose={onClose}
+  >
+    <p>
+      With it go its earlier versions, {counted(rating.count, 'review')} and the reading time of{' '}
+      {counted(readers, 'reader')}. Links to it lead nowhere. This cannot be taken back; hiding can.
+    </p>
+  </ActionDialog>
+)

@@ -1,0 +1,242 @@
+import { Link } from 'react-router'
+import { reviewStatuses } from '../../../contract/content/article-values.ts'
+import { reviewStatusLabels } from '../../text/content.ts'
+import { counted } from '../../text/counts.ts'
+import { listHref } from '../../text/list-query.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'
+import { dateText } from '../clock.ts'
+import { RecordLink } from '../records/record-link.tsx'
+import { type RecordColumn, RecordsPage } from '../records/records-page.tsx'
+import { call } from '../../browser-api.ts'
+import { FactList } from '../../ui/description-sheet.tsx'
+import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
+import { useRecord } from '../records/use-record.ts'
+import { ArticleSections } from './article-sections.tsx'
+import { contentBase, type LoadedReviews, reviewsBase } from './load-articles.ts'
+import { moderate, type Review, reviewTones, useDecideReview } from './moderate.ts'
+
+type Decision = 'approved' | 'rejected'
+
+const reviewOf = ({ content_title, signed_as }: Review) => `the review of “${content_title}” by ${signed_as}`
+const manyText = (count: number) => counted(count, 'review')
+
+/** What is decided about several reviews at once. */
+const decisions: Record<Decision, RecordAction<Review>> = {
+  approved: {
+    label: 'Approve',
+    variant: 'primary',
+    notPossible: () => false,
+    title: (_, count) => `Approve ${manyText(count)}`,
+    confirm: 'Approve',
+    consequence: () => 'Everybody who reads the article sees them, and they count in its rating.',
+    act: (review) => moderate(review, 'approved'),
+  },
+  rejected: {
+    label: 'Reject',
+    notPossible: () => false,
+    title: (_, count) => `Reject ${manyText(count)}`,
+    confirm: 'Reject',
+    consequence: () => 'Nobody but its writer sees them. The decision can be changed.',
+    act: (review) => moderate(review, 'rejected'),
+  },
+}
+
+const columns: readonly RecordColumn<Review, Decision>[] = [
+  {
+    label: 'Review',
+    phone: 'title',
+    className: 'max-w-[46ch]',
+    cell: (review) => (
+      <>
+        <RecordLink id={review.id} className="font-semibold">
+          <span className="sr-only">Open {reviewOf(review)}: </span>
+          {review.rating} of 5
+        </RecordLink>
+        <p className="break-words whitespace-pre-line text-text-2">{review.text || 'This review has no text.'}</p>
+      </>
+    ),
+  },
+  {
+    label: 'Article',
+    cell: ({ content_id, content_title }) => (
+      <Link className="link" to={`${contentBase}?id=${content_id}`}>
+        {content_title}
+      </Link>
+    ),
+  },
+  { label: 'Signed', className: 'whitespace-nowrap', cell: ({ signed_as }) => signed_as },
+  {
+    label: 'Written',
+    phone: 'label',
+    className: 'whitespace-nowrap',
+    cell: ({ written_at }) => dateText(written_at),
+  },
+  { label: 'State', cell: ({ status }) => <Tag tone={reviewTones[status]}>{reviewStatusLabels[status]}</Tag> },
+  {
+    label: 'Actions',
+    hideLabel: true,
+    phone: 'action',
+    cell: (review, { changed }) => <DecideAtOnce review={review} onChanged={changed} />,
+  },
+]
+
+function DecideAtOnce({ review, onChanged }: { review: Review; onChanged: () => void }) {
+  const { busy, decide } = useDecideReview(review, onChanged)
+  const of = reviewOf(review)
+  return (
+    <span className="flex justify-end gap-2">
+      {review.status !== 'approved' && (
+        <Button
+          size="small"
+          aria-label={`Approve ${of}`}
+          loading={busy === 'approved'}
+          onClick={() => decide('approved')}
+        >
+          Approve
+        </Button>
+      )}
+      {review.status !== 'rejected' && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`Reject ${of}`}
+          loading={busy === 'rejected'}
+          onClick={() => decide('rejected')}
+        >
+          Reject
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** What readers say, decided one by one or several at once. */
+export function ReviewsList({ found }: { found: LoadedReviews }) {
+  const { list, filters } = found
+  const waiting = list.by_status.pending ?? 0
+  return (
+    <RecordsPage
+      title="Content"
+      lead={waiting ? `${counted(waiting, 'review waits', 'reviews wait')} for a decision.` : 'No reviews are waiting.'}
+      note={<ArticleSections current="reviews" />}
+      found={found}
+      base={reviewsBase}
+      noun={['review', 'reviews']}
+      label="Reviews"
+      tabs={{
+        label: 'Reviews by state',
+        filter: 'status',
+        choices: [
+          { label: 'All', count: Object.values(list.by_status).reduce((sum, count) => sum + count, 0) },
+          ...reviewStatuses.map((value) => ({
+            value,
+            label: reviewStatusLabels[value],
+            count: list.by_status[value] ?? 0,
+          })),
+        ],
+      }}
+      limit={
+        filters.content_id
+          ? {
+              text: (
+                <>
+                  Only reviews of <b>{list.content_title ?? 'an article that was deleted'}</b>.
+                </>
+              ),
+              all: { label: 'All reviews', to: listHref(reviewsBase, filters, { content_id: undefined }) },
+            }
+          : null
+      }
+      search={{ label: 'Search reviews by words or article', placeholder: 'Words or article' }}
+      none={{
+        title: 'No reviews yet',
+        children: 'What readers write about articles waits here until you approve it.',
+      }}
+      columns={columns}
+      bulk={{
+        pickHeading: 'Selected',
+        pickLabel: (review) => `Select ${reviewOf(review)}`,
+        actions: decisions,
+      }}
+      asking={({ action, ...asked }) => (
+        <RecordActionDialog
+          action={decisions[action]}
+          noun={['review', 'reviews']}
+          nameOf={({ text }) => `“${text.slice(0, 40)}”`}
+          {...asked}
+        />
+      )}
+      opened={(record) => <ReviewDialog {...record} />}
+    />
+  )
+}
+
+const ask = (id: string) => call('GET /admin/content/reviews/{id}', { params: { id } })
+const gone = 'There is no such review. Its article or its writer’s account may have been deleted.'
+
+/** One review: what a reader says, and what can be decided about it. */
+function ReviewDialog({ id, ...opened }: OpenedRecord) {
+  const record = useRecord<Review>(id, ask, gone)
+  const changed = () => {
+    record.load()
+    opened.onChanged()
+  }
+  return (
+    <RecordDialog
+      {...opened}
+      record={record}
+      title={record.item ? `Review of “${record.item.content_title}”` : 'Review'}
+      list="reviews"
+      noun="review"
+      size="medium"
+      decisions={(review) => <Decisions review={review} onChanged={changed} />}
+    >
+      {(review) => (
+        <div className="flex flex-col gap-5">
+          <blockquote className="border-l-2 border-line-2 pl-3" aria-label="The review">
+            <b className="block">{review.rating} of 5</b>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{review.text || 'This review has no text.'}</p>
+          </blockquote>
+          <FactList
+            facts={[
+              {
+                label: 'Article',
+                value: (
+                  <Link className="link" to={`${contentBase}?id=${review.content_id}`}>
+                    {review.content_title}
+                  </Link>
+                ),
+              },
+              { label: 'Signed', value: review.signed_as },
+              { label: 'Written', value: dateText(review.written_at) },
+              {
+                label: 'State',
+                value: <Tag tone={reviewTones[review.status]}>{reviewStatusLabels[review.status]}</Tag>,
+              },
+            ]}
+          />
+        </div>
+      )}
+    </RecordDialog>
+  )
+}
+
+function Decisions({ review, onChanged }: { review: Review; onChanged: () => void }) {
+  const { busy, decide } = useDecideReview(review, onChanged)
+  return (
+    <>
+      {review.status !== 'rejected' && (
+        <Button loading={busy === 'rejected'} onClick={() => decide('rejected')}>
+          Reject
+        </Button>
+      )}
+      {review.status !== 'approved' && (
+        <Button variant="primary" loading={busy === 'approved'} onClick={() => decide('approved')}>
+          Approve
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { ChevronDown, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
+import { CompanyLogo } from '../../ui/company-logo.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import type { CompanyRecord } from './company-columns.tsx'
+
+type Props = {
+  /** The company that the list is filtered by; its name is null where there is none. */
+  chosen: { id: string; name: string | null } | null
+  onChange: (company_id: string | undefined) => void
+}
+
+/** Leaves one company's rows of a list; it is looked up by name, as there are thousands. */
+export function CompanyFilter({ chosen, onChange }: Props) {
+  const [open, setOpen] = useState(false)
+  const choose = (id: string | undefined) => {
+    setOpen(false)
+    onChange(id)
+  }
+  return (
+    <>
+      <span className="flex max-w-full items-center gap-1">
+        <Button size="small" className="min-w-0" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span className="truncate">{chosen ? (chosen.name ?? 'No such employer') : 'Employer'}</span>
+          <ChevronDown size={15} className="flex-none" />
+        </Button>
+        {chosen && (
+          <IconButton size="small" label="All employers" onClick={() => choose(undefined)}>
+            <X size={15} />
+          </IconButton>
+        )}
+      </span>
+      {open && <EmployerDialog onChoose={choose} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Which employer? Ten at a time; a word of the name finds any. */
+function EmployerDialog({ onChoose, onClose }: { onChoose: (id: string) => void; onClose: () => void }) {
+  const [keyword, setKeyword] = useState('')
+  const [tries, setTries] = useState(0)
+  const { companies, failure } = useCompanies(keyword, tries)
+  return (
+    <Dialog open title="Choose an employer" onClose={onClose}>
+      <ListSearch
+        label="Search employers by name or e-mail"
+        placeholder="Company or e-mail"
+        keyword={keyword}
+        onSearch={setKeyword}
+        focusFirst
+      />
+      <div className="-mx-5 mt-3 min-h-[260px]" aria-live="polite">
+        {failure ? (
+          <div className="px-5">
+            <ErrorState title="The employers did not load." onRetry={() => setTries(tries + 1)}>
+              {failure}
+            </ErrorState>
+          </div>
+        ) : !companies ? (
+          <ListSkeleton label="Loading employers" />
+        ) : companies.length ? (
+          <ul aria-label="Employers">
+            {companies.map((company) => (
+              <Choice key={company.id} company={company} onChoose={() => onChoose(company.id)} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title="No employer of that name">Try fewer letters of it.</EmptyState>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const Choice = ({ company, onChoose }: { company: CompanyRecord; onChoose: () => void }) => (
+  <li>
+    <button
+      type="button"
+      className="flex min-h-[52px] w-full items-center gap-3 px-5 py-2 text-left hover:bg-surface-2"
+      onClick={onChoose}
+    >
+      <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={36} />
+      <span className="min-w-0">
+        <b className="block wrap-anywhere">{company.company_name}</b>
+        <span className="block wrap-anywhere text-[12.5px] text-text-2">{company.contact?.email}</span>
+      </span>
+    </button>
+  </li>
+)
+
+/** Those found; null while the first answer is awaited, what was there while the next is. */
+function useCompanies(keyword: string, tries: number) {
+  const [companies, setCompanies] = useState<CompanyRecord[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    call('GET /admin/employers', { query: { keyword } }).then(
+      ({ data }) => {
+        if (!isWanted) return
+        setCompanies(data.data)
+        setFailure(null)
+      },
+      (error: unknown) => isWanted && setFailure(failureText('', error).trim()),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [keyword, tries])
+  return { companies, failure }
+}

@@ -1,3 +1,0 @@
-import type { Reply } from '../../../contract/index.ts'
-
-export type CompanyProfile = Reply<'GET /employer/profile'>['data']

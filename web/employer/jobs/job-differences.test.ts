@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { differingFields } from './job-differences.ts'
+import { blankValues, type JobValues } from './job-values.ts'
+
+const values: JobValues = {
+  ...blankValues,
+  title: 'SRE',
+  salary_min: '148,000',
+  requirements: [{ id: 'a', must: true, label: 'Go', type: 'skill', name: 'Go', years: 3 }],
+  description: '<h2>Role</h2><ul><li><p>See <a href="https://a.example">here</a></p></li></ul>',
+}
+
+test('the same said in another spelling is no difference', () => {
+  const spelled: JobValues = {
+    ...values,
+    title: ' SRE',
+    salary_min: '148000',
+    requirements: [{ years: 3, type: 'skill', name: 'Go', label: 'Go', must: true, id: 'a', note: null } as never],
+    description:
+      '<h2>Role</h2> <ul><li>See <a rel="nofollow noopener" href="https://a.example">here</a></li></ul><p></p>',
+  }
+  expect(differingFields(values, spelled)).toEqual([])
+})
+
+test('where a place lies is nothing anybody changed', () => {
+  const place = { id: 'b', must: false, label: 'Ohio', type: 'location', place: 'Ohio', zip_code: '43215' } as const
+  const lines = { ...values, requirements: [place as never] }
+  const placed = { ...values, requirements: [{ ...place, latitude: 39.9, longitude: -83 } as never] }
+  expect(differingFields(lines, placed)).toEqual([])
+})
+
+test('what does differ is named in the order of the form', () => {
+  const other: JobValues = {
+    ...values,
+    title: 'Lead SRE',
+    requirements: values.requirements.map((line) => ({ ...line, must: false })),
+    description: values.description.replace('a.example', 'b.example'),
+    hiring_steps: { ...values.hiring_steps, offer: 'In writing' },
+  }
+  expect(differingFields(values, other)).toEqual(['title', 'requirements', 'description', 'hiring_steps'])
+})

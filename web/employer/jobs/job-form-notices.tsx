@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useStore } from 'zustand'
+import type { MyPlan } from '../../../contract/billing/billing.ts'
+import { jobStatusLabels } from '../../../contract/jobs/labels.ts'
+import { SeePlans } from '../../parts/platform/forms/see-plans.tsx'
+import { LimitNear } from '../../parts/billing/plans/limit-near.tsx'
+import { counted, listText } from '../../text/counts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Autosave, Start } from './autosave.ts'
+import { type JobValues, valuesOf } from './job-values.ts'
+import { differingFields } from './job-differences.ts'
+import { fieldLabels } from './step-fields.ts'
+
+type Props = {
+  autosave: Autosave
+  verified: boolean
+  applications: number
+  /** Null where nothing goes live that was not. */
+  plan: MyPlan | null
+  /** What the server holds, where the form opened with what this browser kept instead. */
+  restored: Start | null
+}
+
+/** Where it says that a save failed; whoever asked for the save is led there. */
+export const notSavedId = 'posting-not-saved'
+
+/** What the writer has to know before going on, above the steps. */
+export function JobFormNotices({ autosave, verified, applications, plan, restored }: Props) {
+  const { reset } = useFormContext<JobValues>()
+  const failure = useStore(autosave.store, ({ failed_fields, failure: words }) => (failed_fields ? null : words))
+  const isPlanLimit = useStore(autosave.store, (now) => now.is_plan_limit)
+  const keptHere = useStore(autosave.store, (now) => now.kept_here)
+  const [kept, setKept] = useState(restored)
+  return (
+    <>
+      {!verified && (
+        <Notice tone="warning" className="mb-4">
+          <b>Your company is not verified yet.</b> Write and post as usual. The job waits for review and goes live as
+          soon as the company is verified; you get an e-mail. If you have an email address on your website’s domain, you
+          can verify it yourself right away in the{' '}
+          <Link className="link" to="/employer/company-profile#verification">
+            company profile
+          </Link>
+          .
+        </Notice>
+      )}
+      {plan && <LimitNear plan={plan} limit="live_jobs" className="mb-4" />}
+      {applications > 0 && (
+        <Notice className="mb-4">
+          {counted(applications, 'person', 'people')} applied. Their applications keep the requirement lines they were
+          sent with; what you change counts for new ones.
+        </Notice>
+      )}
+      {kept && (
+        <Notice className="mb-4">
+          <p>What you typed here last time is back. It was not saved yet.</p>
+          <Button
+            size="small"
+            className="mt-2"
+            onClick={() => {
+              setKept(null)
+              void autosave.drop(kept).then((values) => {
+                reset(values)
+                autosave.changed()
+              })
+            }}
+          >
+            Drop it
+          </Button>
+        </Notice>
+      )}
+      <EditConflict autosave={autosave} />
+      {failure && (
+        <div id={notSavedId} tabIndex={-1} className="mb-4 rounded-[var(--r-3)]">
+          <Notice tone="danger" alert>
+            <b>{isPlanLimit ? 'Not posted.' : 'Not saved.'}</b> {failure}{' '}
+            {isPlanLimit ? <SeePlans /> : keptHere && 'What you typed is kept in this browser.'}{' '}
+            <button type="button" className="link" onClick={() => void autosave.save()}>
+              {isPlanLimit ? 'Save as a draft' : 'Try again'}
+            </button>
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+/**
+ * Somebody saved this job in between. The reader takes their version, or sends what was typed over it; neither is
+ * lost: after taking theirs, what was typed can be put back.
+ */
+function EditConflict({ autosave }: { autosave: Autosave }) {
+  const { getValues, reset } = useFormContext<JobValues>()
+  const current = useStore(autosave.store, (kept) => kept.overtaken_by)
+  const [typed, setTyped] = useState<JobValues | null>(null)
+
+  if (current) {
+    const theirs = valuesOf(current)
+    const names = differingFields(theirs, getValues())
+    const load = () => {
+      setTyped(getValues())
+      autosave.goOnFrom(current, theirs)
+      reset(theirs)
+    }
+    const keep = () => {
+      autosave.goOnFrom(current, null)
+      void autosave.save()
+    }
+    const ended = current.status === 'filled' || current.status === 'closed'
+    return (
+      <Notice tone="warning" alert className="mb-4">
+        <p>
+          <b>This job was saved somewhere else since you opened it.</b> It is{' '}
+          {jobStatusLabels[current.status].toLowerCase()} now
+          {names.length > 0 && (
+            <>, and differs from what stands here in {listText(names.map((name) => fieldLabels[name]))}</>
+          )}
+          . Nothing you typed is lost.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="small" variant="primary" onClick={load}>
+            Load the current version
+          </Button>
+          {!ended && (
+            <Button size="small" onClick={keep}>
+              Save mine over it
+            </Button>
+          )}
+        </div>
+      </Notice>
+    )
+  }
+  if (!typed) return null
+  return (
+    <Notice className="mb-4">
+      <p>The current version is loaded. What you had typed before is still here.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="small"
+          onClick={() => {
+            reset(typed)
+            setTyped(null)
+            autosave.changed()
+          }}
+        >
+          Put back what I typed
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => setTyped(null)}>
+          Go on with this version
+        </Button>
+      </div>
+    </Notice>
+  )
+}

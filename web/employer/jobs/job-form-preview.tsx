@@ -1,0 +1,198 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useDeferredValue, useMemo } from 'react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { JobDetail } from '../../../contract/jobs/jobs.ts'
+import { jobLifeDays } from '../../../contract/platform/values.ts'
+import { JobArticle, PayCard } from '../../parts/site/job-page/job-article.tsx'
+import { CompanyCard } from '../../parts/site/job-page/job-page.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { CompanyLogo } from '../../ui/company-logo.tsx'
+import { DeadlineBlocks } from '../../ui/blocks.tsx'
+import { daysRemainingText, locationText } from '../../text/job.ts'
+import { Pay } from '../../parts/jobs/pay.tsx'
+import { TypeBadges } from '../../parts/jobs/type-badges.tsx'
+import { useSite } from '../../site.ts'
+import { usePayInSearch } from './pay-picture.tsx'
+import { useJobForm, type JobFormSurroundings } from './job-form-context.ts'
+import { payFrom, type JobValues, writtenFrom } from './job-values.ts'
+import { problemsOf } from './job-problems.ts'
+import { missingIn, jobSteps } from './step-fields.ts'
+
+type Surroundings = Pick<JobFormSurroundings, 'company' | 'shown'>
+
+/** What is written so far as the job a seeker would be shown; a new one with a full life ahead of it. */
+export function jobFrom(
+  values: JobValues,
+  { company: { profile }, shown }: Surroundings,
+  picture: JobDetail['pay_in_search'] | null,
+  lifeDays = jobLifeDays,
+): JobDetail {
+  const written = writtenFrom(values)
+  return {
+    id: '',
+    slug: '',
+    title: values.title,
+    category: values.category,
+    specialty: values.specialty,
+    location: placeText(values),
+    city: values.city || null,
+    state: values.state || null,
+    zip_code: values.zip_code || null,
+    job_type: values.job_type,
+    workplace: values.workplace,
+    experience_level: written.experience_level,
+    education_level: written.education_level,
+    experience_counts: values.experience_counts,
+    ...payFrom(values),
+    skills: values.skills,
+    benefits: values.benefits,
+    requirements: values.requirements,
+    hiring_steps: written.hiring_steps,
+    description: values.description,
+    vacancy_type: written.vacancy_type as JobDetail['vacancy_type'],
+    answer_days: written.answer_days,
+    overdue_answers: shown?.overdue_answers ?? 0,
+    days_remaining: shown?.days_remaining ?? lifeDays,
+    published_at: shown ? shown.published_at : new Date().toISOString(),
+    expires_at: null,
+    updated_at: '',
+    status: 'draft',
+    pay_in_search: picture ?? { from: 0, step: 1, counts: [] },
+    employer: profile,
+    company: profile,
+  }
+}
+
+/** As the server writes a job's place: a remote one without a place is anywhere in the country. */
+const placeText = ({ city, state, workplace }: JobValues) =>
+  [city, state].filter(Boolean).join(', ') || (workplace === 'remote' ? 'Remote, US' : null)
+
+/** The posting as a job seeker will read it: the parts of the job's own page, in its order. */
+export function JobFormPreview() {
+  const { control } = useFormContext<JobValues>()
+  const surroundings = useJobForm()
+  const values = useWatch({ control }) as JobValues
+  const picture = usePayInSearch(values.specialty)
+  const job = jobFrom(values, surroundings, picture, useJobLifeDays())
+  return (
+    <article className="posting-preview" aria-label="Preview of the posting">
+      <div className="posting-preview-columns">
+        <JobArticle job={job} preview />
+        <div className="posting-preview-aside">
+          <div className="max-[76rem]:hidden">
+            <PayCard job={job} />
+          </div>
+          <CompanyCard job={job} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The posting as it will be read, and whatever still keeps it from going out. */
+export function StepPreview() {
+  const missing = useMissing()
+  return (
+    <div className="flex flex-col gap-6">
+      {missing.length > 0 && (
+        <Notice tone="warning">
+          <p className="mb-2 font-semibold">Before it can go live</p>
+          <StillMissing />
+        </Notice>
+      )}
+      <JobFormPreview />
+    </div>
+  )
+}
+
+/** Beside the form: how the job will stand in lists, and what is still to do. */
+export function JobFormAside() {
+  const { editing } = useJobForm()
+  return (
+    <aside className="posting-aside" aria-label="The posting so far">
+      <Panel title="In lists">
+        <Card />
+      </Panel>
+      <Panel title={editing ? 'Before it can be saved' : 'Before it can go live'} pad>
+        <StillMissing />
+      </Panel>
+    </aside>
+  )
+}
+
+function Card() {
+  const lifeDays = useJobLifeDays()
+  const { control } = useFormContext<JobValues>()
+  const { company, editing } = useJobForm()
+  const values = useDeferredValue(useWatch({ control }) as JobValues)
+  return (
+    <div className="job-row !border-0 !bg-transparent">
+      <CompanyLogo name={company.profile.company_name} src={company.profile.logo_temp_url} size={40} />
+      <div className="min-w-0">
+        <p className="heading-card break-words">{values.title.trim() || 'No title yet'}</p>
+        <p className="job-row-company">
+          <span>{company.profile.company_name}</span>
+          <span aria-hidden="true">·</span>
+          <span>{locationText([values.city, values.state].filter(Boolean).join(', '))}</span>
+        </p>
+        <p className="job-row-badges">
+          <TypeBadges job={values} />
+          <Pay of={payFrom(values)} />
+        </p>
+        <p className="job-row-foot">
+          <span className="min-w-0 truncate">{values.skills.slice(0, 3).join(', ')}</span>
+          {!editing && <DeadlineBlocks days={lifeDays}>{daysRemainingText(lifeDays)}</DeadlineBlocks>}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What keeps the posting from going live, each leading to its field. Follows the typing a moment behind it. */
+function useMissing() {
+  const { control } = useFormContext<JobValues>()
+  const values = useDeferredValue(useWatch({ control }) as JobValues)
+  return useMemo(() => missingIn(problemsOf(values)), [values])
+}
+
+function StillMissing() {
+  const missing = useMissing()
+  const { onShow } = useJobForm()
+  if (!missing.length)
+    return (
+      <p className="posting-ready">
+        <CircleCheck size={17} />
+        Everything needed is there.
+      </p>
+    )
+  return (
+    <ul className="still-missing">
+      {jobSteps.map(({ key, label }, step) => {
+        const own = missing.filter((each) => each.step === step)
+        if (!own.length) return null
+        return (
+          <li key={key}>
+            <b>{label}</b>
+            <ul>
+              {own.map(({ path, label: field, text }) => (
+                <li key={path}>
+                  <CircleAlert size={15} />
+                  <span>
+                    <button type="button" className="link" onClick={() => onShow(path)}>
+                      {field}
+                    </button>
+                    <small>{text}</small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Days a job lives that is published now. */
+export const useJobLifeDays = () => useSite()?.job_life_days ?? jobLifeDays

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Requirement } from '../../../contract/seekers/requirements.ts'
+import { blankDraft, draftFrom, lineFrom, requirementLabel } from './requirement-draft.ts'
+
+const made = (changes: Partial<typeof blankDraft>, others: Requirement[] = []) =>
+  lineFrom({ ...blankDraft, ...changes }, { id: 'one', others })
+
+describe('how a requirement reads', () => {
+  test.each([
+    [{ type: 'skill', name: 'Splunk' }, 'Splunk'],
+    [{ type: 'skill', name: ' Splunk ', years: '4' }, '4+ years of Splunk'],
+    [{ type: 'skill', name: 'Go', years: '1' }, '1+ year of Go'],
+    [{ type: 'skill', years: '4' }, ''],
+    [{ type: 'certification', name: 'CISSP' }, 'CISSP'],
+    [{ type: 'years', years: '5' }, '5+ years of professional experience'],
+    [{ type: 'clearance', level: 'ts_sci', polygraph: 'ci' }, 'Active TS/SCI clearance, CI polygraph'],
+    [{ type: 'clearance', level: 'secret', active: false }, 'Secret clearance, interim counts'],
+    [{ type: 'clearance', level: 'public_trust' }, 'Active Public Trust determination'],
+    [{ type: 'clearance', level: 'none', polygraph: 'full_scope' }, 'Full-scope polygraph'],
+    [{ type: 'work_authorization' }, 'May work in the United States without sponsorship'],
+    [{ type: 'work_authorization', sponsorship: true }, 'May work in the United States; sponsorship is offered'],
+    [{ type: 'location', place: 'Columbus, OH' }, 'Within 50 miles of Columbus, OH'],
+    [{ type: 'location', place: 'Columbus, OH', within_miles: '' }, 'In Columbus, OH'],
+  ] as const)('%j', (changes, label) => {
+    expect(requirementLabel({ ...blankDraft, ...changes })).toBe(label)
+  })
+})
+
+describe('a line from its small form', () => {
+  test('carries the parts of its own kind only', () => {
+    expect(made({ type: 'skill', name: 'Splunk', years: '4', place: 'Columbus' }).line).toEqual({
+      id: 'one',
+      type: 'skill',
+      must: true,
+      label: '4+ years of Splunk',
+      name: 'Splunk',
+      years: 4,
+    })
+  })
+
+  test('keeps a label somebody wrote', () => {
+    expect(made({ type: 'skill', name: 'Sigma', label: 'Sigma or KQL in production' }).line?.label).toBe(
+      'Sigma or KQL in production',
+    )
+  })
+
+  test.each([
+    [{ type: 'skill' }, 'name', /required/],
+    [{ type: 'skill', name: 'Splunk', years: '99' }, 'years', /40 at most/],
+    [{ type: 'years' }, 'years', /number of years/],
+    [{ type: 'years', years: '0' }, 'years', /number of years/],
+    [{ type: 'clearance', level: 'none' }, 'level', /clearance or a polygraph/],
+    [{ type: 'location' }, 'place', /required/],
+    [{ type: 'location', place: 'Columbus, OH', within_miles: '0.5' }, 'within_miles', /./],
+  ] as const)('%j names the field to put right', (changes, field, text) => {
+    const { line, problems } = made(changes)
+    expect(line).toBeNull()
+    expect(Object.keys(problems ?? {})).toEqual([field])
+    expect(problems?.[field]).toMatch(text)
+  })
+
+  test('is refused where the list has it already, in whatever case', () => {
+    const splunk = made({ type: 'skill', name: 'Splunk' }).line as Requirement
+    expect(made({ type: 'skill', name: 'SPLUNK' }, [splunk]).problems).toEqual({ name: 'Already on the list: Splunk' })
+  })
+
+  test('comes back as it was', () => {
+    const line: Requirement = {
+      id: 'one',
+      type: 'location',
+      must: false,
+      label: 'Near the plant',
+      place: 'Columbus, OH',
+      zip_code: '43215',
+      within_miles: 25,
+    }
+    expect(lineFrom(draftFrom(line), { id: 'one', others: [] }).line).toEqual(line)
+  })
+})

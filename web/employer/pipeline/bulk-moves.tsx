@@ -1,0 +1,240 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { openStatuses, type OpenStatus, type ApplicationStatus } from '../../../contract/platform/values.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu, type MenuTriggerProps } from '../../ui/menu.tsx'
+import { MenuItem, MenuLabel } from '../../ui/menu-item.tsx'
+import { StatusGlyph } from '../../ui/status-badge.tsx'
+import { statusLabels, statusTones } from '../../text/application.ts'
+import { counted } from '../../text/counts.ts'
+import { type BulkTarget, type PendingBulkMove, canReturn, planBulk, type BulkPlan } from './bulk-plan.ts'
+import { useMoveRefusal, stageKeys } from './stages.ts'
+import type { TakeBack } from './take-back-dialog.tsx'
+import { namesOf, useBulk } from './use-bulk.ts'
+import type { useSelection } from './applicants-table.tsx'
+import { OutcomeDialog } from './outcome-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+
+type Props = {
+  count: number
+  busy: boolean
+  onMove: (to: BulkTarget, withNote?: boolean) => void
+  /** Why nobody who is selected can be moved there; empty where somebody can. */
+  whyNot: (to: BulkTarget) => string
+  /** Absent where nobody who is selected can be taken back. */
+  onTakeBack: (() => void) | undefined
+}
+
+/** Moves the selected applications: a menu of the stages, and the outcome "Not selected". */
+export function BulkMoveButtons({ count, busy, onMove, whyNot, onTakeBack }: Props) {
+  const refusal = useMoveRefusal()
+  const stages = [...openStatuses.slice(1), openStatuses[0]].filter((to) => !whyNot(to))
+  if (stages.length === 0)
+    return (
+      <Button size="small" variant="primary" disabledReason={refusal || whyNot('submitted')}>
+        Move to
+      </Button>
+    )
+  return (
+    <>
+      <StageMenu count={count} stages={stages} onMove={(to) => onMove(to)}>
+        {(props) => (
+          <Button size="small" variant="primary" loading={busy} iconEnd={<ChevronDown size={15} />} {...props}>
+            Move to
+          </Button>
+        )}
+      </StageMenu>
+      <StageMenu count={count} stages={stages} withNote onMove={(to) => onMove(to, true)}>
+        {(props) => (
+          <Button size="small" iconEnd={<ChevronDown size={15} />} {...props}>
+            With a note
+          </Button>
+        )}
+      </StageMenu>
+      <Button size="small" disabledReason={refusal || whyNot('not_selected')} onClick={() => onMove('not_selected')}>
+        Not selected
+      </Button>
+      {onTakeBack && (
+        <Button size="small" disabledReason={refusal} onClick={onTakeBack}>
+          Take back
+        </Button>
+      )}
+    </>
+  )
+}
+
+type MenuProps = {
+  count: number
+  stages: OpenStatus[]
+  withNote?: boolean
+  onMove: (to: OpenStatus) => void
+  children: (props: MenuTriggerProps) => ReactNode
+}
+
+/** The stages that at least one of several can be moved to. */
+function StageMenu({ count, stages, withNote = false, onMove, children }: MenuProps) {
+  const refusal = useMoveRefusal()
+  const label = `Move ${count} applications ${withNote ? 'with a note ' : ''}to`
+  return (
+    <Menu label={label} trigger={children}>
+      <MenuLabel>{label}</MenuLabel>
+      {stages.map((to) => (
+        <MenuItem
+          key={to}
+          shortcut={stageKeys[to]}
+          icon={<StatusGlyph tone={statusTones[to]} plain />}
+          disabledReason={refusal}
+          onSelect={() => onMove(to)}
+        >
+          {to === 'submitted' ? `Back to ${statusLabels[to]}` : statusLabels[to]}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+type Options = { job_id: string; selection: ReturnType<typeof useSelection>; onChanged: () => Promise<void> }
+
+/** Moves the selected applicants; `asked` and `takingBack` are what waits for its dialog. */
+export function useBulkMoves({ job_id, selection, onChanged }: Options) {
+  const [asked, setAsked] = useState<PendingBulkMove | null>(null)
+  const [takingBack, setTakingBack] = useState<TakeBack | null>(null)
+  const bulk = useBulk({
+    job_id,
+    onChanged,
+    onMoved: selection.clear,
+    onStale: (people, message) => {
+      selection.refresh(people)
+      if (!asked) return
+      const plan = planBulk(people, asked.to)
+      if (plan.moving.length) setAsked({ ...asked, plan })
+      else {
+        setAsked(null)
+        bulk.refuse(message)
+      }
+    },
+    asking: asked !== null,
+  })
+  /** Asks first where somebody goes back or stays, before offers and outcomes, and for a note. */
+  const move = (to: BulkTarget, withNote = false) => {
+    const plan = planBulk(selection.chosen, to)
+    const { moving, back, there, ended, elsewhere } = plan
+    if (moving.length === 0) bulk.refuse(`Nobody was moved. ${stayText(plan, to).join(' ')}`)
+    else if (back.length || there || ended || elsewhere.length || to === 'offer' || to === 'not_selected' || withNote)
+      setAsked({ plan, to })
+    else void bulk.run(() => bulk.send(moving, to))
+  }
+  /** Why nobody who is selected can be moved there; empty where somebody can. */
+  const whyNot = (to: BulkTarget) => {
+    const plan = planBulk(selection.chosen, to)
+    return plan.moving.length ? '' : stayText(plan, to).join(' ')
+  }
+  const returning = selection.chosen.filter((person) => canReturn(person))
+  return {
+    ...bulk,
+    asked,
+    move,
+    whyNot,
+    cancel: () => setAsked(null),
+    takingBack,
+    /** Undefined where nobody who is selected can be taken back. */
+    takeBack: returning.length
+      ? () => setTakingBack({ people: namesOf(returning), staying: selection.chosen.length - returning.length })
+      : undefined,
+    keepOutcome: () => setTakingBack(null),
+  }
+}
+
+type BulkDialogsProps = {
+  asked: PendingBulkMove
+  /** The title of the job. */
+  job: string
+  /** How long mail about a move waits: "a minute". */
+  wait: string
+  answer: ReturnType<typeof useBulk>['answer']
+  onClose: () => void
+}
+
+/** Asks before many are moved: for the reason where they are not selected, else whether to go on. */
+export function BulkDialogs({ asked: { plan, to }, job, wait, answer, onClose }: BulkDialogsProps) {
+  if (to === 'not_selected')
+    return (
+      <OutcomeDialog
+        people={plan.moving}
+        job={job}
+        wait={wait}
+        aside={stayText(plan, to).join(' ')}
+        onClose={onClose}
+        onSend={(outcome) => answer(plan.moving, to, outcome)}
+      />
+    )
+  return (
+    <BulkDialog
+      plan={plan}
+      to={to}
+      job={job}
+      wait={wait}
+      onClose={onClose}
+      onSend={(note) => answer(plan.moving, to, { note })}
+    />
+  )
+}
+
+/** Those who are chosen and stay where they are, in a sentence each. */
+function stayText({ there, ended, elsewhere }: Omit<BulkPlan, 'moving' | 'back'>, to: ApplicationStatus) {
+  return [
+    ...elsewhere.map(
+      ({ stage, count }) =>
+        `${count} can only go back to ${statusLabels[stage]}, the stage ${count === 1 ? 'it' : 'they'} left.`,
+    ),
+    ...(there ? [`${there} ${there === 1 ? 'is' : 'are'} at ${statusLabels[to]} already.`] : []),
+    ...(ended ? [`${ended} ${ended === 1 ? 'has ended and stays as it is' : 'have ended and stay as they are'}.`] : []),
+  ]
+}
+
+type StayTextProps = {
+  plan: BulkPlan
+  to: ApplicationStatus
+  job: string
+  wait: string
+  onClose: () => void
+  onSend: (note: string | undefined) => Promise<void>
+}
+
+/** Asked before many are moved where some go back, some stay, or it is an offer. */
+function BulkDialog({ plan, to, job, wait, onClose, onSend }: StayTextProps) {
+  const { moving, back } = plan
+  const name = statusLabels[to]
+  const lines = [
+    ...(to === 'offer' ? [`${movingText(plan)} ${moving.length === 1 ? 'moves' : 'move'} to Offer for ${job}.`] : []),
+    ...back.map(
+      ({ from, count }) =>
+        `${count} of these ${count === 1 ? 'goes' : 'go'} back from ${statusLabels[from]} to ${name}.`,
+    ),
+    ...stayText(plan, to),
+    `${moving.length === 1 ? 'The person who moves' : 'Each person who moves'} is mailed after ${wait}.`,
+  ]
+  return (
+    <MoveDialog
+      people={moving}
+      job={job}
+      to={[to]}
+      onClose={onClose}
+      onSend={(_, note) => onSend(note)}
+      title={`Move ${counted(moving.length, 'application')} to ${name}`}
+      confirm={`Move ${moving.length}`}
+    >
+      {lines.map((line) => (
+        <p key={line} className="mt-1 first:mt-0">
+          {line}
+        </p>
+      ))}
+    </MoveDialog>
+  )
+}
+
+/** By name as long as one reads them. */
+function movingText({ moving }: BulkPlan) {
+  if (moving.length > 5) return `${moving.length} people`
+  return new Intl.ListFormat('en-US').format(moving.map(({ seeker }) => seeker.name))
+}

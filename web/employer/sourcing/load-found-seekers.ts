@@ -1,0 +1,81 @@
+import type { Reply } from '../../../contract/index.ts'
+import { radiusMiles } from '../../../contract/jobs/job-filters.ts'
+import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from '../../../contract/platform/normalise.ts'
+import {
+  matchChoices,
+  mostPeopleWords,
+  peopleSorts,
+  shownSearchStatuses,
+} from '../../../contract/sourcing/seeker-filters.ts'
+import { peopleLevels } from '../../../contract/seekers/seeker-levels.ts'
+import { distinctWords } from '../../../contract/platform/search-words.ts'
+import { clearances, clearanceStates, limits, polygraphs } from '../../../contract/platform/values.ts'
+import { ApiError, type Call } from '../../api.ts'
+import { id, one, oneOf, readListQuery, text, texts, type ListQuery } from '../../text/list-query.ts'
+
+const isZip = (value: string) => /^\d{5}$/.test(value)
+const radius = (value: string) => {
+  const miles = /^\d{1,3}$/.test(value) ? Number(value) : 0
+  return miles >= radiusMiles.least && miles <= radiusMiles.most ? miles : undefined
+}
+
+export const foundSeekersShape = {
+  keyword: text(limits.people_keyword, (value) => distinctWords(value).length <= mostPeopleWords),
+  zip_code: text(5, isZip),
+  radius_miles: one(radius),
+  job_id: id,
+  skill: texts(10, 100),
+  skill_match: oneOf(matchChoices),
+  certification: texts(10, 200),
+  search_status: oneOf(shownSearchStatuses),
+  category: one(normaliseCategory),
+  specialty: one(normaliseSpecialty),
+  experience_level: oneOf(peopleLevels),
+  education_level: one(normaliseEducationLevel),
+  clearance: oneOf(clearances),
+  clearance_state: oneOf(clearanceStates),
+  polygraph: oneOf(polygraphs),
+  language: texts(5, 100),
+  sort: oneOf(peopleSorts),
+}
+
+export type FoundSeekers = ListQuery<typeof foundSeekersShape> & {
+  list: Reply<'GET /employers/get-job-seekers'>['data']
+  /** Why nobody may be searched for. */
+  refused?: string
+  /** Live jobs of this company, to begin a search with. */
+  jobs: readonly { id: string; title: string }[]
+  failed?: string
+}
+export type SeekerFilters = FoundSeekers['filters']
+
+const peoplePerPage = 20
+const nobody = {
+  data: [],
+  current_page: 1,
+  last_page: 1,
+  per_page: peoplePerPage,
+  total: 0,
+  job: null,
+  sort: 'fit' as const,
+}
+
+export async function loadFoundSeekers(ask: Call, url: string): Promise<FoundSeekers> {
+  const asked = readListQuery(url, foundSeekersShape)
+  const [found, jobs] = await Promise.all([
+    ask('GET /employers/get-job-seekers', { query: { ...asked.filters, per_page: peoplePerPage } }).catch(refusalOf),
+    ask('GET /employer/jobs/my-jobs', { query: { status: 'published', per_page: 100 } }),
+  ])
+  const own = jobs.data.data.map(({ id: job, title }) => ({ id: job, title }))
+  if (typeof found === 'string') return { ...asked, list: nobody, refused: found, jobs: own }
+  if (found instanceof ApiError)
+    // A ZIP code that is none: the address is left as it is, and the page says what is wrong with it.
+    return { ...asked, list: nobody, failed: found.message, jobs: own }
+  return { ...asked, list: found.data, jobs: own }
+}
+
+function refusalOf(error: unknown) {
+  if (error instanceof ApiError && error.code === 'company_unverified') return error.message
+  if (error instanceof ApiError && (error.status === 422 || error.status === 404)) return error
+  throw error
+}

@@ -1,0 +1,228 @@
+import { MapPin, Search } from 'lucide-react'
+import { radiusMiles } from '../../../contract/jobs/job-filters.ts'
+import { peopleSorts, shownSearchStatuses } from '../../../contract/sourcing/seeker-filters.ts'
+import { peopleLevels } from '../../../contract/seekers/seeker-levels.ts'
+import {
+  limits,
+  educationLevels,
+  specialties,
+  categories,
+  clearances,
+  clearanceStates,
+  polygraphs,
+} from '../../../contract/platform/values.ts'
+import { counted } from '../../text/counts.ts'
+import {
+  categoryLabels,
+  experienceText,
+  searchStatusLabels,
+  specialtyText,
+  clearanceLabels,
+  clearanceStateLabels,
+  polygraphLabels,
+} from '../../text/labels.ts'
+import { listHref } from '../../text/list-query.ts'
+import { Field } from '../../ui/field.tsx'
+import { FilterForm, FilterGroup, OneFilter } from '../../ui/filter-form.tsx'
+import { SearchText } from '../../ui/search-bar.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { FoundSeekers, SeekerFilters } from './load-found-seekers.ts'
+
+const inRail = [
+  ...(['job_id', 'search_status', 'category', 'specialty', 'experience_level', 'education_level'] as const),
+  ...(['clearance', 'clearance_state', 'polygraph'] as const),
+]
+export const sortLabels = { fit: 'Best fit', newest: 'Newest profile', nearest: 'Nearest' } as const
+const radii = [5, 10, 25, 50, 100, 200]
+
+/** The words, the place and the filters that people are searched for with. */
+export function SeekerSearchForm({ found: { list, filters, jobs }, base }: { found: FoundSeekers; base: string }) {
+  const shown = specialties.filter(({ category }) => !filters.category || category === filters.category)
+  return (
+    <FilterForm
+      base={base}
+      label="Job seekers"
+      address={listHref(base, filters)}
+      count={
+        inRail.filter((name) => filters[name]).length +
+        filters.skill.length +
+        filters.certification.length +
+        filters.language.length
+      }
+      found={counted(list.total, 'person', 'people')}
+      bar={
+        <>
+          <SearchText
+            label="Keywords"
+            type="search"
+            name="keyword"
+            icon={<Search size={18} />}
+            placeholder="kubernetes AND (aws OR azure) NOT junior"
+            defaultValue={filters.keyword}
+            maxLength={limits.people_keyword}
+          />
+          <SearchText
+            label="ZIP code"
+            name="zip_code"
+            icon={<MapPin size={18} />}
+            placeholder="ZIP code"
+            defaultValue={filters.zip_code}
+            maxLength={5}
+            inputMode="numeric"
+          />
+        </>
+      }
+    >
+      <div className="directory-group directory-fields">
+        <Field label="Sort by" id="people-sort">
+          <Select
+            name="sort"
+            placeholder="As it fits the search"
+            defaultValue={filters.sort ?? ''}
+            options={peopleSorts.map((value) => ({ value, label: sortLabels[value] }))}
+          />
+        </Field>
+        <Field label="Miles around" id="people-radius" hint="Counted from the ZIP code to the town a person shows.">
+          <Select
+            name="radius_miles"
+            placeholder={`${radiusMiles.usual} miles`}
+            defaultValue={filters.radius_miles ?? ''}
+            options={radii.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
+          />
+        </Field>
+        <Field label="Who meet the must-haves of" id="people-job">
+          <Select
+            name="job_id"
+            placeholder="No job"
+            defaultValue={filters.job_id ?? ''}
+            options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        </Field>
+      </div>
+      <HeldFilters filters={filters} />
+      <FilterGroup title="Availability">
+        <OneFilter
+          name="search_status"
+          any="Any"
+          chosen={filters.search_status}
+          choices={shownSearchStatuses.map((value) => ({ value, label: searchStatusLabels[value] }))}
+        />
+      </FilterGroup>
+      <FilterGroup title="Experience">
+        <OneFilter
+          name="experience_level"
+          any="Any experience"
+          chosen={filters.experience_level}
+          choices={peopleLevels.map((value) => ({ value, label: experienceText(value) }))}
+        />
+      </FilterGroup>
+      <div className="directory-group directory-fields">
+        <Field label="Category" id="people-category">
+          <Select
+            name="category"
+            placeholder="Any category"
+            defaultValue={filters.category ?? ''}
+            options={categories.map((value) => ({ value, label: categoryLabels[value] }))}
+          />
+        </Field>
+        <Field label="Specialty" id="people-specialty">
+          <Select
+            name="specialty"
+            placeholder="Any specialty"
+            defaultValue={filters.specialty ?? ''}
+            options={shown.map(({ value }) => ({ value, label: specialtyText(value) }))}
+          />
+        </Field>
+        <Field label="Education" id="people-education">
+          <Select
+            name="education_level"
+            placeholder="Any education"
+            defaultValue={filters.education_level ?? ''}
+            options={educationLevels.slice(1)}
+          />
+        </Field>
+      </div>
+      <ClearanceFilters filters={filters} />
+    </FilterForm>
+  )
+}
+
+/** Clearance, its state and the polygraph: of people who show theirs to this company. */
+function ClearanceFilters({ filters }: { filters: SeekerFilters }) {
+  return (
+    <div className="directory-group directory-fields">
+      <Field
+        label="Clearance, at least"
+        id="people-clearance"
+        hint="Looks only at people who show theirs to you. Most show it once they have applied."
+      >
+        <Select
+          name="clearance"
+          placeholder="Any"
+          defaultValue={filters.clearance ?? ''}
+          options={clearances.slice(1).map((value) => ({ value, label: clearanceLabels[value] }))}
+        />
+      </Field>
+      <Field label="State of the clearance" id="people-clearance-state">
+        <Select
+          name="clearance_state"
+          placeholder="Any"
+          defaultValue={filters.clearance_state ?? ''}
+          options={clearanceStates.map((value) => ({ value, label: clearanceStateLabels[value] }))}
+        />
+      </Field>
+      <Field label="Polygraph, at least" id="people-polygraph">
+        <Select
+          name="polygraph"
+          placeholder="Any"
+          defaultValue={filters.polygraph ?? ''}
+          options={polygraphs.slice(1).map((value) => ({ value, label: polygraphLabels[value] }))}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** Skills, certificates and languages, by their names. */
+function HeldFilters({ filters }: { filters: SeekerFilters }) {
+  return (
+    <div className="directory-group directory-fields">
+      <Field label="Skills" id="people-skill" hint="With commas between.">
+        <TextInput
+          name="skill"
+          placeholder="Terraform, AWS"
+          defaultValue={filters.skill.join(', ')}
+          maxLength={400}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Of these skills" id="people-skill-match">
+        <Select
+          name="skill_match"
+          placeholder="All"
+          defaultValue={filters.skill_match === 'any' ? 'any' : ''}
+          options={[{ value: 'any', label: 'Any one' }]}
+        />
+      </Field>
+      <Field label="Certificates" id="people-certification" hint="All of them, as long as they are valid.">
+        <TextInput
+          name="certification"
+          placeholder="CISSP, CKA"
+          defaultValue={filters.certification.join(', ')}
+          maxLength={400}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Languages" id="people-language">
+        <TextInput
+          name="language"
+          placeholder="Spanish"
+          defaultValue={filters.language.join(', ')}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </Field>
+    </div>
+  )
+}
