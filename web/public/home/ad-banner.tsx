@@ -1,14 +1,13 @@
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Ad } from '../../../contract/content/ads.ts'
+import { call } from '../../browser-api.ts'
 import { Dots } from '../../ui/dots.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useImage } from '../../ui/image.ts'
 import { useReducedMotion } from '../../ui/reduced-motion.ts'
 import type { Banners } from './banners.ts'
-import { closeBanners, useBannersClosed } from './closed-banners.ts'
-import { countClick, useCountImpression } from './use-ad-counts.ts'
 
 /** The specification's rotation. */
 const rotationMs = 5000
@@ -184,3 +183,76 @@ export const BannerPlaceholder = () => (
     <div className="banner skeleton" />
   </section>
 )
+
+// The head script reads it too, so that what was closed is not seen again before the page comes alive.
+const key = 'ads_closed'
+
+let isClosed = false
+const listeners = new Set<() => void>()
+
+function now() {
+  try {
+    return isClosed || sessionStorage.getItem(key) === '1'
+  } catch {
+    // A browser that keeps nothing for us: closed until the page is loaded again.
+    return isClosed
+  }
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+/** Whether this reader has closed the banners for the session. */
+const useBannersClosed = () => useSyncExternalStore(subscribe, now, () => false)
+
+function closeBanners() {
+  isClosed = true
+  try {
+    sessionStorage.setItem(key, '1')
+  } catch (error) {
+    console.error('This browser keeps nothing for the session:', error)
+  }
+  for (const tell of listeners) tell()
+}
+
+/** In sight is half of it for a second, as the trade counts it. */
+const share = 0.5
+const sightMs = 1000
+
+/** What this page has told of already; the server counts each visitor once a day anyway. */
+const told = new Set<string>()
+
+function tell(kind: 'impression' | 'click', id: string) {
+  if (told.has(kind + id)) return
+  told.add(kind + id)
+  const route = kind === 'click' ? 'POST /ads/{id}/click' : 'POST /ads/{id}/impression'
+  // A banner that is not counted is nothing a reader could do about.
+  call(route, { params: { id } }).catch((error: unknown) => console.warn('The banner was not counted:', error))
+}
+
+const countClick = (id: string) => tell('click', id)
+
+/** Counts the banner that stands in this place once it was in sight. */
+function useCountImpression(place: RefObject<Element | null>, id: string | undefined) {
+  useEffect(() => {
+    if (!id || !place.current || told.has(`impression${id}`)) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer)
+        if (!entry || entry.intersectionRatio < share) return
+        timer = setTimeout(() => {
+          if (document.visibilityState === 'visible') tell('impression', id)
+        }, sightMs)
+      },
+      { threshold: share },
+    )
+    observer.observe(place.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [place, id])
+}
