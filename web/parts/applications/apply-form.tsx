@@ -106,22 +106,8 @@ export function ApplyForm(props: Props) {
           </button>
         </Notice>
       )}
-      {job.requirements.length > 0 && (
-        <section>
-          {/* Lines keep their height when an answer takes the word below them away: nothing moves under the pointer. */}
-          <div className="[&_li]:min-h-12 pointer-coarse:[&_li]:min-h-[50px]">
-            <RequirementLists job={{ ...job, ...(fit.lines ? { fit: fit.lines } : {}) }} />
-          </div>
-          <output className="sr-only">
-            {fit.answered && fit.lines && `Must-haves: ${matchText(fit.lines.filter((line) => line.must))}`}
-          </output>
-          <p className="mt-3 text-[13px] text-text-2">
-            The employer sees the same lines. One that does not match never stops you from applying.
-            {fit.failed && ' Your answers could not be tried on them just now; they count when you send.'}
-          </p>
-        </section>
-      )}
-      {!!(job.questions?.length || job.settled?.length) && (
+      {job.requirements.length > 0 && <Requirements job={job} fit={fit} />}
+      {questions.length > 0 && (
         <MustHaveQuestions
           open={job.questions ?? []}
           settled={job.settled ?? []}
@@ -167,27 +153,7 @@ export function ApplyForm(props: Props) {
             void fromResume.readFrom(resume)
           }}
         />
-        <output className="block empty:hidden">
-          {unconfirmed.length > 0 && (
-            <Notice>
-              We filled in {counted(unconfirmed.length, 'answer')} from your resume.{' '}
-              <a
-                className="link"
-                href={`#${questionsId}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  document.getElementById(questionsId)?.focus()
-                }}
-              >
-                Check and confirm {unconfirmed.length === 1 ? 'it' : 'them'}
-              </a>
-              .
-            </Notice>
-          )}
-          {fromResume.failed && (
-            <Notice>We couldn’t read answers from this resume. Answer the questions above yourself.</Notice>
-          )}
-        </output>
+        <AnswersFromResume unconfirmed={unconfirmed.length} failed={fromResume.failed} questionsId={questionsId} />
       </section>
       <Field {...form.field('cover_letter')} optional>
         <TextArea rows={6} limit={limits.cover_letter} />
@@ -201,6 +167,47 @@ export function ApplyForm(props: Props) {
     </form>
   )
 }
+
+/** The job's must-haves, each with how the answers so far would be judged. */
+const Requirements = ({ job, fit }: { job: JobDetail; fit: ReturnType<typeof useFit> }) => (
+  <section>
+    {/* Lines keep their height when an answer takes the word below them away: nothing moves under the pointer. */}
+    <div className="[&_li]:min-h-12 pointer-coarse:[&_li]:min-h-[50px]">
+      <RequirementLists job={{ ...job, ...(fit.lines ? { fit: fit.lines } : {}) }} />
+    </div>
+    <output className="sr-only">
+      {fit.answered && fit.lines && `Must-haves: ${matchText(fit.lines.filter((line) => line.must))}`}
+    </output>
+    <p className="mt-3 text-[13px] text-text-2">
+      The employer sees the same lines. One that does not match never stops you from applying.
+      {fit.failed && ' Your answers could not be tried on them just now; they count when you send.'}
+    </p>
+  </section>
+)
+
+type AnswersFromResumeProps = { unconfirmed: number; failed: boolean; questionsId: string }
+
+const AnswersFromResume = ({ unconfirmed, failed, questionsId }: AnswersFromResumeProps) => (
+  <output className="block empty:hidden">
+    {unconfirmed > 0 && (
+      <Notice>
+        We filled in {counted(unconfirmed, 'answer')} from your resume.{' '}
+        <a
+          className="link"
+          href={`#${questionsId}`}
+          onClick={(event) => {
+            event.preventDefault()
+            document.getElementById(questionsId)?.focus()
+          }}
+        >
+          Check and confirm {unconfirmed === 1 ? 'it' : 'them'}
+        </a>
+        .
+      </Notice>
+    )}
+    {failed && <Notice>We couldn’t read answers from this resume. Answer the questions above yourself.</Notice>}
+  </output>
+)
 
 const answersOf = (answers: Answer[] | '' | undefined): Answer[] => answers || []
 

@@ -31,17 +31,14 @@ export function AdBanner({ banners, demo, place = 'home_top', label = 'Sponsored
   const section = useRef<HTMLElement>(null)
   const isClosed = useBannersClosed()
   const isCalm = useReducedMotion()
-  const shown = banners.ads.filter(
-    ({ redirect_url, placement }) =>
-      /^https?:\/\//i.test(redirect_url) && (placement === 'both' || placement === place),
-  )
+  const shown = banners.ads.filter((ad) => isShownAt(place, ad))
   const [at, setAt] = useState(place === 'home_middle' ? 1 : 0)
   const [paused, setPaused] = useState<boolean | null>(null)
   const [isHeld, setHeld] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const many = shown.length > 1
   const rests = paused ?? isCalm
-  const current = shown.length ? ((at % shown.length) + shown.length) % shown.length : 0
+  const current = placeOf(at, shown.length)
   const following = shown[(current + 1) % Math.max(1, shown.length)]?.banner_image_temp_url
   useRotation(many && !rests && !isHeld && !isClosing, following, () => setAt((now) => now + 1))
   useClosing(section, isClosing, isCalm ? 0 : foldMs)
@@ -85,16 +82,18 @@ export function AdBanner({ banners, demo, place = 'home_top', label = 'Sponsored
           </div>
         </div>
         <div className="banner-picture" aria-live={many && rests ? 'polite' : undefined}>
-          {ad ? (
-            <Banner key={ad.id} ad={ad} late={place === 'home_middle'} />
-          ) : (
-            <Fallback>{banners.failure ?? 'Your banner could stand here.'}</Fallback>
-          )}
+          <BannerOrFallback ad={ad} failure={banners.failure} late={place === 'home_middle'} />
         </div>
       </div>
     </section>
   )
 }
+
+const isShownAt = (place: 'home_top' | 'home_middle', { redirect_url, placement }: Ad) =>
+  /^https?:\/\//i.test(redirect_url) && (placement === 'both' || placement === place)
+
+/** Round and round, backwards too. */
+const placeOf = (at: number, count: number) => (count ? ((at % count) + count) % count : 0)
 
 /** Shows the next every 5 s while it runs and somebody may see it. */
 function useRotation(runs: boolean, following: string | null | undefined, showNext: () => void) {
@@ -151,6 +150,11 @@ const Controls = ({ count, current, rests, onRest, onSelect }: ControlsProps) =>
     </span>
   </div>
 )
+
+type BannerOrFallbackProps = { ad: Ad | undefined; failure: Banners['failure']; late: boolean }
+
+const BannerOrFallback = ({ ad, failure, late }: BannerOrFallbackProps) =>
+  ad ? <Banner key={ad.id} ad={ad} late={late} /> : <Fallback>{failure ?? 'Your banner could stand here.'}</Fallback>
 
 function Banner({ ad, late }: { ad: Ad; late: boolean }) {
   const { failed, props } = useImage(ad.banner_image_temp_url)
