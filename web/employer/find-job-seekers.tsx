@@ -4,7 +4,7 @@ import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import type { PageHandle } from '../parts/site/frame/skip-links.tsx'
 import { staleList } from '../parts/platform/page/stale-list.ts'
-import { OpenPerson, useShowPerson } from '../parts/sourcing/open-person.tsx'
+import { OpenSeeker, useShowSeeker } from '../parts/sourcing/open-seeker.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { DirectoryPage } from '../ui/directory-page.tsx'
@@ -48,7 +48,7 @@ export const handle: PageHandle = { has_results: true }
 /** People who may be found, for verified companies. */
 export default function FindJobSeekers({ loaderData: found }: Route.ComponentProps) {
   const { list, filters, refused } = found
-  const show = useShowPerson()
+  const show = useShowSeeker()
   if (refused)
     return (
       <div id={listResultsId} tabIndex={-1}>
@@ -97,7 +97,7 @@ export default function FindJobSeekers({ loaderData: found }: Route.ComponentPro
           ))}
         </div>
       </DirectoryPage>
-      <OpenPerson people={list.data} />
+      <OpenSeeker people={list.data} />
     </>
   )
 }

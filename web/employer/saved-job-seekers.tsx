@@ -7,8 +7,8 @@ import { peopleLevels } from '../../contract/seekers/seeker-levels.ts'
 import { savedPeopleLimits } from '../../contract/sourcing/saved-seekers-limits.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
-import { OpenPerson } from '../parts/sourcing/open-person.tsx'
-import { useSavedPeopleChange } from '../parts/sourcing/saved-marks.ts'
+import { OpenSeeker } from '../parts/sourcing/open-seeker.tsx'
+import { useSavedSeekersChange } from '../parts/sourcing/saved-marks.ts'
 import { id, keyword, oneOf, readListQuery, text } from '../text/list-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -34,7 +34,7 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
   const { revalidate } = useRevalidator()
   const again = useCallback(() => void revalidate(), [revalidate])
   const [sorting, setSorting] = useState(false)
-  useSavedPeopleChange(again)
+  useSavedSeekersChange(again)
   const seen = list.data.flatMap(({ person }) => person ?? [])
   return (
     <>
@@ -78,7 +78,7 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
           ))}
         </ul>
       </ListPage>
-      <OpenPerson people={seen} />
+      <OpenSeeker people={seen} />
       {sorting && <ListsDialog lists={list.lists} onClose={() => setSorting(false)} onChanged={again} />}
     </>
   )

@@ -31,7 +31,7 @@ export function FoundPersonCard({ person, onOpen, actions }: Props) {
         />
         <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
           <h3 className="text-[15.5px] font-semibold">
-            <button type="button" className="person-card-open min-h-6" onClick={() => onOpen(person)}>
+            <button type="button" className="seeker-card-open min-h-6" onClick={() => onOpen(person)}>
               <bdi>{person.name}</bdi>
             </button>
           </h3>
@@ -74,7 +74,7 @@ function Facts({ of: person }: { of: FoundPerson }) {
   const cleared = clearance && clearance !== 'none' && clearanceLabels[clearance]
   const state = clearance_state && clearanceStateLabels[clearance_state].toLowerCase()
   return (
-    <p className="person-card-facts">
+    <p className="seeker-card-facts">
       {years_of_experience !== undefined && (
         <span>
           <Clock size={14} />

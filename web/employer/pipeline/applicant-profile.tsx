@@ -3,9 +3,9 @@ import type { Person } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-const ProfileDialog = onDemand(async () => (await import('../../parts/sourcing/profile-dialog.tsx')).ProfileDialog)
+const ProfileDialog = lazyDialog(async () => (await import('../../parts/sourcing/profile-dialog.tsx')).ProfileDialog)
 
 /** The whole profile of who applied, as far as the company may see it, over the application. */
 export function ApplicantProfile({ id, onClose }: { id: string; onClose: () => void }) {

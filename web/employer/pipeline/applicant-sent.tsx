@@ -73,7 +73,7 @@ export function ApplicantSent({ person, past }: { person: Applicant; past: Past 
           <h3 className="heading-panel mb-3">Steps</h3>
           <ApplicationTimeline
             application={person}
-            reader="employer"
+            viewer="employer"
             company="The company"
             time_zone={person.time_zone}
           />

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { SavedPerson } from '../../../contract/sourcing/saved-seekers.ts'
-import { removePerson } from '../../parts/sourcing/save-person.ts'
+import { removeSavedSeeker } from '../../parts/sourcing/save-seeker.ts'
 import { Button } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-const InviteDialog = onDemand(async () => (await import('../../parts/sourcing/invite-dialog.tsx')).InviteDialog)
-const NotesDialog = onDemand(async () => (await import('./notes-dialog.tsx')).NotesDialog)
-const SortDialog = onDemand(async () => (await import('./sort-dialog.tsx')).SortDialog)
+const InviteDialog = lazyDialog(async () => (await import('../../parts/sourcing/invite-dialog.tsx')).InviteDialog)
+const NotesDialog = lazyDialog(async () => (await import('./notes-dialog.tsx')).NotesDialog)
+const SortDialog = lazyDialog(async () => (await import('./sort-dialog.tsx')).SortDialog)
 
 type Props = { saved: SavedPerson; onChanged: () => void }
 
@@ -42,7 +42,7 @@ export function SavedPersonActions({ saved, onChanged }: Props) {
       <Button
         size="small"
         variant="ghost"
-        onClick={() => void removePerson({ record: saved.id, id: person?.id, name })}
+        onClick={() => void removeSavedSeeker({ record: saved.id, id: person?.id, name })}
       >
         Remove<span className="sr-only"> {name}</span>
       </Button>

@@ -1,6 +1,6 @@
 import { Clock, MapPin, UserRoundX } from 'lucide-react'
 import type { Person } from '../../../contract/seekers/seekers.ts'
-import { useShowPerson } from '../../parts/sourcing/open-person.tsx'
+import { useShowSeeker } from '../../parts/sourcing/open-seeker.tsx'
 import { searchStatusLabels } from '../../text/labels.ts'
 import { isNameHidden, personLine, placeText, yearsText } from '../../text/person.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 
 /** Who it is, as they choose to be seen now; or that they are not shown any more, and nothing else of them. */
 export function SavedPersonHead({ person }: { person: Person | null }) {
-  const show = useShowPerson()
+  const show = useShowSeeker()
   if (!person)
     return (
       <div className="flex gap-3">

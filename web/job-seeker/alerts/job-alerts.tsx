@@ -347,13 +347,13 @@ const matchesText = (total: number) =>
   total ? `${counted(total, 'job')} would have matched this week` : 'Nothing would have matched this week'
 
 type List = Reply<'GET /jobs'>['data']
-type Found = { asked: string; matches?: Pick<List, 'total' | 'data'>; failure?: string }
+type AlertMatches = { asked: string; matches?: Pick<List, 'total' | 'data'>; failure?: string }
 
 const shownJobs = 5
 
 /** The jobs of this week that a search finds, asked for once typing pauses; null while they are on their way. */
 function useMatches(filters: JobFilters) {
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<AlertMatches | null>(null)
   const [round, setRound] = useState(0)
   const asked = whatIsAsked(filters)
   const isWhole = isZipCode(filters.zip_code)

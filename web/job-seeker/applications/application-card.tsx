@@ -116,7 +116,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
               <h3 className="heading-panel mb-3">Steps</h3>
               <ApplicationTimeline
                 application={application}
-                reader="job_seeker"
+                viewer="job_seeker"
                 company={company}
                 time_zone={application.time_zone}
               />

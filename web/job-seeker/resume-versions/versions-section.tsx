@@ -25,7 +25,7 @@ import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -33,7 +33,7 @@ import { downloadOwnFile } from '../profile/download-profile.ts'
 import { type Versions, versionFile } from './load-versions.ts'
 
 // What draws pages is fetched when they are looked at.
-const VersionPreview = onDemand(async () => (await import('./version-preview.tsx')).VersionPreview)
+const VersionPreview = lazyDialog(async () => (await import('./version-preview.tsx')).VersionPreview)
 
 /** What is open over the list. */
 type Open = { what: 'edit' | 'preview' | 'remove'; version: ResumeVersion } | { what: 'add' } | null

@@ -7,7 +7,7 @@ import type { Person } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { SaveBar } from '../../parts/accounts/settings/save-bar.tsx'
 import { useSaving } from '../../parts/accounts/settings/use-saving.ts'
-import { PersonCard } from '../../parts/sourcing/person-card.tsx'
+import { SeekerCard } from '../../parts/sourcing/seeker-card.tsx'
 import { dateText } from '../../text/dates.ts'
 import { clearanceLabels, labelOf, searchStatusLabels } from '../../text/labels.ts'
 import { platformLabels } from '../../text/platforms.ts'
@@ -134,14 +134,14 @@ const Choices = <T extends string>({ label, name, options, value, onChoose }: Ch
 )
 
 type Preview = Reply<'POST /settings/privacy/preview'>['data']
-const readers = {
+const viewers = {
   verified_employer: 'An employer',
   applied_to: 'One you applied to',
   visitor: 'Anybody',
 } as const
-type Reader = keyof typeof readers
+type Viewer = keyof typeof viewers
 
-const nobody: Record<Reader, string> = {
+const nobody: Record<Viewer, string> = {
   verified_employer: 'No verified employer finds you in a search.',
   applied_to: 'It finds nothing of you.',
   visitor: 'You are not in the public list of job seekers.',
@@ -149,7 +149,7 @@ const nobody: Record<Reader, string> = {
 
 /** What others see of one's profile with these choices, saved or not: the server's own answer. */
 function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
-  const [reader, setReader] = useState<Reader>('verified_employer')
+  const [viewer, setViewer] = useState<Viewer>('verified_employer')
   const [preview, setPreview] = useState<Preview | null>(null)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
@@ -170,7 +170,7 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
     )
     return () => left.abort()
   }, [text, tries])
-  const person = preview?.[reader]
+  const person = preview?.[viewer]
   return (
     <Panel title="What others see" className="lg:sticky lg:top-[72px]">
       <div className="flex flex-col gap-4 p-[18px]">
@@ -178,9 +178,9 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
           label="Seen by"
           size="small"
           className="max-w-full flex-wrap self-start"
-          value={reader}
-          onChange={setReader}
-          options={(Object.keys(readers) as Reader[]).map((value) => ({ value, label: readers[value] }))}
+          value={viewer}
+          onChange={setViewer}
+          options={(Object.keys(viewers) as Viewer[]).map((value) => ({ value, label: viewers[value] }))}
         />
         {failed && (
           <ErrorState title="The picture did not load." onRetry={() => setTries(tries + 1)}>
@@ -192,12 +192,12 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
             !failed && <Skeleton className="h-[260px]" />
           ) : person ? (
             <div className="flex flex-col gap-4">
-              <PersonCard person={person} />
+              <SeekerCard person={person} />
               <Facts own={preview.own} seen={person} />
             </div>
           ) : (
             <EmptyState title="Nothing" heading="h3">
-              {nobody[reader]}
+              {nobody[viewer]}
             </EmptyState>
           )}
         </div>

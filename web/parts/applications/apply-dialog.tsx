@@ -12,7 +12,7 @@ import { useLogin } from '../../session.ts'
 import { dateText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { writeKept } from '../platform/forms/kept-work.ts'
+import { writeDraft } from '../platform/forms/draft-storage.ts'
 import { applyDraftName, readApplyDraft } from './apply-draft.ts'
 import { ApplyForm, type Promised } from './apply-form.tsx'
 import { ApplyStopped, stopOf, type Stop } from './apply-stopped.tsx'
@@ -56,7 +56,7 @@ export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
   }, [job.id])
   useEffect(load, [load])
 
-  const discard = () => writeKept(applyDraftName(account_id, job.id), null)
+  const discard = () => writeDraft(applyDraftName(account_id, job.id), null)
   const close = () => {
     if (readApplyDraft(account_id, job.id))
       toast.message(`Not sent yet. What you typed for ${job.title} is kept in this tab.`, {

@@ -29,10 +29,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuItem } from '../../ui/menu-item.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
-import { readKept, writeKept } from '../platform/forms/kept-work.ts'
+import { readDraft, writeDraft } from '../platform/forms/draft-storage.ts'
 import { useEndpointForm } from '../platform/forms/use-endpoint-form.ts'
 import { AttachedFile } from './attached-file.tsx'
 import { ContextPane } from './context-pane.tsx'
@@ -163,7 +163,7 @@ const ClosedAction = ({ audience }: { audience: Audience }) =>
     </ButtonLink>
   ) : undefined
 
-const ReportConversation = onDemand(async () => (await import('./report-conversation.tsx')).ReportConversation)
+const ReportConversation = lazyDialog(async () => (await import('./report-conversation.tsx')).ReportConversation)
 
 type ConversationMenuProps = {
   conversation: WholeConversation
@@ -331,7 +331,7 @@ type ComposerProps = {
 /** Writes a message; what is typed is kept in this tab until it is sent. Ctrl and Enter send it. */
 function Composer({ conversation_id, label, fill, hasFocus, onSent }: ComposerProps) {
   const keep = `message ${conversation_id}`
-  const kept = readKept(keep)?.body
+  const kept = readDraft(keep)?.body
   const form = useEndpointForm('POST /messages/{id}', {
     params: { id: conversation_id },
     labels: { body: label, attachments: 'File' },
@@ -342,7 +342,7 @@ function Composer({ conversation_id, label, fill, hasFocus, onSent }: ComposerPr
     problems: ({ attachments }) => fileProblem(attachments),
     failed: 'The message was not sent.',
     onDone({ data }) {
-      writeKept(keep, null)
+      writeDraft(keep, null)
       onSent(data.message)
     },
   })

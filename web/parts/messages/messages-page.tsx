@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { useNow } from '../../ui/now.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useFrameLogin } from '../platform/page/frame-login.ts'
 import { useRowKeys, headingId, rowId } from './conversation-keys.ts'
@@ -203,8 +203,8 @@ function ConversationRow({ conversation, to, isOpen }: ConversationRowProps) {
   )
 }
 
-const RecipientDialog = onDemand(async () => (await import('./recipient-dialog.tsx')).RecipientDialog)
-const MessageDialog = onDemand(async () => (await import('./message-dialog.tsx')).MessageDialog)
+const RecipientDialog = lazyDialog(async () => (await import('./recipient-dialog.tsx')).RecipientDialog)
+const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
 /** Begins a message with the question to whom. */
 function ComposeButton({ audience }: { audience: Audience }) {

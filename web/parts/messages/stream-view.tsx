@@ -28,7 +28,7 @@ export function StreamView({ conversation, messages, has_earlier, loading, onEar
   const { other, read_by_other, applications } = conversation
   const { pane, isBehind, toFoot } = useFoot(messages)
   const side = {
-    reader: audience === 'employer' ? ('employer' as const) : ('job_seeker' as const),
+    viewer: audience === 'employer' ? ('employer' as const) : ('job_seeker' as const),
     company: other.name,
   }
   const [known] = useState(messages.at(-1)?.position ?? 0)

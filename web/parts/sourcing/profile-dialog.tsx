@@ -40,7 +40,7 @@ import { MessageButton } from '../messages/message-button.tsx'
 import { InvitationStates } from './invitation-states.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { PipelineStates } from './pipeline-states.tsx'
-import { maySavePeople, SavePersonButton } from './save-person-button.tsx'
+import { maySaveSeekers, SaveSeekerButton } from './save-seeker-button.tsx'
 import { useSentInvitations } from './sent-marks.ts'
 
 /** Somebody's profile: first what the card knew, then all that this reader may see. */
@@ -299,16 +299,16 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
   </dl>
 )
 
-type Asked = Reply<'GET /employer/saved-job-seekers/job-seekers/{id}'>['data']
+type SeekerForCompany = Reply<'GET /employer/saved-job-seekers/job-seekers/{id}'>['data']
 
 /** What owners and recruiters can do with somebody whose profile they read: save, invite; and what came of invitations. */
 function CompanyActions({ person }: { person: Person }) {
   const login = useLogin()
-  return maySavePeople(login?.data) ? <Actions person={person} /> : null
+  return maySaveSeekers(login?.data) ? <Actions person={person} /> : null
 }
 
 function Actions({ person }: { person: Person }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<SeekerForCompany | null>(null)
   const invitations = useSentInvitations(person.id, asked?.invitations)
   const applications = asked?.applications ?? []
   useEffect(() => {
@@ -327,7 +327,7 @@ function Actions({ person }: { person: Person }) {
         <PipelineStates applications={applications} />
         <InvitationStates invitations={invitations} applications={applications} />
       </div>
-      <SavePersonButton key={String(asked?.is_saved)} person={person} {...(asked && { is_saved: asked.is_saved })} />
+      <SaveSeekerButton key={String(asked?.is_saved)} person={person} {...(asked && { is_saved: asked.is_saved })} />
       <MessageButton to={{ seeker_id: person.id, name: person.name }}>Message</MessageButton>
       {asked?.may_invite && <InviteButton person={person} invitations={invitations} applications={applications} />}
     </>

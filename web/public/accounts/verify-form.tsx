@@ -73,7 +73,7 @@ export function VerifyForm({ email, code, justSent, next, onPasswordNeeded }: Ve
 
 const waitSeconds = 60
 
-type Said = { tone: 'info' | 'danger'; text: string }
+type ResendResult = { tone: 'info' | 'danger'; text: string }
 
 type ResendCodeProps = { justSent: boolean; emailOf: () => string; next: string | null }
 
@@ -81,7 +81,7 @@ type ResendCodeProps = { justSent: boolean; emailOf: () => string; next: string 
 function ResendCode({ justSent, emailOf, next }: ResendCodeProps) {
   const [left, setLeft] = useState(justSent ? waitSeconds : 0)
   const [sending, setSending] = useState(false)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<ResendResult | null>(null)
   const waiting = left > 0
   useEffect(() => {
     if (!waiting) return

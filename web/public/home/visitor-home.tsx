@@ -6,7 +6,7 @@ import type { Person } from '../../../contract/seekers/seekers.ts'
 import type { UserType } from '../../../contract/platform/values.ts'
 import { filledFields } from '../../text/filled-fields.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
-import { HeroPerson } from '../../ui/hero-wall.tsx'
+import { HeroSeeker } from '../../ui/hero-wall.tsx'
 import { SearchBar, SearchText } from '../../ui/search-bar.tsx'
 import type { Banners } from './banners.ts'
 import { Hero } from './hero.tsx'
@@ -73,7 +73,7 @@ export function VisitorHome({ banners: loaded, people, counts, reader, demo, tes
         search={!reader && <HeroSearch />}
         promises={['No ghosting', 'No unqualified resumes', 'Verified means something']}
       >
-        <HeroPerson
+        <HeroSeeker
           gap="Open 12 days"
           name="Priya Raman"
           line="Senior Detection Engineer"

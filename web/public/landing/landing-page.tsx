@@ -85,7 +85,7 @@ function LandingHero({ landing, data: { jobs, people } }: { landing: LandingText
         </div>
         <HeroWall>
           {jobs[0] && <OpenJob job={jobs[0]} />}
-          {people[0] && <ShownPerson person={people[0]} />}
+          {people[0] && <ShownSeeker person={people[0]} />}
         </HeroWall>
       </div>
     </section>
@@ -169,7 +169,7 @@ const OpenJob = ({ job }: { job: JobCard }) => (
 )
 
 /** Somebody who chose to be shown, about to be set into the gap. Their card with its profile follows below. */
-function ShownPerson({ person }: { person: Person }) {
+function ShownSeeker({ person }: { person: Person }) {
   const { years_of_experience: years, certifications } = person.professional_profile
   return (
     <div aria-hidden="true">

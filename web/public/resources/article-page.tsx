@@ -17,7 +17,7 @@ import { dateText } from '../../text/dates.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import { readingClock } from './reading-clock.ts'
 
@@ -114,7 +114,7 @@ function Contents({ sections }: { sections: LoadedArticle['sections'] }) {
   )
 }
 
-const ReviewDialog = onDemand(async () => (await import('./review-dialog.tsx')).ReviewDialog)
+const ReviewDialog = lazyDialog(async () => (await import('./review-dialog.tsx')).ReviewDialog)
 
 /** In an article's address: its reader was led away to sign in, and wants to review it. */
 const wish = 'review'

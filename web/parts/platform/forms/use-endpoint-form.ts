@@ -8,7 +8,7 @@ import { isReleaseGone } from '../../../ui/lost-code.ts'
 import { idOf, type NameWithin, summaryOf, textOfField, textsWithin, textsOf, type Texts } from './entry-errors.ts'
 import type { EndpointFormOptions, FieldOf, ValuesOf, Body } from './endpoint-form-options.ts'
 import type { Values, Control, Checks } from './form-control.ts'
-import { writeKept } from './kept-work.ts'
+import { writeDraft } from './draft-storage.ts'
 import { keyPerBody } from './key-per-body.ts'
 
 /**
@@ -37,7 +37,7 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
     (place) =>
       options.within?.[name as FieldOf<R>]?.(place, values)
   const { sending, attempt, message, isPlanLimit, submit } = useSending(route, options, form)
-  const touched = useKept(options.keep, form.values, options.defaults ?? {})
+  const touched = useDraft(options.keep, form.values, options.defaults ?? {})
 
   return {
     id,
@@ -85,11 +85,11 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
 export type EndpointForm = ReturnType<typeof useEndpointForm>
 
 /** Kept as it is typed, so that neither closing nor reloading loses it. @returns whether something was typed */
-function useKept(name: string | undefined, values: Values, defaults: Values) {
+function useDraft(name: string | undefined, values: Values, defaults: Values) {
   const text = JSON.stringify(values)
   const touched = Object.keys(values).some((each) => JSON.stringify(values[each]) !== JSON.stringify(defaults[each]))
   useEffect(() => {
-    if (name) writeKept(name, touched ? (JSON.parse(text) as object) : null)
+    if (name) writeDraft(name, touched ? (JSON.parse(text) as object) : null)
   }, [name, text, touched])
   return touched
 }

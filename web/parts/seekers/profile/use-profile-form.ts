@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Reply } from '../../../../contract/index.ts'
 import { ApiError } from '../../../api.ts'
 import type { EndpointFormOptions, ValuesOf } from '../../platform/forms/endpoint-form-options.ts'
-import { readKept, writeKept } from '../../platform/forms/kept-work.ts'
+import { readDraft, writeDraft } from '../../platform/forms/draft-storage.ts'
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts'
 import { toast } from '../../../ui/toast.ts'
 import { keptName, keptTimeName } from './profile-section.tsx'
@@ -39,7 +39,7 @@ export function useProfileForm<R extends ProfileRoute>(route: R, options: Option
   const form = useEndpointForm<R>(route, {
     ...rest,
     keep: keptName(id),
-    start: readKept(keptName(id)) as ValuesOf<R> | null,
+    start: readDraft(keptName(id)) as ValuesOf<R> | null,
     body: (values) => ({ ...(body?.(values) ?? values), updated_at }) as ValuesOf<R>,
     failed: 'This was not saved.',
     onDone: async (answer) => {
@@ -76,7 +76,7 @@ function useLoadedTime(id: string, updated_at: string, defaults: object) {
   const [begun, setBegun] = useState<Begun>(() => keptTime(id) ?? { updated_at, holds })
   const isNext = begun.holds === null ? updated_at >= begun.updated_at : holds === begun.holds
   if (isNext && (begun.updated_at !== updated_at || begun.holds === null)) setBegun({ updated_at, holds })
-  useEffect(() => writeKept(keptTimeName(id), begun), [id, begun])
+  useEffect(() => writeDraft(keptTimeName(id), begun), [id, begun])
   return {
     updated_at: begun.updated_at,
     /** After a refusal that told the time of what holds: the next save is made on top of it. */
@@ -87,6 +87,6 @@ function useLoadedTime(id: string, updated_at: string, defaults: object) {
 }
 
 function keptTime(id: string): Begun | null {
-  const { updated_at, holds } = (readKept(keptName(id)) && readKept(keptTimeName(id))) ?? {}
+  const { updated_at, holds } = (readDraft(keptName(id)) && readDraft(keptTimeName(id))) ?? {}
   return typeof updated_at === 'string' && (typeof holds === 'string' || holds === null) ? { updated_at, holds } : null
 }

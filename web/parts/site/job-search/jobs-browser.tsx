@@ -19,7 +19,7 @@ import { JobPreview, previewId } from '../job-page/job-preview.tsx'
 import { writeViewState, useHistoryEntry, usePaneScroll } from '../../../ui/view-state.ts'
 import { listResultsId } from '../../../ui/list-results-id.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { onDemand } from '../../../ui/on-demand.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { SortSelect } from '../../jobs/sort-select.tsx'
 import { useJobFilters } from '../../jobs/use-job-filters.ts'
 import { SaveAlertButton } from '../../matching/save-alert-button.tsx'
@@ -33,7 +33,7 @@ export type JobsBrowserProps = {
   tabs?: ReactNode
 }
 
-const FilterSheet = onDemand(async () => (await import('../../jobs/filter-sheet.tsx')).FilterSheet)
+const FilterSheet = lazyDialog(async () => (await import('../../jobs/filter-sheet.tsx')).FilterSheet)
 
 /** The job search: filters, results, preview. Its state is the address. */
 export function JobsBrowser({ found, base, addressOf, tabs }: JobsBrowserProps) {
@@ -129,8 +129,8 @@ export function JobsBrowser({ found, base, addressOf, tabs }: JobsBrowserProps) 
   )
 }
 
-type Said = Pick<LoadedJobs, 'view' | 'corrected' | 'fewer' | 'is_near' | 'suggestions' | 'unknown_places'>
-type ResultsHeadProps = Said &
+type SearchNotes = Pick<LoadedJobs, 'view' | 'corrected' | 'fewer' | 'is_near' | 'suggestions' | 'unknown_places'>
+type ResultsHeadProps = SearchNotes &
   Pick<LoadedJobs, 'heading' | 'failed' | 'feed'> & {
     base: string
     /** The job that the address links to. */
@@ -191,7 +191,7 @@ function ResultsHead({ heading, failed, feed, base, linked, addressOf = jobAddre
 }
 
 /** What was searched for instead, where one is asked for, what may have been meant, and places that there are none of. */
-function Understood({ view, corrected, fewer, is_near, suggestions, unknown_places }: Said) {
+function Understood({ view, corrected, fewer, is_near, suggestions, unknown_places }: SearchNotes) {
   return (
     <>
       {corrected && (

@@ -9,7 +9,7 @@ function attempt<T>(work: () => T, otherwise: T): T {
 }
 
 /** As it was kept, or null; what it holds is checked by whoever reads it. */
-export function readKept(name: string): Record<string, unknown> | null {
+export function readDraft(name: string): Record<string, unknown> | null {
   return attempt(() => {
     const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null')
     return kept && typeof kept === 'object' ? (kept as Record<string, unknown>) : null
@@ -17,7 +17,7 @@ export function readKept(name: string): Record<string, unknown> | null {
 }
 
 /** Null: nothing is typed, or it is sent. */
-export function writeKept(name: string, values: object | null) {
+export function writeDraft(name: string, values: object | null) {
   attempt(() => {
     if (values) sessionStorage.setItem(name, JSON.stringify(values))
     else sessionStorage.removeItem(name)

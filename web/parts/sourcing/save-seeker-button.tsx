@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Person } from '../../../contract/seekers/seekers.ts'
 import { useLogin } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
-import { removeByPerson, savePerson } from './save-person.ts'
-import { usePersonSaved } from './saved-marks.ts'
+import { removeBySeeker, saveSeeker } from './save-seeker.ts'
+import { useSeekerSaved } from './saved-marks.ts'
 
 type Props = {
   person: Pick<Person, 'id' | 'name'>
@@ -14,14 +14,14 @@ type Props = {
 }
 
 /** Saves somebody for the company, or takes them off; for owners and recruiters. */
-export function SavePersonButton({ person, is_saved, size = 'medium' }: Props) {
+export function SaveSeekerButton({ person, is_saved, size = 'medium' }: Props) {
   const login = useLogin()
-  const saved = usePersonSaved(person.id, is_saved)
+  const saved = useSeekerSaved(person.id, is_saved)
   const [busy, setBusy] = useState(false)
-  if (!maySavePeople(login?.data)) return null
+  if (!maySaveSeekers(login?.data)) return null
   const toggle = async () => {
     setBusy(true)
-    await (saved ? removeByPerson(person) : savePerson(person))
+    await (saved ? removeBySeeker(person) : saveSeeker(person))
     setBusy(false)
   }
   return (
@@ -39,5 +39,5 @@ export function SavePersonButton({ person, is_saved, size = 'medium' }: Props) {
 }
 
 /** Interviewers read; owners and recruiters save, sort and invite. */
-export const maySavePeople = (login: { user_type: string; company_role: string | null } | undefined) =>
+export const maySaveSeekers = (login: { user_type: string; company_role: string | null } | undefined) =>
   login?.user_type === 'employer' && login.company_role !== 'interviewer'

@@ -14,7 +14,7 @@ const quietAtLatestMs = 5000
  * the page once it is its own instead of a visitor's and the first personal answers are there. `isAnswered`: the loaders
  * of the browser have answered for the page that the server made; where that page leads on at once, they are never heard.
  */
-export function useOwnPage(isAnswered: boolean) {
+export function usePersonalizedPage(isAnswered: boolean) {
   const isRestored = useLogin() !== null
   const here = useLocation()
   const [first] = useState(here)

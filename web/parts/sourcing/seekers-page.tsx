@@ -1,23 +1,23 @@
 import { categoryLabels, experienceText, specialtyText } from '../../text/labels.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DirectoryPage } from '../../ui/directory-page.tsx'
-import type { LoadedPeople } from './load-people.ts'
-import { OpenPerson, useShowPerson } from './open-person.tsx'
-import { PeopleFilterForm } from './people-filters.tsx'
-import { PersonCard } from './person-card.tsx'
+import type { LoadedSeekers } from './load-seekers.ts'
+import { OpenSeeker, useShowSeeker } from './open-seeker.tsx'
+import { SeekerFilterForm } from './seeker-filters.tsx'
+import { SeekerCard } from './seeker-card.tsx'
 
-type Props = { found: LoadedPeople; base: string }
+type Props = { found: LoadedSeekers; base: string }
 
 /** The directory of people who chose to be shown. */
-export function PeoplePage({ found, base }: Props) {
+export function SeekersPage({ found, base }: Props) {
   const { list, filters } = found
-  const show = useShowPerson()
+  const show = useShowSeeker()
   return (
     <>
       <DirectoryPage
         title="Find job seekers"
         lead="Everybody here chose to be shown. What each shows of themselves is their own choice, too."
-        form={<PeopleFilterForm found={found} base={base} />}
+        form={<SeekerFilterForm found={found} base={base} />}
         applied={[
           [filters.keyword, { keyword: undefined }],
           [filters.location, { location: undefined }],
@@ -48,14 +48,14 @@ export function PeoplePage({ found, base }: Props) {
           ),
         }}
       >
-        <div className="person-cards">
+        <div className="seeker-cards">
           <h2 className="sr-only">Results</h2>
           {list.data.map((person) => (
-            <PersonCard key={person.id} person={person} onOpen={show} />
+            <SeekerCard key={person.id} person={person} onOpen={show} />
           ))}
         </div>
       </DirectoryPage>
-      <OpenPerson people={list.data} />
+      <OpenSeeker people={list.data} />
     </>
   )
 }

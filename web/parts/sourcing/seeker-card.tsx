@@ -6,13 +6,13 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { dateText } from '../../text/dates.ts'
 
 /** Somebody in short; the whole card opens their profile. */
-export function PersonCard({ person, onOpen }: { person: Person; onOpen?: (person: Person) => void }) {
+export function SeekerCard({ person, onOpen }: { person: Person; onOpen?: (person: Person) => void }) {
   const { skills, certifications, years_of_experience } = person.professional_profile
   const place = placeText(person)
   const certs = certifications.slice(0, 3).join(', ')
   return (
-    <article className="person-card">
-      <div className="person-card-head">
+    <article className="seeker-card">
+      <div className="seeker-card-head">
         <Avatar
           name={person.name}
           src={person.personal_profile.profile_picture_temp_url}
@@ -22,19 +22,19 @@ export function PersonCard({ person, onOpen }: { person: Person; onOpen?: (perso
         <div className="min-w-0">
           <h3>
             {onOpen ? (
-              <button type="button" className="person-card-open" onClick={() => onOpen(person)}>
+              <button type="button" className="seeker-card-open" onClick={() => onOpen(person)}>
                 <Name of={person} />
               </button>
             ) : (
               <Name of={person} />
             )}
           </h3>
-          <p className="person-card-role">
+          <p className="seeker-card-role">
             <bdi>{personLine(person)}</bdi>
           </p>
         </div>
       </div>
-      <p className="person-card-facts">
+      <p className="seeker-card-facts">
         {years_of_experience !== undefined && (
           <span>
             <Clock size={14} />
@@ -48,12 +48,12 @@ export function PersonCard({ person, onOpen }: { person: Person; onOpen?: (perso
           </span>
         )}
       </p>
-      <p className="person-card-skills">
+      <p className="seeker-card-skills">
         {skills.slice(0, 3).map((skill) => (
           <Chip key={skill}>{skill}</Chip>
         ))}
       </p>
-      <p className="person-card-certificates" title={certs}>
+      <p className="seeker-card-certificates" title={certs}>
         {certs}
       </p>
     </article>

@@ -3,21 +3,21 @@ import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
 import { nameAtStart } from '../../text/person.ts'
 import { toast } from '../../ui/toast.ts'
-import { markPersonSaved } from './saved-marks.ts'
+import { markSeekerSaved } from './saved-marks.ts'
 
 type Named = { id: string; name: string }
 
 /** Saves somebody for the company, with the way back. */
-export async function savePerson({ id, name }: Named): Promise<void> {
-  markPersonSaved(id, true)
+export async function saveSeeker({ id, name }: Named): Promise<void> {
+  markSeekerSaved(id, true)
   try {
     const { data } = await call('POST /employer/saved-job-seekers', { body: { seeker_id: id } })
-    markPersonSaved(id, true)
+    markSeekerSaved(id, true)
     toast.message(`${nameAtStart({ name })} saved`, {
-      action: { label: 'Undo', onSelect: () => void removePerson({ record: data.id, id, name }) },
+      action: { label: 'Undo', onSelect: () => void removeSavedSeeker({ record: data.id, id, name }) },
     })
   } catch (error) {
-    markPersonSaved(id, false)
+    markSeekerSaved(id, false)
     const gone = error instanceof ApiError && error.status === 404
     toast.error(
       gone
@@ -31,35 +31,35 @@ export async function savePerson({ id, name }: Named): Promise<void> {
 type Kept = { record: string; id: string | undefined; name: string }
 
 /** Takes somebody off at once, with the way back for ten minutes: notes, tags and lists come back too. */
-export async function removePerson(kept: Kept): Promise<void> {
+export async function removeSavedSeeker(kept: Kept): Promise<void> {
   const { record, id, name } = kept
   try {
     await call('DELETE /employer/saved-job-seekers/{id}', { params: { id: record } })
-    toast.message(`${nameAtStart({ name })} removed`, { undo: () => void restorePerson(kept) })
+    toast.message(`${nameAtStart({ name })} removed`, { undo: () => void restoreSavedSeeker(kept) })
   } catch (error) {
     // Taken off already, by a colleague.
     if (!(error instanceof ApiError && error.status === 404))
       return toast.error(failureText(`${nameAtStart({ name })} is still saved.`, error))
   }
-  markPersonSaved(id ?? record, false)
+  markSeekerSaved(id ?? record, false)
 }
 
-async function restorePerson({ record, id, name }: Kept) {
+async function restoreSavedSeeker({ record, id, name }: Kept) {
   try {
     await call('POST /employer/saved-job-seekers/{id}/restore', { params: { id: record } })
     toast.message(`${nameAtStart({ name })} is back`)
-    markPersonSaved(id ?? record, true)
+    markSeekerSaved(id ?? record, true)
   } catch (error) {
     toast.error(failureText(`${nameAtStart({ name })} was not brought back.`, error))
   }
 }
 
 /** Takes off whoever is known by their own id alone. */
-export async function removeByPerson({ id, name }: Named): Promise<void> {
+export async function removeBySeeker({ id, name }: Named): Promise<void> {
   try {
     const { data } = await call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id } })
-    if (data.record) await removePerson({ record: data.record.id, id, name })
-    else markPersonSaved(id, false)
+    if (data.record) await removeSavedSeeker({ record: data.record.id, id, name })
+    else markSeekerSaved(id, false)
   } catch (error) {
     toast.error(failureText(`${nameAtStart({ name })} is still saved.`, error))
   }

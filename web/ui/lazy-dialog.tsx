@@ -6,16 +6,16 @@ import { isReleaseGone } from './lost-code.ts'
  * A dialog whose code is fetched when it is first opened. Where the code does not come, the page stands, and the foot of
  * the window says so and offers to try again.
  */
-export function onDemand<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
-  return function OnDemand(props: P) {
-    const [Part, setPart] = useState<ComponentType<P> | null>(null)
+export function lazyDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
+  return function LazyDialog(props: P) {
+    const [Dialog, setDialog] = useState<ComponentType<P> | null>(null)
     const [isLost, setLost] = useState(false)
     const close = useEffectEvent(props.onClose)
     useEffect(() => {
       if (isLost) return
       let isOpen = true
       load().then(
-        (part) => isOpen && setPart(() => part),
+        (loaded) => isOpen && setDialog(() => loaded),
         async (error: unknown) => {
           console.error('A dialog did not load:', error)
           // Then the page is reloaded, or says that it should be (page-loading.tsx).
@@ -30,7 +30,7 @@ export function onDemand<P extends { onClose: () => void }>(load: () => Promise<
       }
     }, [isLost])
     // Where the button that opened it stands may be hidden in a window of another width, which would hide an open dialog.
-    if (Part) return createPortal(<Part {...props} />, document.body)
+    if (Dialog) return createPortal(<Dialog {...props} />, document.body)
     if (!isLost) return null
     return (
       <div className="notice notice-danger page-lost" role="alert">

@@ -11,7 +11,7 @@ import { isReleaseGone } from '../../ui/lost-code.ts'
 // server knows nothing of it, so it opens once the page is alive.
 
 /** Opens somebody's profile over this page. */
-export function useShowPerson() {
+export function useShowSeeker() {
   const { search } = useLocation()
   const navigate = useNavigate()
   return ({ id }: Person) =>
@@ -22,7 +22,7 @@ type Props = { people: readonly Person[] }
 type Shown = { person: Person; ProfileDialog: typeof import('./profile-dialog.tsx').ProfileDialog }
 
 /** The profile that the address names, of whoever is here or anywhere else in the list. */
-export function OpenPerson({ people }: Props) {
+export function OpenSeeker({ people }: Props) {
   const { search, hash, state } = useLocation() as { search: string; hash: string; state: unknown }
   const navigate = useNavigate()
   const [shown, setShown] = useState<Shown | null>(null)

@@ -10,14 +10,14 @@ import { FilterForm, FilterGroup, OneFilter } from '../../ui/filter-form.tsx'
 import { SearchText } from '../../ui/search-bar.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { LoadedPeople } from './load-people.ts'
+import type { LoadedSeekers } from './load-seekers.ts'
 
-type Props = { found: LoadedPeople; base: string }
+type Props = { found: LoadedSeekers; base: string }
 
 const inRail = ['category', 'specialty', 'experience_level', 'education_level', 'language', 'nationality'] as const
 
 /** The filters of the directory. Nationality is one for companies: nobody else is shown it. */
-export function PeopleFilterForm({ found: { list, filters, failed }, base }: Props) {
+export function SeekerFilterForm({ found: { list, filters, failed }, base }: Props) {
   const isCompany = useLogin()?.data.user_type === 'employer'
   const shown = specialties.filter(({ category }) => !filters.category || category === filters.category)
   return (
