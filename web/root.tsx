@@ -4,7 +4,7 @@ import type { Route } from './+types/root'
 import { productName } from '../contract/platform/product.ts'
 import { onNavigationStart } from './navigation-start.ts'
 import { useRememberPage } from './page-before.ts'
-import { useOwnPage } from './own-page.ts'
+import { usePersonalizedPage } from './personalized-page.ts'
 import { BrandLink } from './parts/site/frame/brand-link.tsx'
 import { errorMeta, PageError } from './parts/site/frame/page-error.tsx'
 import { OfflineNotice } from './parts/site/frame/offline-notice.tsx'
@@ -89,6 +89,18 @@ const controls = 'button, input, select, textarea, [contenteditable=true]'
 const isPlaced = (focused: Element, before: Element | null) =>
   focused.closest('dialog[open]') !== null || (focused !== before && focused.closest('#main') !== null)
 
+/** Whether the link of this name is on the page, and took the focus. */
+function focusLink(name: string | number) {
+  const link = [...document.querySelectorAll<HTMLElement>('#main a[href]')].find((each) => nameOf(each) === name)
+  link?.focus({ preventScroll: true })
+  return link !== undefined && document.activeElement === link
+}
+
+const findHeading = (isPart: boolean) =>
+  (isPart ? document.querySelector<HTMLElement>('#main [data-page-part] :is(h2, h3)') : null) ??
+  document.querySelector<HTMLElement>('#main [data-page-heading]') ??
+  document.querySelector<HTMLElement>('#main h1')
+
 /**
  * A new page begins at its heading, whatever led there: a link in it, the sidebar, the header, or the phone's menu. So
  * does a part of a page with a title of its own (`?section=`, `?id=`, `?page=`) that a link led to; while somebody types
@@ -137,15 +149,8 @@ function useFocusOnNewPage() {
       if (focused && focused !== document.body) {
         if (isPlaced(focused, was?.focused ?? null) || (isPart && focused.matches(controls))) return
       }
-      const links = opened === undefined ? [] : document.querySelectorAll<HTMLElement>('#main a[href]')
-      const link = [...links].find((each) => nameOf(each) === opened)
-      link?.focus({ preventScroll: true })
-      if (link && document.activeElement === link) return
-      const part = isPart ? document.querySelector<HTMLElement>('#main [data-page-part] :is(h2, h3)') : null
-      const heading =
-        part ??
-        document.querySelector<HTMLElement>('#main [data-page-heading]') ??
-        document.querySelector<HTMLElement>('#main h1')
+      if (opened !== undefined && focusLink(opened)) return
+      const heading = findHeading(isPart)
       if (!heading && left--) {
         frame = requestAnimationFrame(settle)
         return
@@ -180,7 +185,7 @@ function useKeptFocus() {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  useOwnPage(loaderData.is_own)
+  usePersonalizedPage(loaderData.is_own)
   useFocusOnNewPage()
   useKeptFocus()
   useRememberPage(useLocation().pathname)

@@ -57,7 +57,7 @@ export const scenes: Record<string, Scene> = {
       return { login: seeker.login, ids: { job: job.id, other: other.id } }
     },
     pages: {
-      '/job-details/{job}': [['parts/applications/apply-sent', 'Application sent', 'Apply now', 'Send application']],
+      '/job-details/{job}': [['parts/applications/apply-dialog', 'Application sent', 'Apply now', 'Send application']],
       '/job-details/{other}': [
         [
           'parts/applications/apply-stopped',
@@ -102,14 +102,14 @@ export const scenes: Record<string, Scene> = {
     },
     pages: {
       '/job-seeker/plans-billing': [
-        ['parts/billing/change-dialog', 'Change to Professional', 'Change to Professional'],
-        ['parts/billing/cancel-dialog', 'Cancel Lead?', 'Cancel the plan'],
+        ['parts/billing/plan-dialogs', 'Change to Professional', 'Change to Professional'],
+        ['parts/billing/plan-dialogs', 'Cancel Lead?', 'Cancel the plan'],
       ],
       '/job-seeker/profile': [
         ['job-seeker/resume-versions/version-preview', 'For platform teams', 'Preview For platform teams'],
-        ['job-seeker/resume-versions/version-dialog', 'Edit For platform', 'Actions for For platform', 'Edit'],
+        ['job-seeker/resume-versions/versions-section', 'Edit For platform', 'Actions for For platform', 'Edit'],
         ['job-seeker/resume-versions/versions-section', 'Delete For platform', 'Actions for For platform', 'Delete'],
-        ['job-seeker/profile/picture-editor', 'Remove your picture', choosePicture, 'Save picture', 'Remove picture'],
+        ['job-seeker/profile/about-section', 'Remove your picture', choosePicture, 'Save picture', 'Remove picture'],
       ],
       '/resources/{article}': [['public/resources/review-dialog', 'Review this article', 'Write a review']],
     },
@@ -123,7 +123,7 @@ export const scenes: Record<string, Scene> = {
     },
     pages: {
       '/job-seeker/applied-jobs': [
-        ['job-seeker/applications/answer-interview', 'Accept this interview?', 'Accept the interview'],
+        ['job-seeker/applications/application-card', 'Accept this interview?', 'Accept the interview'],
       ],
     },
   },

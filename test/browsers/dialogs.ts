@@ -62,12 +62,12 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     '/job-seeker/applied-jobs': [
       ['parts/messages/message-dialog', 'Write to ', 'Message'],
       ['job-seeker/applications/application-card', 'Withdraw from ', 'Withdraw'],
-      ['job-seeker/applications/offer-buttons', 'Accept the offer of ', 'Accept the offer'],
-      ['job-seeker/applications/offer-buttons', 'Decline the offer of ', 'Decline'],
+      ['job-seeker/applications/application-card', 'Accept the offer of ', 'Accept the offer'],
+      ['job-seeker/applications/application-card', 'Decline the offer of ', 'Decline'],
     ],
     '/job-seeker/settings?section=job_alerts': [
-      ['job-seeker/alerts/alert-dialog', 'New job alert', 'New alert'],
-      ['job-seeker/alerts/alert-dialog', 'Edit “', 'Edit '],
+      ['job-seeker/alerts/job-alerts', 'New job alert', 'New alert'],
+      ['job-seeker/alerts/job-alerts', 'Edit “', 'Edit '],
     ],
     '/job-seeker/settings?section=privacy': [
       ['parts/accounts/settings/unsaved-dialog', 'Leave without saving?', 'Initials', 'Contact'],
@@ -78,18 +78,18 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     '/job-seeker/messages': [
       ['parts/messages/recipient-dialog', 'New message', 'New message'],
       ['parts/messages/report-conversation', 'Report Halden Grid', 'Halden Grid', 'More', 'Report'],
-      ['parts/messages/conversation-menu', 'Block Halden Grid', 'Halden Grid', 'More', 'Block '],
+      ['parts/messages/conversation-pane', 'Block Halden Grid', 'Halden Grid', 'More', 'Block '],
     ],
-    '/job-seeker/saved-jobs': [['job-seeker/saved/note-dialog', 'Note on ', 'Add a note']],
-    '/job-seeker/plans-billing': [['parts/billing/choose-dialog', 'Choose Professional', 'Choose Professional']],
+    '/job-seeker/saved-jobs': [['job-seeker/saved/saved-row', 'Note on ', 'Add a note']],
+    '/job-seeker/plans-billing': [['parts/billing/plan-dialogs', 'Choose Professional', 'Choose Professional']],
     '/job-seeker/resumes': [
-      ['job-seeker/resumes/rename-dialog', 'Rename resume', 'Actions for ', 'Rename'],
+      ['job-seeker/resumes/resume-list', 'Rename resume', 'Actions for ', 'Rename'],
       ['job-seeker/resumes/resume-list', 'Delete ', 'Actions for ', 'Delete'],
-      ['job-seeker/resume-versions/version-dialog', 'New version of your resume PDF', 'New version'],
+      ['job-seeker/resume-versions/versions-section', 'New version of your resume PDF', 'New version'],
     ],
     '/job-seeker/profile': [
-      ['parts/seekers/profile/link-dialog', 'Add a link', 'Add link'],
-      ['job-seeker/profile/crop-dialog', 'Your picture', choosePicture],
+      ['parts/seekers/profile/links-section', 'Add a link', 'Add link'],
+      ['job-seeker/profile/about-section', 'Your picture', choosePicture],
       ['job-seeker/profile/fill-dialog', 'Fill from your resume', 'Fill from maya'],
     ],
   },
@@ -119,8 +119,8 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     ],
     '/employer/settings?section=account': [['employer/settings', 'Delete Halden Grid', 'Delete Halden Grid']],
     '/employer/company-profile': [
-      ['parts/seekers/profile/link-dialog', 'Add a link', 'Add link'],
-      ['parts/seekers/profile/link-dialog', 'Edit link', 'Edit https:'],
+      ['parts/seekers/profile/links-section', 'Add a link', 'Add link'],
+      ['parts/seekers/profile/links-section', 'Edit link', 'Edit https:'],
     ],
     '/employer/messages': [['parts/messages/recipient-dialog', 'New message', 'New message']],
     '/employer/saved-job-seekers': [

@@ -4,10 +4,10 @@ import { apply, test as withPeople } from './parts.ts'
 /** What people and companies write of themselves, where a page shows it. */
 const written = {
   '/find-job-seeker': [
-    '.person-card h3 bdi',
-    '.person-card-role bdi',
-    '.person-card-facts bdi',
-    '.person-card-skills > *',
+    '.seeker-card h3 bdi',
+    '.seeker-card-role bdi',
+    '.seeker-card-facts bdi',
+    '.seeker-card-skills > *',
   ],
   '/companies?keyword=halden': ['.company-card h2 a', '.company-card-facts > span', '.company-card-line'],
   '/company-details/{id}': ['h1', '.company-page .chip', '.company-page-aside dd', '.company-page .prose'],

@@ -1,5 +1,17 @@
 import { apply, expect, expectGoodPage, isPhone } from './parts.ts'
-import { board, card, choose, column, hold, nameOf, showStage, test, toast, type Scene } from './pipeline-scene.ts'
+import {
+  board,
+  card,
+  choose,
+  column,
+  hold,
+  menuOf,
+  nameOf,
+  showStage,
+  test,
+  toast,
+  type Scene,
+} from './pipeline-scene.ts'
 
 test('a card is dragged to another column, and Undo brings it back', async ({ page, scene }) => {
   test.skip(isPhone(page), 'one column at a time: nowhere to drag to')
@@ -66,6 +78,33 @@ test('a card is moved by its menu, with keys alone where there is a keyboard', a
   await expect(toast(page, `${ada.name} is hired`)).toBeVisible()
   await expect(card(page, ada)).toHaveCount(0)
   await expect.poll(() => scene.statusOf(ada)).toBe('hired')
+})
+
+test('the menu of a card that was just moved stays open while the board reloads', async ({ page, scene }) => {
+  const [ada, ben] = scene.people as [Scene['people'][0], Scene['people'][0]]
+  await page.goto(board(scene.job))
+  await expect(card(page, ada)).toBeVisible()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/employer/jobs/*/applications?*', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await choose(page, ada, 'In review')
+  await showStage(page, 'In review')
+  await expect.poll(() => scene.statusOf(ada)).toBe('in_review')
+  // What the reload brings besides, so that it's seen to have come.
+  await scene.company.call('PUT /employer/jobs/applications/{id}/status', {
+    params: { id: ben.application.id },
+    body: { status: 'in_review' },
+  })
+  const inReview = column(page, 'In review')
+  await expect(card(page, ada, inReview)).toBeVisible()
+  await menuOf(page, ada).click()
+  const menu = page.getByRole('menu', { name: `Actions for ${ada.name}` })
+  await expect(menu).toBeVisible()
+  released.resolve()
+  await expect(inReview.getByText(ben.name, { exact: true })).toBeAttached()
+  await expect(menu).toBeVisible()
 })
 
 test('single keys act in the list alone, and can be turned off', async ({ page, scene }) => {

@@ -7,7 +7,7 @@ import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import type { PageHandle } from '../parts/site/frame/skip-links.tsx'
 import { staleList } from '../parts/platform/page/stale-list.ts'
-import { OpenPerson, useShowPerson } from '../parts/sourcing/open-person.tsx'
+import { OpenSeeker, useShowSeeker } from '../parts/sourcing/open-seeker.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { DirectoryPage } from '../ui/directory-page.tsx'
@@ -31,7 +31,7 @@ import { Chip } from '../ui/badge.tsx'
 import { InvitationStates } from '../parts/sourcing/invitation-states.tsx'
 import { InviteButton } from '../parts/sourcing/invite-button.tsx'
 import { PipelineStates } from '../parts/sourcing/pipeline-states.tsx'
-import { SavePersonButton } from '../parts/sourcing/save-person-button.tsx'
+import { SaveSeekerButton } from '../parts/sourcing/save-seeker-button.tsx'
 import { useSentInvitations } from '../parts/sourcing/sent-marks.ts'
 import { loadFoundSeekers, type FoundSeekers, type SeekerFilters } from './sourcing/load-found-seekers.ts'
 import { SeekerSearchForm } from './sourcing/seeker-search-form.tsx'
@@ -67,7 +67,7 @@ export const handle: PageHandle = { has_results: true }
 /** People who may be found, for verified companies. */
 export default function FindJobSeekers({ loaderData: found }: Route.ComponentProps) {
   const { list, filters, refused } = found
-  const show = useShowPerson()
+  const show = useShowSeeker()
   if (refused)
     return (
       <div id={listResultsId} tabIndex={-1}>
@@ -116,7 +116,7 @@ export default function FindJobSeekers({ loaderData: found }: Route.ComponentPro
           ))}
         </div>
       </DirectoryPage>
-      <OpenPerson people={list.data} />
+      <OpenSeeker people={list.data} />
     </>
   )
 }
@@ -159,7 +159,7 @@ function FoundSeekerCard({ person, onOpen, actions }: Props) {
         />
         <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
           <h3 className="text-[15.5px] font-semibold">
-            <button type="button" className="person-card-open min-h-6" onClick={() => onOpen(person)}>
+            <button type="button" className="seeker-card-open min-h-6" onClick={() => onOpen(person)}>
               <bdi>{person.name}</bdi>
             </button>
           </h3>
@@ -202,7 +202,7 @@ function Facts({ of: person }: { of: FoundPerson }) {
   const cleared = clearance && clearance !== 'none' && clearanceLabels[clearance]
   const state = clearance_state && clearanceStateLabels[clearance_state].toLowerCase()
   return (
-    <p className="person-card-facts">
+    <p className="seeker-card-facts">
       {years_of_experience !== undefined && (
         <span>
           <Clock size={14} />
@@ -242,7 +242,7 @@ function FoundSeekerActions({ person }: { person: FoundPerson }) {
     <div className="flex flex-wrap items-center gap-2">
       <PipelineStates applications={applications} />
       <InvitationStates invitations={invitations} applications={applications} />
-      <SavePersonButton person={person} is_saved={person.is_saved} size="small" />
+      <SaveSeekerButton person={person} is_saved={person.is_saved} size="small" />
       {person.may_invite && (
         <InviteButton person={person} invitations={invitations} applications={applications} inList />
       )}

@@ -9,8 +9,8 @@ import type { SavedPerson } from '../../contract/sourcing/saved-seekers.ts'
 import type { Person } from '../../contract/seekers/seekers.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
-import { OpenPerson, useShowPerson } from '../parts/sourcing/open-person.tsx'
-import { useSavedPeopleChange } from '../parts/sourcing/saved-marks.ts'
+import { OpenSeeker, useShowSeeker } from '../parts/sourcing/open-seeker.tsx'
+import { useSavedSeekersChange } from '../parts/sourcing/saved-marks.ts'
 import { id, keyword, oneOf, readListQuery, text, listHref } from '../text/list-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -23,8 +23,8 @@ import { dateText } from '../text/dates.ts'
 import { Chip, Tag } from '../ui/badge.tsx'
 import { isNameHidden, personLine, placeText, yearsText } from '../text/person.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { removePerson } from '../parts/sourcing/save-person.ts'
-import { onDemand } from '../ui/on-demand.tsx'
+import { removeSavedSeeker } from '../parts/sourcing/save-seeker.ts'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { ListsDialog } from './saved-seekers/lists-dialog.tsx'
 
 const shape = { list: id, keyword, experience_level: oneOf(peopleLevels), tag: text(savedPeopleLimits.tag) }
@@ -45,7 +45,7 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
   const { revalidate } = useRevalidator()
   const again = useCallback(() => void revalidate(), [revalidate])
   const [sorting, setSorting] = useState(false)
-  useSavedPeopleChange(again)
+  useSavedSeekersChange(again)
   const seen = list.data.flatMap(({ person }) => person ?? [])
   return (
     <>
@@ -89,7 +89,7 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
           ))}
         </ul>
       </ListPage>
-      <OpenPerson people={seen} />
+      <OpenSeeker people={seen} />
       {sorting && <ListsDialog lists={list.lists} onClose={() => setSorting(false)} onChanged={again} />}
     </>
   )
@@ -184,7 +184,7 @@ const longNote = 400
 
 /** Who it is, as they choose to be seen now; or that they are not shown any more, and nothing else of them. */
 function SavedSeekerHead({ person }: { person: Person | null }) {
-  const show = useShowPerson()
+  const show = useShowSeeker()
   if (!person)
     return (
       <div className="flex gap-3">
@@ -241,9 +241,9 @@ function SavedSeekerHead({ person }: { person: Person | null }) {
   )
 }
 
-const InviteDialog = onDemand(async () => (await import('../parts/sourcing/invite-dialog.tsx')).InviteDialog)
-const NotesDialog = onDemand(async () => (await import('./saved-seekers/notes-dialog.tsx')).NotesDialog)
-const SortDialog = onDemand(async () => (await import('./saved-seekers/sort-dialog.tsx')).SortDialog)
+const InviteDialog = lazyDialog(async () => (await import('../parts/sourcing/invite-dialog.tsx')).InviteDialog)
+const NotesDialog = lazyDialog(async () => (await import('./saved-seekers/notes-dialog.tsx')).NotesDialog)
+const SortDialog = lazyDialog(async () => (await import('./saved-seekers/sort-dialog.tsx')).SortDialog)
 
 type SavedSeekerActionsProps = { saved: SavedPerson; onChanged: () => void }
 
@@ -279,7 +279,7 @@ function SavedSeekerActions({ saved, onChanged }: SavedSeekerActionsProps) {
       <Button
         size="small"
         variant="ghost"
-        onClick={() => void removePerson({ record: saved.id, id: person?.id, name })}
+        onClick={() => void removeSavedSeeker({ record: saved.id, id: person?.id, name })}
       >
         Remove<span className="sr-only"> {name}</span>
       </Button>

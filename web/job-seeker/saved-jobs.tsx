@@ -32,9 +32,9 @@ export default function SavedJobs({ loaderData }: Route.ComponentProps) {
   return loaderData.found ? <SavedList found={loaderData.found} /> : <CompareJobs {...loaderData.compared} />
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof clientLoader>>['found']>
+type SavedJobList = NonNullable<Awaited<ReturnType<typeof clientLoader>>['found']>
 
-function SavedList({ found }: { found: Found }) {
+function SavedList({ found }: { found: SavedJobList }) {
   const { most, more } = found.comparable
   const moreText = more ? `${more.plan} includes ${more.what}.` : ''
   const { revalidate } = useRevalidator()

@@ -5,8 +5,8 @@ import { call } from '../browser-api.ts'
 import { pageMeta, pageSuffix, unlisted } from '../parts/platform/page/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
 import { staleList } from '../parts/platform/page/stale-list.ts'
-import type { LoadedPeople } from '../parts/sourcing/load-people.ts'
-import { PeoplePage } from '../parts/sourcing/people-page.tsx'
+import type { LoadedSeekers } from '../parts/sourcing/load-seekers.ts'
+import { SeekersPage } from '../parts/sourcing/seekers-page.tsx'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
 import { categoryPhrase } from '../text/category-phrase.ts'
@@ -21,9 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const plain = filledFields(url.searchParams)
   if (plain.size < url.searchParams.size) throw redirect(plain.size ? `${path}?${plain}` : path)
   // Here, not at the top: the browser's half of this file would name it and the values it reads by.
-  const { loadPeople: findPeople, nobody } = await import('../parts/sourcing/load-people.ts')
+  const { loadSeekers: findSeekers, nobody } = await import('../parts/sourcing/load-seekers.ts')
   try {
-    const found = await findPeople(ask, url.href)
+    const found = await findSeekers(ask, url.href)
     return { ...found, canonical: new URL(listHref(path, found.filters), base_url).href }
   } catch (error) {
     console.error('Job seekers could not be loaded:', error)
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const loadOrStale = staleList<LoadedPeople & { canonical: string }>()
+const loadOrStale = staleList<LoadedSeekers & { canonical: string }>()
 
 /** A company that is verified sees more of some people, and none of those who blocked it. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
@@ -41,8 +41,8 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
     async () => {
       if (session.getState().login?.data.user_type !== 'employer') return serverLoader()
       // Later than the page: few who come here are companies.
-      const client = await import('../parts/sourcing/load-people.ts')
-      return { ...(await client.loadPeople(call, request.url)), canonical: location.origin + location.pathname }
+      const client = await import('../parts/sourcing/load-seekers.ts')
+      return { ...(await client.loadSeekers(call, request.url)), canonical: location.origin + location.pathname }
     },
     serverLoader,
   )
@@ -68,5 +68,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export const handle: PageHandle = { has_results: true }
 
 export default function FindJobSeeker({ loaderData: found }: Route.ComponentProps) {
-  return <PeoplePage found={found} base="/find-job-seeker" />
+  return <SeekersPage found={found} base="/find-job-seeker" />
 }

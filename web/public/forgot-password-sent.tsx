@@ -3,7 +3,7 @@ import type { Route } from './+types/forgot-password-sent'
 import { productName } from '../../contract/platform/product.ts'
 import { AccountFrame, seekerFacts } from './accounts/account-frame.tsx'
 import { MailboxHint } from './accounts/mailbox-hint.tsx'
-import { withNext } from '../text/next.ts'
+import { withNext } from '../text/return-path.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export const meta: Route.MetaFunction = () => [

@@ -3,7 +3,7 @@ import type { Route } from './+types/forgot-password'
 import { productName } from '../../contract/platform/product.ts'
 import { AccountFrame, seekerFacts } from './accounts/account-frame.tsx'
 import { ForgotForm } from './accounts/forgot-form.tsx'
-import { withNext } from '../text/next.ts'
+import { withNext } from '../text/return-path.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: `Forgot password | ${productName}` },

@@ -20,12 +20,12 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { JobPage, SimilarJobs } from '../parts/site/job-page/job-page.tsx'
 
-type Found =
+type JobPageData =
   | { state: 'open'; job: JobDetail; similar: JobCard[]; canonical: string }
   | { state: 'ended'; title: string; company: Reply<'GET /jobs/{id}/similar'>['data']['company']; similar: JobCard[] }
 
 /** The job, or what there is like it once it has ended; null where there never was one. */
-async function find(ask: Call, id: string, base_url: string): Promise<Found | null> {
+async function find(ask: Call, id: string, base_url: string): Promise<JobPageData | null> {
   const params = { id }
   const [shown, like] = await Promise.allSettled([
     ask('GET /jobs/{id}', { params }),
@@ -50,11 +50,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const canonical = jobAddress(found.job)
   // `request.url` would carry the router's own `.data` when the page is opened by a click.
   if (url.pathname !== canonical) throw redirect(canonical + url.search, 301)
-  return data<Found>(found)
+  return data<JobPageData>(found)
 }
 
 /** Its company, administrators and applicants see a job that has ended; a job seeker sees what fits. */
-export async function clientLoader({ params, serverLoader, url }: Route.ClientLoaderArgs): Promise<Found> {
+export async function clientLoader({ params, serverLoader, url }: Route.ClientLoaderArgs): Promise<JobPageData> {
   if (!session.getState().login) return serverLoader()
   const found = await find(call, params.id, location.origin)
   if (!found) throw data(null, { status: 404 })

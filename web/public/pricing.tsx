@@ -8,7 +8,7 @@ import { noSeekerPlans, PlanCards } from '../parts/billing/plan-cards.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Plan } from '../../contract/billing/billing.ts'
 import { useLogin } from '../session.ts'
-import { withNext } from '../text/next.ts'
+import { withNext } from '../text/return-path.ts'
 import { siteContext } from '../site-context.ts'
 
 /** Plans that cannot be had leave their empty text; the rest of the page stands. */

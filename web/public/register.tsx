@@ -9,7 +9,7 @@ import { RegisterForm } from './accounts/register-form.tsx'
 import { pageMeta } from '../parts/platform/page/page-meta.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
 import { siteContext } from '../site-context.ts'
-import { withNext } from '../text/next.ts'
+import { withNext } from '../text/return-path.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({

@@ -4,7 +4,7 @@ import type { Route } from './+types/reset-password'
 import { productName } from '../../contract/platform/product.ts'
 import { AccountFrame } from './accounts/account-frame.tsx'
 import { ResetForm } from './accounts/reset-form.tsx'
-import { withNext } from '../text/next.ts'
+import { withNext } from '../text/return-path.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export const meta: Route.MetaFunction = () => [

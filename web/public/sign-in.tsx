@@ -6,7 +6,7 @@ import { leaveIfSignedIn } from './accounts/after-sign-in.ts'
 import { GoOnNotice } from './accounts/go-on-notice.tsx'
 import { SignInForm } from './accounts/sign-in-form.tsx'
 import { endedKey } from '../session.ts'
-import { withNext } from '../text/next.ts'
+import { withNext } from '../text/return-path.ts'
 import { Notice } from '../ui/notice.tsx'
 
 export const loader = () => ({ ended: false })

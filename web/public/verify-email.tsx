@@ -7,7 +7,7 @@ import { MailboxHint } from './accounts/mailbox-hint.tsx'
 import { PasswordNeeded } from './accounts/password-needed.tsx'
 import { VerifyForm } from './accounts/verify-form.tsx'
 import type { Login } from '../session.ts'
-import { withNext } from '../text/next.ts'
+import { withNext } from '../text/return-path.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: `Verify your e-mail | ${productName}` },

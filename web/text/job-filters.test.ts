@@ -11,7 +11,7 @@ import {
   withoutUntouched,
   writeJobFilters,
 } from './job-filters.ts'
-import { resultsHeading, resultsTitle, saidOf } from './job-search-view.ts'
+import { resultsHeading, resultsTitle, searchWords } from './job-search-view.ts'
 
 const read = (query: string) => readJobFilters(new URLSearchParams(query))
 
@@ -241,7 +241,7 @@ test.each([
   ['"SOC analyst" cloud', '65 jobs for “SOC analyst” cloud'],
   ['5" screen', '65 jobs for “5" screen”'],
 ])('%j heads its results as %s', (keyword, heading) =>
-  expect(resultsHeading(65, saidOf(keyword, noJobFilters, unread))).toBe(heading),
+  expect(resultsHeading(65, searchWords(keyword, noJobFilters, unread))).toBe(heading),
 )
 
 const inDenver = { filter: 'location' as const, value: 'Denver', words: 'in denver', keyword_without: 'soc jobs' }
@@ -272,7 +272,7 @@ test.each([
   ['location=Remote', null, '42 jobs in remote work', '42 jobs in remote work'],
 ])('%s is said in the title and the heading', (query, named, title, heading) => {
   const { filters } = read(query)
-  const said = saidOf(
+  const said = searchWords(
     filters.keyword ?? null,
     filters,
     named ? { read_filters: [named], read_keyword: 'soc jobs' } : unread,

@@ -44,10 +44,14 @@ export type Search = {
 export const previewName = 'job'
 
 /** What a search says in words: those of the keyword that are no filter, and the places of both. */
-export type Said = { words: string | null; places: readonly string[] }
+export type SearchWords = { words: string | null; places: readonly string[] }
 
 /** The places that the keyword names are said with the one that is set; its other filters are chips. */
-export function saidOf(keyword: string | null, { location, zip_code, radius_miles }: JobFilters, read: Read): Said {
+export function searchWords(
+  keyword: string | null,
+  { location, zip_code, radius_miles }: JobFilters,
+  read: Read,
+): SearchWords {
   const named = read.read_filters.filter(({ filter }) => filter === 'location')
   const words = read.read_filters.length ? read.read_keyword : keyword
   const near = zip_code && `within ${radius_miles ?? defaultRadius} miles of ${zip_code}`
@@ -58,7 +62,7 @@ type Read = { read_filters: readonly ReadFilter[]; read_keyword: string | null }
 const placeOf = ({ value }: ReadFilter) => value
 
 /** `65 jobs for “SOC analyst” in Denver, CO`; words the reader has put in quotes get no second pair. */
-export function resultsHeading(total: number, { words, places }: Said): string {
+export function resultsHeading(total: number, { words, places }: SearchWords): string {
   const where = inPlaces(places)
   if (!words) return counted(total, 'job') + where
   const curled = words.replaceAll(/"([^"]*)"/g, '“$1”')
@@ -68,7 +72,11 @@ export function resultsHeading(total: number, { words, places }: Said): string {
 const longestTitleWords = 60
 
 /** What the results are, for the window and for search engines: `42 kubernetes jobs in Denver, CO`. */
-export function resultsTitle(total: number, { category, specialty }: JobFilters, { words, places }: Said): string {
+export function resultsTitle(
+  total: number,
+  { category, specialty }: JobFilters,
+  { words, places }: SearchWords,
+): string {
   const short = words && words.length > longestTitleWords ? `${words.slice(0, longestTitleWords).trimEnd()}…` : words
   const plain = short?.replace(/ jobs?$/i, '')
   const kind = [plain, specialty.length === 1 ? specialty[0] : undefined, 'job'].filter(Boolean).join(' ')

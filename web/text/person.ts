@@ -1,16 +1,17 @@
 import { hiddenName } from '../../contract/platform/values.ts'
 
-type Said = {
+type SeekerFacts = {
   personal_profile: { city?: string | undefined; state?: string | undefined }
   professional_profile: { job_role?: string | undefined; title_headline?: string | undefined }
 }
 
 /** What somebody does, in a line: the role, else the headline. */
-export const personLine = ({ professional_profile: { job_role, title_headline } }: Said) =>
+export const personLine = ({ professional_profile: { job_role, title_headline } }: SeekerFacts) =>
   job_role ?? title_headline ?? 'Not specified'
 
 /** `Columbus, OH`; empty where nothing is known. */
-export const placeText = ({ personal_profile: { city, state } }: Said) => [city, state].filter(Boolean).join(', ')
+export const placeText = ({ personal_profile: { city, state } }: SeekerFacts) =>
+  [city, state].filter(Boolean).join(', ')
 
 /** `1 year`, `7 years`, `Under a year`. */
 export function yearsText(years: number): string {

@@ -13,7 +13,7 @@ export const HeroWall = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-export type HeroPersonProps = {
+export type HeroSeekerProps = {
   /** What the gap says: "Open 12 days". */
   gap: string
   name: string
@@ -23,7 +23,7 @@ export type HeroPersonProps = {
 }
 
 /** The block that fits, about to be set: an example, and decoration. */
-export const HeroPerson = ({ gap, name, line, facts, mark }: HeroPersonProps) => (
+export const HeroSeeker = ({ gap, name, line, facts, mark }: HeroSeekerProps) => (
   <>
     <span className="wall-gap" aria-hidden="true">
       {gap}

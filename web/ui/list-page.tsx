@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { counted } from '../text/counts.ts'
 import { listHref } from '../text/list-query.ts'
 import { PageHead } from './card.tsx'
-import { ListHead } from './list-head.tsx'
 import { listResultsId } from './list-results-id.ts'
 import { ListNotices, ListResults, useListBusy, type ResultsProps } from './list-results.tsx'
+import { ListSearch, type ListSearchProps } from './list-search.tsx'
+import { type TabLink, TabLinks } from './tabs.tsx'
 
 export type Filters = { page: number; keyword?: string | undefined }
 
@@ -96,4 +97,40 @@ export function useListSearch(keyword: string | undefined, href: (typed: string 
   const navigate = useNavigate()
   return (typed: string) =>
     void navigate(href(typed || undefined), { replace: Boolean(keyword), preventScrollReset: true })
+}
+
+type ListHeadProps = {
+  label: string
+  tabs: readonly TabLink[]
+  search?: ListSearchProps | undefined
+  /** While searching: how many the search left, in words. */
+  found: string | null
+}
+
+/** The head of a list in a card: its states as tabs, its search, and what the search found. */
+function ListHead({ label, tabs, search, found }: ListHeadProps) {
+  const head = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={head} className="list-head">
+        <TabLinks label={label} tabs={tabs} />
+        {search && <ListSearch {...search} />}
+      </div>
+      <div className={found ? 'list-head-found' : undefined}>
+        <output className={found ? undefined : 'sr-only'}>{found}</output>
+        {search && found && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              search.onSearch('')
+              head.current?.querySelector('input')?.focus()
+            }}
+          >
+            Clear the search
+          </button>
+        )}
+      </div>
+    </>
+  )
 }

@@ -25,26 +25,22 @@ function listenToKeys(toasts: HTMLElement) {
   const key = (event: KeyboardEvent) => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || event.ctrlKey || event.altKey || event.metaKey) return
-    const isInside = toasts.contains(focused)
-    if (event.key === 'Escape' && !event.isComposing) {
-      if (!isInside && document.querySelector('dialog:modal, :popover-open:not(.toasts)')) return
-      event.preventDefault()
-      event.stopPropagation()
-      const card = isInside ? focused.closest('.toast') : toasts.querySelector('.toast')
-      card?.querySelector<HTMLElement>('[data-dismiss]')?.click()
-    }
+    if (event.key === 'Escape' && !event.isComposing) closeNewest(event, focused, toasts)
     if (event.key !== 'Tab') return
+    if (toasts.contains(focused)) tabOut(event, focused)
+    else tabIn(event, focused)
+  }
+  function tabIn(event: KeyboardEvent, focused: HTMLElement) {
     const action = toasts.querySelector<HTMLElement>('.toast-action')
-    if (!isInside) {
-      if (!from?.isConnected && focused !== document.body) from = focused
-      if (event.shiftKey || !action || (from ?? focused) !== focused) return
-      action.focus()
-      // A dialog that opened since keeps the focus inside: Tab goes on in it.
-      if (document.activeElement !== action) return
-      event.preventDefault()
-      event.stopPropagation()
-      return
-    }
+    if (!from?.isConnected && focused !== document.body) from = focused
+    if (event.shiftKey || !action || (from ?? focused) !== focused) return
+    action.focus()
+    // A dialog that opened since keeps the focus inside: Tab goes on in it.
+    if (document.activeElement !== action) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  function tabOut(event: KeyboardEvent, focused: HTMLElement) {
     const stops = [...toasts.querySelectorAll<HTMLElement>('button')]
     if (focused !== (event.shiftKey ? stops[0] : stops.at(-1))) return
     if (!from?.isConnected) {
@@ -61,6 +57,15 @@ function listenToKeys(toasts: HTMLElement) {
   }
   document.addEventListener('keydown', key, true)
   return () => document.removeEventListener('keydown', key, true)
+}
+
+function closeNewest(event: KeyboardEvent, focused: HTMLElement, toasts: HTMLElement) {
+  const isInside = toasts.contains(focused)
+  if (!isInside && document.querySelector('dialog:modal, :popover-open:not(.toasts)')) return
+  event.preventDefault()
+  event.stopPropagation()
+  const card = isInside ? focused.closest('.toast') : toasts.querySelector('.toast')
+  card?.querySelector<HTMLElement>('[data-dismiss]')?.click()
 }
 
 /** They lie at the bottom; at the top while what has the focus is where they would cover it. */

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { areKeysOn, useKeysOn } from '../../ui/keys.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import './search-bar.css'
 
-const SearchDialog = onDemand(async () => (await import('./search-dialog.tsx')).SearchDialog)
+const SearchDialog = lazyDialog(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
 /** What is typed here is not meant for the search: fields, and menus, which are popovers. */
 const elsewhere = 'input, textarea, select, [contenteditable=true], [popover]'

@@ -7,7 +7,7 @@ import { type RailStage, StatusRail } from '../../ui/status-rail.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { TabLinks, Tabs } from '../../ui/tabs.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { HeroPerson, HeroWall } from '../../ui/hero-wall.tsx'
+import { HeroSeeker, HeroWall } from '../../ui/hero-wall.tsx'
 import { Sheet } from './sheet.tsx'
 
 const labels = ['Applied', 'In review', 'Shortlisted', 'Interview', 'Offer']
@@ -147,7 +147,7 @@ export function Progress() {
             </ul>
           </div>
           <HeroWall>
-            <HeroPerson
+            <HeroSeeker
               gap="Open 12 days"
               name="Priya Raman"
               line="Senior Detection Engineer"

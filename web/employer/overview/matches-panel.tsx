@@ -2,7 +2,7 @@ import { Suspense, use, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
-import { SavePersonButton } from '../../parts/sourcing/save-person-button.tsx'
+import { SaveSeekerButton } from '../../parts/sourcing/save-seeker-button.tsx'
 import { counted } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
 import { personLine } from '../../text/person.ts'
@@ -80,7 +80,7 @@ function Matches({ matches }: { matches: Promise<Matches> }) {
               </Link>{' '}
               <span className="text-text-2">{personLine(person)}</span>
             </span>
-            <SavePersonButton person={person} is_saved={person.is_saved} size="small" />
+            <SaveSeekerButton person={person} is_saved={person.is_saved} size="small" />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ import { ApplicationTimeline } from '../../parts/applications/application-timeli
 import { PastJobs, Schools } from '../../parts/sourcing/past-lists.tsx'
 import { FitLines } from '../../parts/applications/fit-lines.tsx'
 import { call } from '../../browser-api.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { ApplicantHead } from './applicant-head.tsx'
 import { InterviewsSection } from './interviews-section.tsx'
 import { NotesSection, RatingsSection } from './applicant-assessments.tsx'
@@ -240,7 +240,7 @@ function ApplicantSent({ person, past }: { person: Applicant; past: Past | null 
           <h3 className="heading-panel mb-3">Steps</h3>
           <ApplicationTimeline
             application={person}
-            reader="employer"
+            viewer="employer"
             company="The company"
             time_zone={person.time_zone}
           />
@@ -250,7 +250,7 @@ function ApplicantSent({ person, past }: { person: Applicant; past: Past | null 
   )
 }
 
-const ProfileDialog = onDemand(async () => (await import('../../parts/sourcing/profile-dialog.tsx')).ProfileDialog)
+const ProfileDialog = lazyDialog(async () => (await import('../../parts/sourcing/profile-dialog.tsx')).ProfileDialog)
 
 /** The whole profile of who applied, as far as the company may see it, over the application. */
 function ApplicantProfile({ id, onClose }: { id: string; onClose: () => void }) {

@@ -31,21 +31,16 @@ export function ColumnCards({ status, view, pages, moves, onOpen, fixed = false 
       ))}
     </ul>
   )
-  return (
-    <>
-      {view.arrived.length > 0 && cards(view.arrived)}
-      {view.pages.map((page, at) => (
-        <ColumnPage
-          key={at}
-          number={at + 1}
-          status={status}
-          page={page}
-          pages={pages}
-          draw={page.people && (() => cards(page.people ?? []))}
-        />
-      ))}
-    </>
-  )
+  return view.pages.map((page, at) => (
+    <ColumnPage
+      key={at}
+      number={at + 1}
+      status={status}
+      page={page}
+      pages={pages}
+      draw={page.people && (() => cards(page.people ?? []))}
+    />
+  ))
 }
 
 type PageProps = {
@@ -65,10 +60,12 @@ function ColumnPage({ number, status, page, pages, draw }: PageProps) {
   useEffect(() => {
     if (missing) pages.setNear(status, number, true)
   })
-  const room = isNear && draw ? undefined : { minHeight: height || page.count * usualHeight }
+  // Somebody who was just moved here is drawn wherever the column is scrolled to: the focus may follow them.
+  const isDrawn = isNear || page.hasArrived
+  const room = isDrawn && draw ? undefined : { minHeight: height || page.count * usualHeight }
   return (
     <div ref={element} style={room}>
-      {isNear && draw?.()}
+      {isDrawn && draw?.()}
       {missing && (
         <SkeletonBlock label={`Loading more of ${statusLabels[status]}`} className="flex flex-col gap-2">
           {Array.from({ length: Math.min(4, page.count) }, (_, at) => (

@@ -4,12 +4,18 @@ import type { BoardPages, Columns } from './board-pages.ts'
 
 /** A column as it is drawn, with moves under way already made. */
 export type ColumnView = {
-  /** People who were just moved here; once the board is loaded anew they have their place. */
-  arrived: Applicant[]
   /** Page after page; how many are on one that is not here. */
-  pages: { people: Applicant[] | undefined; failed: boolean; count: number }[]
+  pages: ColumnPageView[]
   total: number
   overdue: number
+}
+
+export type ColumnPageView = {
+  people: Applicant[] | undefined
+  failed: boolean
+  count: number
+  /** People who were just moved here come first on the first page; reloading the board puts them in order. */
+  hasArrived: boolean
 }
 
 /** What the column of a status shows. `people` is everybody who is loaded, where they stand by now. */
@@ -22,10 +28,10 @@ export function columnView(
   const standing = new Map(people.map((person) => [person.id, person]))
   const here = new Set<string>()
   const gone: Applicant[] = []
-  const drawn = Array.from({ length: total ? last_page : 0 }, (_, at) => {
+  const loaded = Array.from({ length: total ? last_page : 0 }, (_, at): ColumnPageView => {
     const page = pages.page(status, at + 1)
     const count = Math.min(per_page, total - at * per_page)
-    if (!page || page === 'failed') return { people: undefined, failed: page === 'failed', count }
+    if (!page || page === 'failed') return { people: undefined, failed: page === 'failed', count, hasArrived: false }
     const some = page.flatMap(({ id }) => {
       const person = standing.get(id)
       // A page that was loaded before somebody moved may name a person again.
@@ -35,13 +41,19 @@ export function columnView(
       gone.push(person)
       return []
     })
-    return { people: some, failed: false, count: some.length }
+    return { people: some, failed: false, count: some.length, hasArrived: false }
   })
   const arrived = people.filter((person) => person.status === status && !here.has(person.id))
   return {
-    arrived,
-    pages: drawn,
+    pages: withArrived(loaded, arrived),
     total: Math.max(0, total - gone.length + arrived.length),
     overdue: Math.max(0, (list?.overdue_by_status[status] ?? 0) - gone.filter(({ is_overdue }) => is_overdue).length),
   }
+}
+
+/** In one list with the first page, also of an empty column: a card keeps its open menu while the board reloads. */
+function withArrived([first, ...others]: ColumnPageView[], arrived: Applicant[]): ColumnPageView[] {
+  if (!arrived.length) return first ? [first, ...others] : []
+  const people = [...arrived, ...(first?.people ?? [])]
+  return [{ people, failed: false, count: people.length, hasArrived: true }, ...others]
 }

@@ -1,12 +1,39 @@
 import { BellPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import type { Reply } from '../../../contract/index.ts'
+import { alertFrequencies, longestAlertName, thisWeek } from '../../../contract/matching/alert-values.ts'
 import type { JobAlert } from '../../../contract/matching/alerts.ts'
+import { limits } from '../../../contract/platform/values.ts'
+import { ApiError } from '../../api.ts'
+import { call } from '../../browser-api.ts'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
+import { counted } from '../../text/counts.ts'
+import { failureText } from '../../text/failure.ts'
+import {
+  filtersText,
+  frequencyLabels,
+  searchOf,
+  toldText,
+  weekAddress,
+  alertName,
+  whatIsAsked,
+} from '../../text/job-alert.ts'
+import { appliedFilters } from '../../text/job-filter-chips.ts'
+import { noJobFilters, type JobFilters, changeFilters, defaultRadius } from '../../text/job-filters.ts'
+import { announce } from '../../ui/announce.ts'
+import { Tag, RemovableChip } from '../../ui/badge.tsx'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { AlertDialog } from './alert-dialog.tsx'
-import { AlertRow } from './alert-row.tsx'
+import { Field, Fieldset } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { isZipCode } from './zip-code.ts'
 
 /** Searches that are kept, with what each would have told of this week. */
 export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
@@ -59,3 +86,302 @@ const FindJobs = () => (
     search for jobs
   </Link>
 )
+
+type AlertRowProps = { alert: JobAlert; onEdit: () => void; onChanged: () => Promise<void> }
+
+/** A kept search in words, what it would have told of this week, and what can be done with it. */
+function AlertRow({ alert, onEdit, onChanged }: AlertRowProps) {
+  const { name, filters, frequency, is_active, matches_this_week, unread_filters } = alert
+  const [busy, setBusy] = useState(false)
+  const turn = async () => {
+    setBusy(true)
+    try {
+      await call('PUT /settings/job-alerts/{id}', { params: { id: alert.id }, body: { is_active: !is_active } })
+      announce(is_active ? `“${name}” is paused` : `“${name}” is on again`)
+    } catch (error) {
+      toast.error(failureText(is_active ? `“${name}” is not paused.` : `“${name}” is still paused.`, error))
+    }
+    await onChanged()
+    setBusy(false)
+  }
+  const named = <span className="sr-only"> {name}</span>
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-[18px] py-4 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-72 text-[13.5px]">
+        <h3 className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {name} {!is_active && <Tag>Paused</Tag>}
+        </h3>
+        <p className="mt-0.5 text-text-2 wrap-anywhere">{filtersText(searchOf(filters))}</p>
+        <p className="mt-1.5 flex flex-wrap gap-x-3 text-[12.5px] text-text-2">
+          <span>{frequencyLabels[frequency]}</span>
+          {unread_filters.length ? (
+            <span>Finds nothing: a filter of it is no more. Edit it and save it again.</span>
+          ) : (
+            <Link className="link" to={weekAddress(filters)}>
+              {counted(matches_this_week, 'job')} this week<span className="sr-only"> for {name}</span>
+            </Link>
+          )}
+        </p>
+        <p className="mt-1 text-[12.5px] text-text-2">{toldText(alert)}</p>
+      </div>
+      <div className="flex items-center gap-1.5">
+        <Button size="small" loading={busy} onClick={() => void turn()}>
+          {is_active ? 'Pause' : 'Resume'}
+          {named}
+        </Button>
+        <Button size="small" variant="ghost" onClick={onEdit}>
+          Edit{named}
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => void removeAlert(alert, onChanged)}>
+          Delete{named}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Deletes at once, with the way back: the same alert anew. */
+async function removeAlert(alert: JobAlert, onChanged: () => Promise<void>): Promise<void> {
+  const { id, name, unread_filters } = alert
+  try {
+    await call('DELETE /settings/job-alerts/{id}', { params: { id } })
+    // Brought back without what nobody reads, it would find more than it asked for.
+    const undo = unread_filters.length ? {} : { undo: () => void restore(alert, onChanged) }
+    toast.message(`“${name}” deleted`, undo)
+  } catch (error) {
+    // Deleted already, in another tab.
+    if (!(error instanceof ApiError && error.status === 404))
+      return toast.error(failureText(`“${name}” was not deleted.`, error))
+  }
+  await onChanged()
+}
+
+async function restore({ name, filters, frequency, is_active }: JobAlert, onChanged: () => Promise<void>) {
+  try {
+    await call('POST /settings/job-alerts', { body: { name, filters, frequency, is_active } })
+    toast.message(`“${name}” is back`)
+  } catch (error) {
+    toast.error(failureText(`“${name}” was not brought back.`, error))
+  }
+  await onChanged()
+}
+
+/** Null: a new one. */
+type AlertDialogProps = { alert: JobAlert | null; onClose: () => void; onSaved: () => void }
+
+function AlertDialog({ alert, onClose, onSaved }: AlertDialogProps) {
+  const [filters, setFilters] = useState(() => (alert ? searchOf(alert.filters) : noJobFilters))
+  const form = useEndpointForm('POST /settings/job-alerts', {
+    labels: { name: 'Name', frequency: 'How often', filters: 'Search' },
+    defaults: { name: alert?.name ?? '', frequency: alert?.frequency ?? 'daily', filters },
+    body: (values) => (alert ? values : { ...values, name: values.name?.trim() || alertName(filters) }),
+    within: { filters: (place) => filterLabels[place] },
+    problems: () => (isZipCode(filters.zip_code) ? {} : { 'filters.zip_code': 'A ZIP code has five digits.' }),
+    failed: 'The job alert was not saved.',
+    ...(alert && {
+      send: (body, options) => call('PUT /settings/job-alerts/{id}', { params: { id: alert.id }, body }, options),
+    }),
+    onDone({ data: { name } }) {
+      toast.success(alert ? 'Job alert saved' : `Saved as “${name}”`)
+      onSaved()
+    },
+  })
+  const change = (next: JobFilters) => {
+    setFilters(next)
+    form.setValue('filters', next)
+  }
+  const name = form.field('name', alert ? {} : { hint: `Left empty: ${alertName(filters)}` })
+  return (
+    <FormDialog
+      form={form}
+      size="large"
+      title={alert ? `Edit “${alert.name}”` : 'New job alert'}
+      confirm="Save alert"
+      onClose={onClose}
+    >
+      <Fieldset {...form.field('filters')}>
+        <AlertFilterFields
+          id={form.field('filters').id}
+          errors={form.errorsWithin('filters')}
+          filters={filters}
+          onChange={change}
+        />
+        {!alert && (
+          <p className="mt-3 text-[13px] text-text-2">
+            For pay, workplace and all other filters,{' '}
+            <Link className="link" to="/job-seeker/find-jobs">
+              search for jobs
+            </Link>{' '}
+            and press “Save as alert”.
+          </p>
+        )}
+      </Fieldset>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...name} optional={!alert}>
+          <TextInput maxLength={longestAlertName} autoComplete="off" />
+        </Field>
+        <Field {...form.field('frequency')}>
+          <Select options={alertFrequencies.map((value) => ({ value, label: frequencyLabels[value] }))} />
+        </Field>
+      </div>
+      <AlertPreview filters={filters} />
+    </FormDialog>
+  )
+}
+
+type AlertFilterFieldsProps = {
+  /** The ids of the fields begin with this. */
+  id: string
+  /** What is wrong with each, by name. */
+  errors: Readonly<Record<string, string>>
+  filters: JobFilters
+  onChange: (filters: JobFilters) => void
+}
+
+/** Those with a field of their own here; the others are taken off, and set in the search. */
+const filterLabels: Readonly<Record<string, string>> = {
+  keyword: 'Job title or keywords',
+  location: 'Place',
+  zip_code: 'Near ZIP code',
+}
+
+function AlertFilterFields({ id, errors, filters, onChange }: AlertFilterFieldsProps) {
+  const others = appliedFilters(filters).filter(({ name }) => !(name in filterLabels))
+  const change = (some: Partial<JobFilters>) => onChange(changeFilters(filters, some))
+  const field = (name: string) => ({ id: `${id}-${name}`, label: filterLabels[name], error: errors[name] })
+  const radius = filters.radius_miles ?? defaultRadius
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field('keyword')} optional>
+          <TextInput
+            value={filters.keyword ?? ''}
+            maxLength={limits.keyword}
+            onChange={({ target }) => change({ keyword: target.value || undefined })}
+          />
+        </Field>
+        <Field {...field('location')} optional>
+          <TextInput
+            autoComplete="address-level2"
+            placeholder="City, state or ZIP"
+            value={filters.location ?? ''}
+            maxLength={200}
+            onChange={({ target }) => change({ location: target.value || undefined })}
+          />
+        </Field>
+        <Field {...field('zip_code')} optional>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+            placeholder="43215"
+            value={filters.zip_code ?? ''}
+            onChange={({ target }) => change({ zip_code: target.value || undefined })}
+          />
+        </Field>
+        {filters.zip_code && (
+          <Field label="Distance">
+            <Select
+              value={String(radius)}
+              onChange={({ target }) => change({ radius_miles: Number(target.value) })}
+              options={[...new Set([5, 10, 25, 50, 100, 200, radius])]
+                .sort((a, b) => a - b)
+                .map((miles) => ({ value: String(miles), label: `Within ${miles} miles` }))}
+            />
+          </Field>
+        )}
+      </div>
+      {others.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5" aria-label="Other filters">
+          {others.map(({ name, label, without }) => (
+            <li key={name}>
+              <RemovableChip label={`Remove filter ${label}`} onRemove={() => onChange(without)}>
+                {label}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What an alert of this search would have told of in the last seven days, before it is saved. */
+function AlertPreview({ filters }: { filters: JobFilters }) {
+  const { matches, failure, isWhole, again } = useMatches(filters)
+  return (
+    <section aria-labelledby="alert-preview" className="rounded-md border border-line p-3.5 text-[13.5px]">
+      <h3 id="alert-preview" className="font-semibold" aria-live="polite">
+        {matches ? matchesText(matches.total) : 'What would have matched this week'}
+      </h3>
+      {failure && (
+        <Notice
+          tone="danger"
+          alert
+          className="mt-2"
+          action={
+            <Button size="small" onClick={again}>
+              Try again
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
+      )}
+      {matches && matches.total > 0 && (
+        <ul className="mt-1.5 flex flex-col gap-1">
+          {matches.data.map(({ id, title, employer }) => (
+            <li key={id} className="min-w-0 wrap-anywhere">
+              {title} <span className="text-text-2">at {employer.company_name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isWhole && <p className="mt-1.5 text-text-2">Shown once the ZIP code has its five digits.</p>}
+      {isWhole && !matches && !failure && <Skeleton className="mt-2.5 h-3.5 w-2/3" />}
+    </section>
+  )
+}
+
+const matchesText = (total: number) =>
+  total ? `${counted(total, 'job')} would have matched this week` : 'Nothing would have matched this week'
+
+type List = Reply<'GET /jobs'>['data']
+type AlertMatches = { asked: string; matches?: Pick<List, 'total' | 'data'>; failure?: string }
+
+const shownJobs = 5
+
+/** The jobs of this week that a search finds, asked for once typing pauses; null while they are on their way. */
+function useMatches(filters: JobFilters) {
+  const [found, setFound] = useState<AlertMatches | null>(null)
+  const [round, setRound] = useState(0)
+  const asked = whatIsAsked(filters)
+  const isWhole = isZipCode(filters.zip_code)
+  const ask = useEffectEvent((signal: AbortSignal) =>
+    call('GET /jobs', { query: { ...thisWeek(filters), sort: undefined, page: 1, per_page: shownJobs } }, { signal }),
+  )
+  useEffect(() => {
+    if (!isWhole) return
+    const left = new AbortController()
+    const wait = setTimeout(() => {
+      ask(left.signal).then(
+        ({ data }) => setFound({ asked, matches: matchesOf(data) }),
+        (error: unknown) =>
+          !left.signal.aborted && setFound({ asked, failure: failureText('The matches did not load.', error) }),
+      )
+    }, 300)
+    return () => {
+      clearTimeout(wait)
+      left.abort()
+    }
+  }, [asked, isWhole, round])
+  const shown = found?.asked === asked ? found : null
+  const again = () => {
+    setFound(null)
+    setRound(round + 1)
+  }
+  return { matches: shown?.matches ?? null, failure: shown?.failure ?? null, isWhole, again }
+}
+
+/** Jobs for other words than those asked for are no matches. */
+const matchesOf = ({ total, data, searched_for }: List) => (searched_for ? { total: 0, data: [] } : { total, data })

@@ -1,8 +1,11 @@
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, CalendarClock } from 'lucide-react'
+import { useState, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { MyApplication } from '../../../contract/applications/applications.ts'
+import type { InterviewAnswer } from '../../../contract/applications/interview-values.ts'
+import type { Interview } from '../../../contract/applications/interviews.ts'
 import { applicationsPerJob } from '../../../contract/platform/values.ts'
+import { ApiError, NoAnswer } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -17,12 +20,21 @@ import { MessageButton } from '../../parts/messages/message-button.tsx'
 import { ApplicationRail } from '../../parts/applications/application-rail.tsx'
 import { CalendarButton } from '../../parts/applications/calendar-button.tsx'
 import { ApplicationTimeline } from '../../parts/applications/application-timeline.tsx'
+import { FitLines } from '../../parts/applications/fit-lines.tsx'
+import { InterviewDetails } from '../../parts/applications/interview-details.tsx'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
+import { fileSizeText } from '../../text/counts.ts'
+import { dateText } from '../../text/dates.ts'
+import { failureText } from '../../text/failure.ts'
+import { interviewTimeText, isAhead } from '../../text/interview.ts'
+import { clearanceLabels, labelOf } from '../../text/labels.ts'
+import { type Fact, FactList } from '../../ui/description-sheet.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { ChangedJob } from './changed-job.tsx'
-import { InterviewsAhead } from './interviews-ahead.tsx'
 import { NextStep } from './next-step.tsx'
-import { OfferButtons } from './offer-buttons.tsx'
-import { Received } from './received.tsx'
-import { restoreApplication } from './restore-application.ts'
 
 type Props = {
   application: MyApplication
@@ -104,7 +116,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
               <h3 className="heading-panel mb-3">Steps</h3>
               <ApplicationTimeline
                 application={application}
-                reader="job_seeker"
+                viewer="job_seeker"
                 company={company}
                 time_zone={application.time_zone}
               />
@@ -155,4 +167,284 @@ function WithdrawButton({ application, onChanged }: Pick<Props, 'application' | 
       </ConfirmDialog>
     </>
   )
+}
+
+type InterviewsAheadProps = { application: MyApplication; onChanged: () => void }
+
+/** The interviews that an application leads to; one that was canceled is shown until its time has passed. */
+function InterviewsAhead({ application, onChanged }: InterviewsAheadProps) {
+  const { interviews, job } = application
+  if (!interviews.length) return null
+  return (
+    <ul className="mt-3 flex flex-col gap-2" aria-label="Interviews">
+      {interviews.map((interview) => (
+        <li key={interview.id}>
+          <InterviewAhead interview={interview} company={job.employer.company_name} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ItemProps = { interview: Interview; company: string; onChanged: () => void }
+
+function InterviewAhead({ interview, company, onChanged }: ItemProps) {
+  const [answering, setAnswering] = useState<InterviewAnswer | null>(null)
+  const { id, answer, cancelled_at } = interview
+  const mayAnswer = isAhead(interview, useNow())
+  const at = interviewTimeText(interview)
+  // The button that was pressed is gone then: what can still be answered has the focus.
+  const buttons = useRef<HTMLSpanElement>(null)
+  const hasAnswered = useRef(false)
+  useEffect(() => {
+    if (hasAnswered.current) buttons.current?.querySelector('button')?.focus()
+    hasAnswered.current = false
+  }, [answer])
+  return (
+    <Notice tone={cancelled_at || answer ? 'plain' : 'action'} icon={<CalendarClock size={17} />}>
+      <InterviewDetails interview={interview} reader="job_seeker">
+        <span ref={buttons} className="contents">
+          {mayAnswer && answer !== 'accepted' && (
+            <Button size="small" variant={answer ? 'ghost' : 'primary'} onClick={() => setAnswering('accepted')}>
+              {answer ? 'Accept after all' : 'Accept'}
+              <span className="sr-only"> the interview, {at}</span>
+            </Button>
+          )}
+          {mayAnswer && answer !== 'declined' && (
+            <Button size="small" variant={answer ? 'ghost' : 'danger-outline'} onClick={() => setAnswering('declined')}>
+              {answer ? 'Decline after all' : 'Decline'}
+              <span className="sr-only"> the interview, {at}</span>
+            </Button>
+          )}
+        </span>
+        <CalendarButton
+          name="interview.ics"
+          load={() => call('GET /job-seeker/interviews/{id}/interview.ics', { params: { id } })}
+        >
+          {cancelled_at ? 'Take it out of my calendar' : 'Interview for my calendar'}
+        </CalendarButton>
+      </InterviewDetails>
+      {answering && (
+        <AnswerInterview
+          interview={interview}
+          answer={answering}
+          company={company}
+          onClose={() => setAnswering(null)}
+          onAnswered={() => (hasAnswered.current = true)}
+          onChanged={onChanged}
+        />
+      )}
+    </Notice>
+  )
+}
+
+type AnswerInterviewProps = {
+  interview: Interview
+  answer: InterviewAnswer
+  company: string
+  onClose: () => void
+  onAnswered: () => void
+  onChanged: () => void
+}
+
+/** Accepts or declines an interview, with a note if there is something to say. */
+function AnswerInterview({ interview, answer, company, onClose, onAnswered, onChanged }: AnswerInterviewProps) {
+  const accepts = answer === 'accepted'
+  const form = useEndpointForm('PUT /job-seeker/interviews/{id}/answer', {
+    params: { id: interview.id },
+    labels: { words: `Note for ${company}` },
+    defaults: { answer },
+    body: (values) => ({ ...values, sequence: interview.sequence }),
+    failed: accepts ? 'The interview was not accepted.' : 'The interview was not declined.',
+    onDone({ message }) {
+      toast.success(`${message} ${company} has been told.`)
+      onAnswered()
+      onClose()
+      onChanged()
+    },
+    onFailed(error) {
+      // The company has changed it: the new details are what is accepted or declined with the next try.
+      if (error instanceof ApiError && error.status === 409) onChanged()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      size="medium"
+      title={accepts ? 'Accept this interview?' : 'Decline this interview?'}
+      confirm={accepts ? 'Accept the interview' : 'Decline the interview'}
+      danger={!accepts}
+      onClose={onClose}
+    >
+      <p>
+        {interviewTimeText(interview)}.{' '}
+        {accepts
+          ? `${company} is told right away. You can still decline until it starts.`
+          : `${company} is told right away and can offer another time. Your application stays open, and you can still accept until it starts.`}
+      </p>
+      <Field
+        {...form.field('words')}
+        optional
+        hint={accepts ? undefined : 'Say why, or which times would work for you.'}
+      >
+        <TextArea rows={4} limit={1000} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+type OfferButtonsProps = { application: MyApplication; onChanged: () => void }
+
+/** The two answers to an offer; each asks once more, and takes words along. */
+function OfferButtons({ application, onChanged }: OfferButtonsProps) {
+  const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null)
+  return (
+    <>
+      <Button size="small" variant="primary" onClick={() => setAnswering('accept')}>
+        Accept the offer
+      </Button>
+      <Button size="small" variant="danger-outline" onClick={() => setAnswering('decline')}>
+        Decline
+      </Button>
+      {answering && (
+        <OfferDialog
+          application={application}
+          accept={answering === 'accept'}
+          onClose={() => setAnswering(null)}
+          onChanged={onChanged}
+        />
+      )}
+    </>
+  )
+}
+
+function OfferDialog({
+  application,
+  accept,
+  onClose,
+  onChanged,
+}: OfferButtonsProps & { accept: boolean; onClose: () => void }) {
+  const company = application.job.employer.company_name
+  const form = useEndpointForm('POST /applications/{id}/offer', {
+    params: { id: application.id },
+    labels: { words: `Words for ${company}` },
+    defaults: { accept },
+    failed: `The offer was not ${accept ? 'accepted' : 'declined'}.`,
+    onDone() {
+      if (accept) toast.success('Offer accepted')
+      else
+        toast.message('Offer declined', {
+          undo: () => void restoreApplication(application.id, onChanged, { declined: true }),
+        })
+      onClose()
+      onChanged()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      size="medium"
+      title={`${accept ? 'Accept' : 'Decline'} the offer of ${company}`}
+      confirm={accept ? 'Accept the offer' : 'Decline the offer'}
+      danger={!accept}
+      onClose={onClose}
+    >
+      <p>
+        {accept
+          ? `${company} is told, and marks you as hired. What you sign is between the two of you.`
+          : `${company} is told, and your application ends. You can take this back for ten minutes.`}
+      </p>
+      <Field {...form.field('words')} optional>
+        <TextArea rows={4} limit={2000} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** What the company received with an application, as it reads it, and since when somebody there has. */
+function Received({ application }: { application: MyApplication }) {
+  const { resume, withdrawn_resume, cover_letter, fit, answers, sender } = application
+  return (
+    <section className="flex flex-col gap-4 text-[13.5px]">
+      <div>
+        <h3 className="heading-panel">What you sent</h3>
+        <p className="mt-1 text-text-2">{openedText(application)}</p>
+      </div>
+      {resume && (
+        <p>
+          <a className="link" href={resume.resume_temp_url} download>
+            {resume.name}
+          </a>{' '}
+          <span className="text-text-2">({fileSizeText(resume.bytes)}), the very file they received</span>
+        </p>
+      )}
+      {withdrawn_resume && (
+        <p className="text-text-2">
+          {withdrawn_resume}. The file went
+          {hasDeclined(application) ? ' when you declined' : ' with the withdrawal'}.
+        </p>
+      )}
+      {cover_letter && <p className="whitespace-pre-line text-text-2">{cover_letter}</p>}
+      <FactList facts={factsOf(sender)} />
+      {answers.length > 0 && (
+        <div>
+          <h4 className="mb-2 text-[13px] font-semibold text-text-2">Your answers</h4>
+          <FactList facts={answers.map(({ label, value }) => ({ label, value: answerText(value) }))} />
+        </div>
+      )}
+      <FitLines lines={fit} />
+    </section>
+  )
+}
+
+function openedText({ first_opened_at, status, time_zone, job }: MyApplication) {
+  const company = job.employer.company_name
+  if (first_opened_at) return `First opened by ${company} on ${dateText(first_opened_at, time_zone)}.`
+  if (status === 'submitted') return `Nobody of ${company} has opened it yet.`
+  return `Nobody of ${company} has opened all of it.`
+}
+
+const withheldTexts = {
+  unverified: 'Not shown while the company is not verified',
+  private: 'Kept to yourself',
+}
+
+const factsOf = (sender: MyApplication['sender']): Fact[] => {
+  const { years_of_experience: years, contact_withheld: withheld } = sender
+  const facts: (Fact | false)[] = [
+    { label: 'Name', value: sender.name },
+    Boolean(sender.headline) && { label: 'Headline', value: sender.headline },
+    Boolean(sender.job_role) && { label: 'Role', value: sender.job_role },
+    Boolean(sender.location) && { label: 'Place', value: sender.location },
+    years !== null && { label: 'Experience', value: `${years} ${years === 1 ? 'year' : 'years'}` },
+    withheld !== null && { label: 'E-mail and phone', value: withheldTexts[withheld] },
+    Boolean(sender.email) && { label: 'E-mail', value: sender.email },
+    Boolean(sender.phone) && { label: 'Phone', value: sender.phone },
+    sender.certifications.length > 0 && { label: 'Certificates', value: sender.certifications.join(', ') },
+    sender.skills.length > 0 && { label: 'Skills', value: sender.skills.join(', ') },
+  ]
+  return facts.filter((fact) => fact !== false)
+}
+
+/** An answer of yes or no, of years, or of a clearance: its level comes first. */
+function answerText(value: MyApplication['answers'][number]['value']): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return `${value} ${value === 1 ? 'year' : 'years'}`
+  return labelOf(clearanceLabels, value.split(':')[0] ?? '')
+}
+
+/** Takes a withdrawal back, or the answer that declined an offer, and says how that went. */
+async function restoreApplication(id: string, onChanged: () => void, { declined = false } = {}) {
+  try {
+    await call('POST /applications/{id}/restore', { params: { id } })
+    toast.success('Your application is back')
+  } catch (error) {
+    const failed = declined
+      ? 'Your answer was not taken back: the offer is still declined.'
+      : 'The withdrawal was not taken back: your application is still withdrawn.'
+    toast.error(failureText(failed, error))
+    // Asking again a server that does not answer would take away the whole page.
+    if (error instanceof NoAnswer) return
+  }
+  onChanged()
 }

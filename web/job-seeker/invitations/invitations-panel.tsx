@@ -1,9 +1,20 @@
-import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { type InvitationStatus, invitationMoves } from '../../../contract/sourcing/invitation-values.ts'
+import type { ReceivedInvitation } from '../../../contract/sourcing/invitations.ts'
+import { call } from '../../browser-api.ts'
+import { CompanyName } from '../../parts/companies/verified-company.tsx'
+import { Pay } from '../../parts/jobs/pay.tsx'
+import { applicationAddress } from '../../text/addresses.ts'
+import { dateText } from '../../text/dates.ts'
+import { failureText } from '../../text/failure.ts'
+import { Tag, type TagTone } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
+import { CompanyLogo } from '../../ui/company-logo.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { InvitationCard } from './invitation-card.tsx'
-import { invitationsId } from './invitations-id.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { LoadedInvitations } from './load-invitations.ts'
 
 type Props = {
@@ -56,5 +67,109 @@ export function InvitationsPanel({ invitations: loaded, onChanged, isBrief }: Pr
         )}
       </Panel>
     </div>
+  )
+}
+
+/** Of the panel: mails lead there, and it takes the focus where a card goes away with it. */
+const invitationsId = 'invitations'
+
+const states: Record<InvitationStatus, { label: string; tone: TagTone }> = {
+  sent: { label: 'New', tone: 'signal' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  declined: { label: 'Declined', tone: 'plain' },
+  applied: { label: 'Applied', tone: 'info' },
+}
+
+type InvitationCardProps = { invitation: ReceivedInvitation; onChanged: () => unknown }
+
+/** An invitation: the job, what the company wrote, and the answer to it. */
+function InvitationCard({ invitation, onChanged }: InvitationCardProps) {
+  const { job, message, status, created_at, is_live } = invitation
+  return (
+    <li className="flex flex-wrap gap-x-4 gap-y-3 border-t border-line px-[18px] py-4 first:border-t-0">
+      <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={40} />
+      <div className="min-w-0 flex-1 basis-64 text-[13.5px]">
+        <h3 className="heading-card flex flex-wrap items-center gap-2">
+          <Link className="hover:underline" to={`/job-seeker/job-details?id=${job.id}`}>
+            {job.title}
+          </Link>
+          <Tag tone={states[status].tone}>{states[status].label}</Tag>
+          {!is_live && <Tag tone="warning">Not open now</Tag>}
+        </h3>
+        <p className="text-text-2">
+          <CompanyName company={job.employer} /> invited you {dateText(created_at)}
+        </p>
+        <Pay of={job} />
+        <blockquote className="mt-2 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+          {message}
+        </blockquote>
+        <InvitationAnswer invitation={invitation} onChanged={onChanged} />
+      </div>
+    </li>
+  )
+}
+
+type InvitationAnswerProps = { invitation: ReceivedInvitation; onChanged: () => unknown }
+
+/** Accepting leads to the form of the application; declining tells the company that, and nothing else. */
+function InvitationAnswer({ invitation, onChanged }: InvitationAnswerProps) {
+  const { id, status, job, is_live } = invitation
+  const [busy, setBusy] = useState<'accept' | 'decline' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const apply = `/job-seeker/job-details?id=${job.id}&intent=apply`
+  const answer = async (accept: boolean) => {
+    setBusy(accept ? 'accept' : 'decline')
+    setFailure(null)
+    try {
+      await call('POST /job-seeker/invitations/{id}/answer', { params: { id }, body: { accept } })
+      if (accept) return void navigate(apply)
+      toast.message(`Declined. ${job.employer.company_name} learns that, and nothing else.`)
+      await onChanged()
+    } catch (error) {
+      setFailure(failureText('Your answer was not sent.', error))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const named = <span className="sr-only"> the invitation to {job.title}</span>
+  if (status === 'applied')
+    return job.application ? (
+      <ButtonLink size="small" className="mt-3" to={applicationAddress(job.application.id)}>
+        View application
+      </ButtonLink>
+    ) : null
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {status === 'accepted' && is_live && (
+          <ButtonLink size="small" variant="signal" to={apply}>
+            Apply now<span className="sr-only"> to {job.title}</span>
+          </ButtonLink>
+        )}
+        {is_live && invitationMoves[status].includes('accepted') && (
+          <Button
+            size="small"
+            variant={status === 'sent' ? 'primary' : 'ghost'}
+            loading={busy === 'accept'}
+            onClick={() => void answer(true)}
+          >
+            {status === 'sent' ? 'Accept and apply' : 'Accept after all'}
+            {named}
+          </Button>
+        )}
+        {invitationMoves[status].includes('declined') && (
+          <Button size="small" variant="ghost" loading={busy === 'decline'} onClick={() => void answer(false)}>
+            {status === 'sent' ? 'Decline' : 'Decline after all'}
+            {named}
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <Notice tone="danger" alert className="mt-2">
+          {failure}
+        </Notice>
+      )}
+    </>
   )
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { postedDays } from '../../../contract/matching/market-values.ts'
+import { fewestToSay } from '../../../contract/companies/ledger.ts'
+import { postedDays, filterWords, marketMonths, stepWords } from '../../../contract/matching/market-values.ts'
 import type { OwnMarket } from '../../../contract/matching/own-market.ts'
-import { counted, countText } from '../../text/counts.ts'
+import { counted, countText, listText } from '../../text/counts.ts'
+import { dateText } from '../../text/dates.ts'
 import { specialtyText } from '../../text/labels.ts'
+import { moneyText, shortMoneyText } from '../../text/salary.ts'
 import { Panel } from '../../ui/card.tsx'
-import { AskedSkills, LackingSkills } from './asked-skills.tsx'
-import { PayPanel } from './pay-panel.tsx'
+import { SalaryBand } from '../../ui/histogram.tsx'
+import { Cell, Column, Row, Table } from '../../ui/table.tsx'
 
 type Props = { market: OwnMarket; before: OwnMarket | null }
 
@@ -66,3 +69,180 @@ function Companies({ companies }: Pick<OwnMarket, 'companies'>) {
     </Panel>
   )
 }
+
+const skillsText = (skills: readonly string[]) =>
+  skills.length ? `Compared by ${listText(skills, 8)}.` : 'Compared without any skill: your profile has none yet.'
+
+/** What comparable jobs ask for most; of a report, beside the month before. */
+function AskedSkills({ market, before }: { market: OwnMarket; before: OwnMarket | null }) {
+  const { asked_skills, skills } = market
+  const earlier = new Map(before?.asked_skills.map(({ name, jobs }) => [name, jobs]))
+  return (
+    <Panel title="Skills they ask for most">
+      {asked_skills.length ? (
+        <Table label="Skills they ask for most">
+          <thead>
+            <tr>
+              <Column>Skill</Column>
+              <Column numeric>Jobs</Column>
+              {before && <Column numeric>Month before</Column>}
+              <Column numeric>Middle pay</Column>
+            </tr>
+          </thead>
+          <tbody>
+            {asked_skills.map(({ name, jobs, median, has }) => (
+              <Row key={name}>
+                <Cell phone="title">
+                  <b>{name}</b>
+                  <small className="block text-text-2">{has ? 'Among your skills' : 'Not among your skills'}</small>
+                </Cell>
+                <Cell numeric label="Jobs">
+                  {countText(jobs)}
+                </Cell>
+                {before && (
+                  <Cell numeric label="Month before">
+                    {earlier.has(name) ? countText(earlier.get(name) ?? 0) : 'not listed'}
+                  </Cell>
+                )}
+                <Cell numeric label="Middle pay">
+                  {moneyText(median)}
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      ) : (
+        <p className="p-[18px] text-[13.5px] text-text-2">No skill is asked for by {fewestToSay} of them or more.</p>
+      )}
+      <p className="px-[18px] py-4 text-[12.5px] text-text-2">{skillsText(skills)}</p>
+    </Panel>
+  )
+}
+
+/** What somebody does not have and is paid more for. */
+function LackingSkills({ lacking_skills: lacking }: Pick<OwnMarket, 'lacking_skills'>) {
+  return (
+    <Panel title="Skills you lack that pay more">
+      {lacking.length ? (
+        <>
+          <Table label="Skills you lack that pay more">
+            <thead>
+              <tr>
+                <Column>Skill</Column>
+                <Column numeric>Jobs</Column>
+                <Column numeric>Above the middle</Column>
+                <Column numeric>Difference</Column>
+              </tr>
+            </thead>
+            <tbody>
+              {lacking.map(({ name, jobs, better_paid, difference }) => (
+                <Row key={name}>
+                  <Cell phone="title">
+                    <b>{name}</b>
+                  </Cell>
+                  <Cell numeric label="Jobs">
+                    {countText(jobs)}
+                  </Cell>
+                  <Cell numeric label="Above the middle">
+                    {countText(better_paid)}
+                  </Cell>
+                  <Cell numeric label="Difference">
+                    +{moneyText(difference)}
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+          <p className="px-[18px] py-4 text-[12.5px] text-text-2">
+            Difference: the middle of jobs that ask for it against the middle of those that do not. Other things differ
+            between them too.
+          </p>
+        </>
+      ) : (
+        <p className="p-[18px] text-[13.5px] text-text-2">
+          None to tell of. A skill is told where {fewestToSay} of these jobs ask for it, {fewestToSay} do not, and those
+          that do pay more.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+type PayPanelProps = { market: OwnMarket; before: OwnMarket | null }
+
+/** What comparable jobs pay, how many they are, what they have in common and how far that had to be widened. */
+function PayPanel({ market, before }: PayPanelProps) {
+  const { specialty, experience_level, place, pay, jobs, filters, found, as_of } = market
+  return (
+    <Panel title="Pay for your mix" pad>
+      <p className="text-[13.5px] text-text-2">
+        {[specialtyText(specialty), experience_level, place].filter(Boolean).join(', ')}
+      </p>
+      {pay ? (
+        <PayFound pay={pay} histogram={market.histogram} jobs={jobs} found={found} />
+      ) : (
+        <p className="mt-3">
+          {jobs === 0 ? 'No comparable job' : counted(jobs, 'comparable job')} here in {marketMonths} months: too few to
+          say what they pay. It is told from {fewestToSay} jobs on.
+        </p>
+      )}
+      {before?.pay && pay && <p className="mt-3 text-[14px]">{changeOf(pay.median, before.pay.median)}</p>}
+      {before && !isSame(market, before) && (
+        <p className="mt-1 text-[12.5px] text-text-2">
+          Your profile, or how far the search had to be widened, was not the same the month before.
+        </p>
+      )}
+      <h3 className="mt-4 text-[13px] font-semibold text-text-2">What these jobs have in common</h3>
+      <ul className="mt-1.5 list-disc pl-5 text-[13.5px]">
+        {filterWords(filters, place).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {found.length > 1 && (
+        <p className="mt-3 text-[13px] text-text-2">
+          Widened step by step, as fewer than {fewestToSay} were left:{' '}
+          {found.map(({ step, jobs: there }) => `${countText(there)} ${stepWords[step]}`).join(', ')}.
+        </p>
+      )}
+      <p className="mt-4 text-[12.5px] text-text-2">
+        From jobs of verified companies here that were open at some time in the {marketMonths} months to{' '}
+        {dateText(as_of)} and name their pay in US dollars. A job counts with the middle of its range by the year.
+      </p>
+    </Panel>
+  )
+}
+
+type PayFoundProps = { pay: NonNullable<OwnMarket['pay']> } & Pick<OwnMarket, 'histogram' | 'jobs' | 'found'>
+
+function PayFound({ pay: { low, median, high }, histogram, jobs, found }: PayFoundProps) {
+  const exact = found[0]?.jobs ?? 0
+  return (
+    <>
+      <p className="heading-page mt-1">
+        {moneyText(median)} <span className="text-[15px] font-normal text-text-2">a year in the middle</span>
+      </p>
+      <p className="mt-1 mb-4 text-[14px]">
+        Half of {counted(jobs, 'job')} pay {moneyText(low)} to {moneyText(high)}, a quarter less and a quarter more.
+      </p>
+      {found.length > 1 && (
+        <p className="mb-4 text-[13.5px]">
+          {exact ? `Only ${counted(exact, 'job')} ${exact === 1 ? 'fits' : 'fit'}` : 'No job fits'} exactly, so these
+          are of a wider search.
+        </p>
+      )}
+      {histogram && (
+        <SalaryBand {...histogram} from={low} to={high} format={(amount) => shortMoneyText(amount, 'USD')} />
+      )}
+    </>
+  )
+}
+
+function changeOf(median: number, before: number): string {
+  const change = median - before
+  if (change === 0) return `The middle is the same as the month before.`
+  return `The middle is ${moneyText(Math.abs(change))} ${change > 0 ? 'above' : 'below'} the ${moneyText(before)} of the month before.`
+}
+
+const isSame = (one: OwnMarket, other: OwnMarket) => comparedBy(one) === comparedBy(other)
+const comparedBy = ({ specialty, place, skills, filters }: OwnMarket) =>
+  JSON.stringify([specialty, place, skills.toSorted(), filters])

@@ -1,4 +1,4 @@
-import { Download, FileText } from 'lucide-react'
+import { Download, FileText, FileJson } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { limits } from '../../../contract/platform/values.ts'
@@ -12,8 +12,10 @@ import { toast } from '../../ui/toast.ts'
 import { ResumeList } from '../resumes/resume-list.tsx'
 import { downloadProfile } from './download-profile.ts'
 import { FillDialog, type Proposed } from './fill-dialog.tsx'
-import { JsonResumeUpload } from './json-resume-upload.tsx'
 import type { Profile } from '../../parts/seekers/profile/use-profile-form.ts'
+import { FileButton } from '../../ui/file-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { readJsonResumeFile, refusedLines } from './json-resume-file.ts'
 
 /** The files that are sent to companies, what is read out of them, and the profile as a file. */
 export function ResumesSection({ profile }: { profile: Profile }) {
@@ -103,5 +105,51 @@ export function ResumesSection({ profile }: { profile: Profile }) {
         />
       )}
     </div>
+  )
+}
+
+/** Chooses a JSON Resume and has it read; it is not kept. What is wrong with it stands below the button. */
+function JsonResumeUpload({ onRead }: { onRead: (proposed: Proposed) => void }) {
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<string[]>([])
+
+  async function read(file: File) {
+    setProblems([])
+    setBusy(true)
+    try {
+      const held = await readJsonResumeFile(file)
+      if ('problem' in held) setProblems([held.problem])
+      else onRead((await call('POST /profile/json-resume', held)).data)
+    } catch (error) {
+      setProblems(refusedLines(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <FileButton
+        icon={<FileJson size={16} />}
+        loading={busy}
+        accept=".json,application/json"
+        fieldLabel="JSON Resume file, 1 MB at most"
+        onFile={(file) => void read(file)}
+      >
+        Fill from a JSON Resume
+      </FileButton>
+      {problems.length > 0 && (
+        // Below all the buttons.
+        <div className="w-full" style={{ order: 1 }}>
+          <Notice tone="danger" alert>
+            <ul className="break-words">
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+    </>
   )
 }

@@ -34,15 +34,7 @@ export function takeProposals(
   taken: ReadonlySet<string>,
 ) {
   const { professional_profile: now } = profile
-  const personal: Record<string, unknown> = {}
-  const professional: Record<string, unknown> = {}
-  for (const { field, proposed: said } of proposed.fields) {
-    if (!taken.has(`field ${field}`)) continue
-    if (field === 'headline') professional.title_headline = said
-    else if (field === 'job_role' || field === 'years_of_experience' || field === 'portfolio_website')
-      professional[field] = said
-    else personal[field] = said
-  }
+  const { personal, professional } = takeFields(proposed.fields.filter(({ field }) => taken.has(`field ${field}`)))
   const chosen = <T>(kind: string, list: readonly T[]) => list.filter((_, at) => taken.has(`${kind} ${at}`))
 
   const skills = new Map(now.skills.map((name, at) => [name, now.skill_years[at] ?? null]))
@@ -77,4 +69,17 @@ export function takeProposals(
     professional: Object.keys(professional).length ? professional : null,
     links,
   }
+}
+
+/** Single fields, by the call that takes each. */
+function takeFields(fields: Proposed['fields']) {
+  const personal: Record<string, unknown> = {}
+  const professional: Record<string, unknown> = {}
+  for (const { field, proposed } of fields) {
+    if (field === 'headline') professional.title_headline = proposed
+    else if (field === 'job_role' || field === 'years_of_experience' || field === 'portfolio_website')
+      professional[field] = proposed
+    else personal[field] = proposed
+  }
+  return { personal, professional }
 }

@@ -1,22 +1,39 @@
-import { Plus } from 'lucide-react'
+import { Plus, Ellipsis, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import {
+  resumeSectionLabels,
+  resumeSections,
+  type ResumeSection,
+  resumeVersionLimits,
+} from '../../../contract/seekers/resume-sections.ts'
 import type { ResumeVersion } from '../../../contract/seekers/resume-versions.ts'
 import { call } from '../../browser-api.ts'
 import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { freshKey } from '../../parts/platform/forms/fresh-key.ts'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
+import { dateText } from '../../text/dates.ts'
+import { failureText } from '../../text/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field, Fieldset } from '../../ui/field.tsx'
 import { useFocusFallback } from '../../ui/focus-fallback.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Versions } from './load-versions.ts'
-import { VersionDialog } from './version-dialog.tsx'
-import { VersionRow } from './version-row.tsx'
+import { downloadOwnFile } from '../profile/download-profile.ts'
+import { type Versions, versionFile } from './load-versions.ts'
 
 // What draws pages is fetched when they are looked at.
-const VersionPreview = onDemand(async () => (await import('./version-preview.tsx')).VersionPreview)
+const VersionPreview = lazyDialog(async () => (await import('./version-preview.tsx')).VersionPreview)
 
 /** What is open over the list. */
 type Open = { what: 'edit' | 'preview' | 'remove'; version: ResumeVersion } | { what: 'add' } | null
@@ -106,5 +123,159 @@ function NewVersion({ onAdd }: { onAdd: () => void }) {
     <Button size="small" icon={<Plus size={16} />} onClick={onAdd}>
       New version
     </Button>
+  )
+}
+
+type VersionRowProps = {
+  version: ResumeVersion
+  onPreview: () => void
+  onEdit: () => void
+  onRemove: () => void
+  /** A resume was made of it. */
+  onKept: () => void
+}
+
+/** A version with what is in it and what can be done with it. */
+function VersionRow({ version, onPreview, onEdit, onRemove, onKept }: VersionRowProps) {
+  const { id, name, headline, sections, updated_at } = version
+  const [busy, setBusy] = useState(false)
+  async function during(work: () => Promise<unknown>, failed: string) {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast.error(failureText(failed, error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const download = () => during(() => downloadOwnFile(versionFile(id), `${name}.pdf`), 'The file was not made.')
+  const keep = () =>
+    during(async () => {
+      const input = { params: { id } }
+      const { data } = await call('POST /profile/resume-versions/{id}/resume', input, { idempotency_key: freshKey() })
+      toast.success(`${data.name} is among your resumes now`)
+      onKept()
+    }, `${name} was not kept as a resume.`)
+  return (
+    <li className="flex items-center gap-3 border-t border-line px-[18px] py-3 first:border-t-0">
+      <FileText size={18} className="shrink-0 text-text-2" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-semibold">{name}</p>
+        <p className="text-[13px] text-text-2">
+          {headline && `${headline}. `}
+          {sections.length === resumeSections.length
+            ? 'Everything in your profile'
+            : sections.map((section) => resumeSectionLabels[section]).join(', ')}
+          . Changed {dateText(updated_at)}
+        </p>
+      </div>
+      <Button size="small" loading={busy} onClick={onPreview}>
+        Preview<span className="sr-only"> {name}</span>
+      </Button>
+      <Menu
+        label={`Actions for ${name}`}
+        align="end"
+        trigger={(props) => (
+          <IconButton size="small" label={`Actions for ${name}`} {...props}>
+            <Ellipsis size={17} />
+          </IconButton>
+        )}
+      >
+        <MenuItem onSelect={onEdit}>Edit</MenuItem>
+        <MenuItem onSelect={() => void download()}>Download</MenuItem>
+        <MenuItem onSelect={() => void keep()}>Keep as a resume</MenuItem>
+        <MenuSeparator />
+        <MenuItem danger onSelect={onRemove}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </li>
+  )
+}
+
+type VersionDialogProps = {
+  /** None: a new one is made. */
+  version: ResumeVersion | null
+  /** Of the profile, in its order. */
+  skills: readonly string[]
+  onClose: () => void
+  onSaved: () => void
+}
+
+const fresh = { name: '', headline: '', summary: '', sections: [...resumeSections], first_skills: [] as string[] }
+
+function VersionDialog({ version, skills, onClose, onSaved }: VersionDialogProps) {
+  const { name, headline, summary, sections, first_skills } = version ?? fresh
+  const form = useEndpointForm('POST /profile/resume-versions', {
+    labels: {
+      name: 'Name',
+      headline: 'Headline',
+      summary: 'Summary',
+      sections: 'What is in it',
+      first_skills: 'Skills that come first',
+    },
+    // A skill that the profile lost is passed over in the PDF, and forgotten with the next change.
+    defaults: { name, headline, summary, sections, first_skills: first_skills.filter((each) => skills.includes(each)) },
+    failed: 'The version was not saved.',
+    ...(version && {
+      send: (body, options) => call('PUT /profile/resume-versions/{id}', { params: { id: version.id }, body }, options),
+    }),
+    onDone({ data }) {
+      toast.success(`${data.name} saved`)
+      onSaved()
+    },
+  })
+  const chosen = form.values.sections || []
+  const first = form.values.first_skills || []
+  const choose = (section: ResumeSection, on: boolean) =>
+    form.setValue('sections', on ? [...chosen, section] : chosen.filter((each) => each !== section))
+  const put = (skill: string, on: boolean) =>
+    form.setValue('first_skills', on ? [...first, skill] : first.filter((each) => each !== skill))
+  return (
+    <FormDialog
+      form={form}
+      size="large"
+      title={version ? `Edit ${version.name}` : 'New version of your resume PDF'}
+      confirm={version ? 'Save version' : 'Make version'}
+      onClose={onClose}
+    >
+      <Field {...form.field('name', { hint: 'The file is called so. Companies see it where you apply with it.' })}>
+        <TextInput maxLength={resumeVersionLimits.name} autoComplete="off" />
+      </Field>
+      <Field {...form.field('headline', { hint: 'Empty: the headline of your profile.' })} optional>
+        <TextInput maxLength={resumeVersionLimits.headline} autoComplete="off" />
+      </Field>
+      <Field {...form.field('summary', { hint: 'Empty: what your profile says about you.' })} optional>
+        <TextArea rows={4} limit={resumeVersionLimits.summary} />
+      </Field>
+      <Fieldset {...form.field('sections')}>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {resumeSections.map((section) => (
+            <Checkbox
+              key={section}
+              label={resumeSectionLabels[section]}
+              checked={chosen.includes(section)}
+              onChange={({ currentTarget }) => choose(section, currentTarget.checked)}
+            />
+          ))}
+        </div>
+      </Fieldset>
+      {skills.length > 1 && (
+        <Fieldset {...form.field('first_skills', { hint: 'In the order you tick them; the others follow.' })} optional>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {skills.map((skill) => (
+              <Checkbox
+                key={skill}
+                label={skill}
+                checked={first.includes(skill)}
+                count={first.includes(skill) ? first.indexOf(skill) + 1 : undefined}
+                onChange={({ currentTarget }) => put(skill, currentTarget.checked)}
+              />
+            ))}
+          </div>
+        </Fieldset>
+      )}
+    </FormDialog>
   )
 }

@@ -8,10 +8,13 @@ import { Menu } from '../../ui/menu.tsx'
 import { MenuItem, MenuSeparator } from '../../ui/menu-item.tsx'
 import { toast } from '../../ui/toast.ts'
 import { call } from '../../browser-api.ts'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { fileSizeText } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
 import { dateText } from '../../text/dates.ts'
-import { RenameDialog } from './rename-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 
 type Props = { resumes: Resume[]; onChanged: () => void }
 
@@ -99,5 +102,24 @@ export function ResumeList({ resumes, onChanged }: Props) {
         The file is gone for good. Applications you sent keep their own copy until you withdraw them.
       </ConfirmDialog>
     </>
+  )
+}
+
+type RenameDialogProps = { resume: Resume; onClose: () => void; onRenamed: () => void }
+
+function RenameDialog({ resume, onClose, onRenamed }: RenameDialogProps) {
+  const form = useEndpointForm('POST /job-seeker/resumes/{id}/update', {
+    params: { id: resume.id },
+    labels: { name: 'Name' },
+    defaults: { name: resume.name },
+    failed: 'The resume was not renamed.',
+    onDone: onRenamed,
+  })
+  return (
+    <FormDialog form={form} title="Rename resume" confirm="Rename" onClose={onClose}>
+      <Field {...form.field('name', { hint: 'Employers see this name.' })}>
+        <TextInput maxLength={200} autoComplete="off" />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import type { SavedJob } from '../../../contract/matching/saved-jobs.ts'
+import { limits } from '../../../contract/platform/values.ts'
 import { JobRow } from '../../parts/jobs/job-row.tsx'
+import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { dateText } from '../../text/dates.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { NoteDialog } from './note-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 
 type Props = { job: SavedJob; picked: boolean; onPick: (picked: boolean) => void; onChanged: () => void }
 
@@ -54,3 +58,22 @@ export function SavedRow({ job, picked, onPick, onChanged }: Props) {
 }
 
 const closingText = (days: number) => (days <= 1 ? 'Closes within a day' : `Closes in ${days} days: apply before then`)
+
+type NoteDialogProps = { job: Pick<SavedJob, 'id' | 'title' | 'note'>; onClose: () => void; onSaved: () => void }
+
+function NoteDialog({ job, onClose, onSaved }: NoteDialogProps) {
+  const form = useEndpointForm('PUT /job-seeker/saved-jobs/{id}', {
+    params: { id: job.id },
+    labels: { note: 'Note' },
+    defaults: { note: job.note },
+    failed: 'The note was not saved.',
+    onDone: onSaved,
+  })
+  return (
+    <FormDialog form={form} title={`Note on ${job.title}`} confirm="Save note" onClose={onClose}>
+      <Field {...form.field('note', { hint: 'Only you read it. Empty takes it away.' })}>
+        <TextArea rows={6} limit={limits.saved_note} />
+      </Field>
+    </FormDialog>
+  )
+}

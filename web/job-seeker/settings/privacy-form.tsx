@@ -1,16 +1,28 @@
-import { useState } from 'react'
+import { Eye, EyeOff, Minus } from 'lucide-react'
+import { useState, useEffect } from 'react'
+import { mostBlockedCompanies } from '../../../contract/accounts/setting-choices.ts'
 import type { SeekerPrivacy } from '../../../contract/accounts/settings.ts'
+import type { Reply } from '../../../contract/index.ts'
+import type { Person } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { SaveBar } from '../../parts/accounts/settings/save-bar.tsx'
 import { useSaving } from '../../parts/accounts/settings/use-saving.ts'
+import { SeekerCard } from '../../parts/sourcing/seeker-card.tsx'
+import { dateText } from '../../text/dates.ts'
+import { clearanceLabels, labelOf, searchStatusLabels } from '../../text/labels.ts'
+import { platformLabels } from '../../text/platforms.ts'
+import { RemovableChip } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Field, Fieldset } from '../../ui/field.tsx'
 import { Radio } from '../../ui/radio-group.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Select } from '../../ui/select.tsx'
-import { BlockedCompanies } from './blocked-companies.tsx'
-import { PrivacyPicture } from './privacy-picture.tsx'
-import { nameOptions, type PrivacyChoices, searchStatusOptions, visibilityFields } from './privacy-words.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 
 /** In whatever order they were picked. */
 const idsOf = (companies: { id: string }[]) =>
@@ -120,3 +132,251 @@ const Choices = <T extends string>({ label, name, options, value, onChoose }: Ch
     ))}
   </Fieldset>
 )
+
+type Preview = Reply<'POST /settings/privacy/preview'>['data']
+const viewers = {
+  verified_employer: 'An employer',
+  applied_to: 'One you applied to',
+  visitor: 'Anybody',
+} as const
+type Viewer = keyof typeof viewers
+
+const nobody: Record<Viewer, string> = {
+  verified_employer: 'No verified employer finds you in a search.',
+  applied_to: 'It finds nothing of you.',
+  visitor: 'You are not in the public list of job seekers.',
+}
+
+/** What others see of one's profile with these choices, saved or not: the server's own answer. */
+function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
+  const [viewer, setViewer] = useState<Viewer>('verified_employer')
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  const text = JSON.stringify(choices)
+  useEffect(() => {
+    const left = new AbortController()
+    const body = JSON.parse(text) as PrivacyChoices
+    call('POST /settings/privacy/preview', { body }, { signal: left.signal }).then(
+      ({ data }) => {
+        setPreview(data)
+        setFailed(false)
+      },
+      (error: unknown) => {
+        if (left.signal.aborted) return
+        console.error('The picture was not made:', error)
+        setFailed(true)
+      },
+    )
+    return () => left.abort()
+  }, [text, tries])
+  const person = preview?.[viewer]
+  return (
+    <Panel title="What others see" className="lg:sticky lg:top-[72px]">
+      <div className="flex flex-col gap-4 p-[18px]">
+        <SegmentedControl
+          label="Seen by"
+          size="small"
+          className="max-w-full flex-wrap self-start"
+          value={viewer}
+          onChange={setViewer}
+          options={(Object.keys(viewers) as Viewer[]).map((value) => ({ value, label: viewers[value] }))}
+        />
+        {failed && (
+          <ErrorState title="The picture did not load." onRetry={() => setTries(tries + 1)}>
+            What stands below may be what others saw before.
+          </ErrorState>
+        )}
+        <div aria-live="polite" data-testid="privacy-picture">
+          {preview === null ? (
+            !failed && <Skeleton className="h-[260px]" />
+          ) : person ? (
+            <div className="flex flex-col gap-4">
+              <SeekerCard person={person} />
+              <Facts own={preview.own} seen={person} />
+            </div>
+          ) : (
+            <EmptyState title="Nothing" heading="h3">
+              {nobody[viewer]}
+            </EmptyState>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+const facts: [label: string, of: (person: Person) => string | undefined][] = [
+  ['Name', (person) => person.personal_profile.full_name],
+  ['Looking', (person) => person.search_status && searchStatusLabels[person.search_status]],
+  ['Picture', (person) => person.personal_profile.profile_picture_temp_url && 'Your picture'],
+  ['Links', (person) => person.social_links?.map(({ platform }) => platformLabels(platform)).join(', ') || undefined],
+  ['Portfolio', (person) => person.professional_profile.portfolio_website],
+  ['E-mail', (person) => person.email],
+  ['Phone', (person) => person.phone],
+  ['Username', (person) => person.username],
+  ['ZIP code', (person) => person.personal_profile.zip_code],
+  ['Resumes', (person) => person.resumes?.map(({ name }) => name).join(', ') || undefined],
+  ['Clearance', ({ professional_profile: { clearance } }) => clearance && labelOf(clearanceLabels, clearance)],
+  ['Date of birth', ({ personal_profile: { date_of_birth } }) => date_of_birth && dateText(date_of_birth)],
+  ['Nationality', (person) => person.personal_profile.nationality],
+  ['Gender', (person) => person.personal_profile.gender],
+  ['Marital status', (person) => person.personal_profile.marital_status],
+]
+
+/** Field by field: shown with what it says, hidden, or not filled in. */
+function Facts({ own, seen }: { own: Person; seen: Person }) {
+  return (
+    <dl className="privacy-facts">
+      {facts.map(([label, of]) => {
+        const shown = of(seen)
+        const kept = of(own)
+        return (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={shown ? undefined : 'text-text-3'}>
+              {shown ? <Eye size={15} /> : kept ? <EyeOff size={15} /> : <Minus size={15} />}
+              <span>{shown ?? (kept ? 'Hidden' : 'Not in your profile')}</span>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+type Company = { id: string; name: string }
+type BlockedCompaniesProps = { blocked: Company[]; onChange: (blocked: Company[]) => void }
+
+/** Companies that are to see nothing, searched by name and picked. */
+function BlockedCompanies({ blocked, onChange }: BlockedCompaniesProps) {
+  const [keyword, setKeyword] = useState('')
+  const [found, setFound] = useState<{ keyword: string; companies: Company[]; failed: boolean } | null>(null)
+  const words = keyword.trim()
+  useEffect(() => {
+    if (words.length < 2) return
+    const left = new AbortController()
+    const wait = setTimeout(() => {
+      call('GET /employers', { query: { keyword: words, per_page: 8 } }, { signal: left.signal }).then(
+        ({ data }) =>
+          setFound({
+            keyword: words,
+            companies: data.data.map(({ id, company_name }) => ({ id, name: company_name })),
+            failed: false,
+          }),
+        () => !left.signal.aborted && setFound({ keyword: words, companies: [], failed: true }),
+      )
+    }, 250)
+    return () => {
+      clearTimeout(wait)
+      left.abort()
+    }
+  }, [words])
+  const shown = found?.keyword === words && words.length >= 2 ? found : null
+  const choices = shown?.companies.filter(({ id }) => !blocked.some((each) => each.id === id)) ?? []
+  const full = blocked.length >= mostBlockedCompanies
+  return (
+    <div className="flex flex-col gap-3">
+      {blocked.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5" aria-label="Blocked companies">
+          {blocked.map((company) => (
+            <li key={company.id}>
+              <RemovableChip
+                label={`Unblock ${company.name}`}
+                onRemove={() => onChange(blocked.filter(({ id }) => id !== company.id))}
+              >
+                {company.name}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field
+        label="Block a company"
+        hint={
+          full
+            ? `${mostBlockedCompanies} are blocked, which is the most there can be.`
+            : 'It finds nothing of you, and no longer sees what you sent it. Your employer, for example.'
+        }
+      >
+        <TextInput
+          type="search"
+          placeholder="Name of a company"
+          value={keyword}
+          maxLength={200}
+          disabled={full}
+          onChange={({ target }) => setKeyword(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </Field>
+      <output className="text-[13px] text-text-2">
+        {shown?.failed && 'The companies were not searched. Check your connection and type again.'}
+        {shown && !shown.failed && !choices.length && 'No other company of this name.'}
+      </output>
+      {choices.length > 0 && (
+        <ul className="flex flex-col gap-1" aria-label="Companies found">
+          {choices.map((company) => (
+            <li key={company.id} className="flex items-center justify-between gap-3 text-[13.5px]">
+              <span className="min-w-0 wrap-anywhere">{company.name}</span>
+              <Button
+                size="small"
+                aria-label={`Block ${company.name}`}
+                onClick={() => {
+                  onChange([...blocked, company])
+                  setKeyword('')
+                }}
+              >
+                Block
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What of one's privacy is chosen, and is seen in the picture beside it. */
+type PrivacyChoices = Omit<SeekerPrivacy, 'blocked_companies' | 'updated_at'>
+
+const visibilities = [
+  { value: 'verified_employers', label: 'Every verified employer' },
+  { value: 'after_application', label: 'Only companies you applied to' },
+  { value: 'never', label: 'Nobody' },
+] as const
+
+const searchStatusOptions = [
+  {
+    value: 'ready_to_interview',
+    label: 'Ready to interview',
+    description: 'Shown to verified employers, and listed first.',
+  },
+  { value: 'open_to_offers', label: 'Open to offers', description: 'Shown to verified employers.' },
+  { value: 'closed', label: 'Not looking', description: 'Nobody finds you but companies you applied to.' },
+] as const
+
+const nameOptions = [
+  { value: 'full', label: 'Full name', description: 'With picture and links.' },
+  { value: 'initials', label: 'Initials', description: 'Without picture and links, which name you too.' },
+  {
+    value: 'hidden_until_accepted',
+    label: 'Hidden until you apply',
+    description: 'Or accept an invitation of the company. Without picture and links too.',
+  },
+] as const
+
+const visibilityFields = [
+  { name: 'contact_visibility', label: 'E-mail, phone, username and ZIP code', options: visibilities },
+  {
+    name: 'resume_visibility',
+    label: 'Resumes',
+    options: visibilities,
+    hint: 'A company you applied to gets what you sent, and no other.',
+  },
+  {
+    name: 'clearance_visibility',
+    label: 'Clearance and polygraph',
+    options: visibilities,
+    hint: 'With "Nobody", a job that asks for one asks you; your answer goes to that job alone.',
+  },
+] as const

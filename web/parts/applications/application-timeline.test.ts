@@ -11,7 +11,7 @@ test('an interview is told in its own time zone, in the steps as on its card', (
     interview_at: at.starts_at,
     interview_time_zone: at.time_zone,
   } as unknown as TimelineEvent
-  const side = { reader: 'job_seeker', company: 'Halden Grid', time_zone: 'America/New_York' } as const
+  const side = { viewer: 'job_seeker', company: 'Halden Grid', time_zone: 'America/New_York' } as const
   expect(stepText(event, side)).toBe('You accepted the interview on Dec 3, 2026, 10:00 AM MST')
   expect(interviewTimeText({ ...at, minutes: 60 } as Parameters<typeof interviewTimeText>[0])).toContain('10:00 AM MST')
 })

@@ -9,39 +9,67 @@ import { dateText, nearDateTimeText } from '../../text/dates.ts'
 import { formerColleague } from '../../text/fallbacks.ts'
 import { useNow } from '../../ui/now.ts'
 
-/** Who reads the timeline: an applicant is "you" and reads the company as one; a company reads its colleagues' names. */
-type Reader = 'job_seeker' | 'employer'
+/** Who sees the timeline: an applicant is "you" and reads the company as one; a company reads its colleagues' names. */
+type Viewer = 'job_seeker' | 'employer'
 type Side = {
-  reader: Reader
+  viewer: Viewer
   company: string
   /** The company's: a promised day ends there. */
   time_zone: string
 }
 
 /** A step in words, as one side reads it. */
-export function stepText(event: Event, { reader, company, time_zone }: Side) {
-  const mine = event.actor === reader
-  const other = reader === 'job_seeker' ? company : 'The applicant'
-  const us = reader === 'job_seeker' ? 'You' : (event.actor_name ?? formerColleague)
-  const who = event.actor === 'system' ? '' : mine ? us : other
+export function stepText(event: Event, side: Side) {
+  const { viewer, company, time_zone } = side
+  const who = actorText(event, side)
   const to = event.to_status ? statusLabels[event.to_status] : ''
-  if (event.kind === 'submitted') return reader === 'job_seeker' ? 'You applied' : 'Applied'
-  if (event.kind === 'due') return event.due_at ? `Answer due by ${dateText(event.due_at, time_zone)}` : 'Answer due'
-  if (event.kind === 'overdue') return 'The promised date passed without an answer'
-  if (event.kind === 'reminded') return `${reader === 'employer' ? 'You were' : `${company} was`} reminded of the date`
-  if (event.kind === 'undone') {
-    const promise = event.due_at ? `. Answer due by ${dateText(event.due_at, time_zone)}, as before` : ''
-    return `${who ? `${who} took it back` : 'Taken back'}: ${to} again${promise}`
+  switch (event.kind) {
+    case 'submitted':
+      return viewer === 'job_seeker' ? 'You applied' : 'Applied'
+    case 'due':
+      return event.due_at ? `Answer due by ${dateText(event.due_at, time_zone)}` : 'Answer due'
+    case 'overdue':
+      return 'The promised date passed without an answer'
+    case 'reminded':
+      return `${viewer === 'employer' ? 'You were' : `${company} was`} reminded of the date`
+    case 'undone': {
+      const promise = event.due_at ? `. Answer due by ${dateText(event.due_at, time_zone)}, as before` : ''
+      return `${who ? `${who} took it back` : 'Taken back'}: ${to} again${promise}`
+    }
+    case 'interview_planned':
+      return `${who} planned an interview: ${startText(event, time_zone)}`
+    case 'interview_changed':
+      return `${who} changed the interview: ${startText(event, time_zone)}`
+    case 'interview_cancelled':
+      return `${who} canceled the interview on ${startText(event, time_zone)}`
+    case 'interview_accepted':
+      return `${who} accepted the interview on ${startText(event, time_zone)}`
+    case 'interview_declined':
+      return `${who} declined the interview on ${startText(event, time_zone)}`
+    case 'messaged':
+      return `${who} wrote a message`
+    case 'offer_accepted':
+      return `${who} accepted the offer`
+    case 'offer_declined':
+      return `${who} declined the offer`
+    default:
+      return moveText(event, side, who, to)
   }
-  if (event.kind === 'interview_planned') return `${who} planned an interview: ${startText(event, time_zone)}`
-  if (event.kind === 'interview_changed') return `${who} changed the interview: ${startText(event, time_zone)}`
-  if (event.kind === 'interview_cancelled') return `${who} canceled the interview on ${startText(event, time_zone)}`
-  if (event.kind === 'interview_accepted') return `${who} accepted the interview on ${startText(event, time_zone)}`
-  if (event.kind === 'interview_declined') return `${who} declined the interview on ${startText(event, time_zone)}`
-  if (event.kind === 'messaged') return `${who} wrote a message`
-  if (event.kind === 'offer_accepted') return `${who} accepted the offer`
-  if (event.kind === 'offer_declined') return `${who} declined the offer`
-  if (event.to_status === 'withdrawn') return mine ? 'You withdrew' : `${other} withdrew`
+}
+
+/** Who did it; empty for what the product does by itself. */
+function actorText({ actor, actor_name }: Event, { viewer, company }: Side) {
+  if (actor === 'system') return ''
+  if (actor !== viewer) return otherText({ viewer, company })
+  return viewer === 'job_seeker' ? 'You' : (actor_name ?? formerColleague)
+}
+
+const otherText = ({ viewer, company }: Pick<Side, 'viewer' | 'company'>) =>
+  viewer === 'job_seeker' ? company : 'The applicant'
+
+function moveText(event: Event, side: Side, who: string, to: string) {
+  const mine = event.actor === side.viewer
+  if (event.to_status === 'withdrawn') return mine ? 'You withdrew' : `${otherText(side)} withdrew`
   if (event.to_status === 'closed') return mine ? `${who} ended the job` : 'The job ended'
   if (event.to_status === 'not_selected') return `${who}: ${to}. ${reasonSentence(event.reason, event.note)}`
   return `${who ? `${who}: ` : ''}${to}`
@@ -72,7 +100,7 @@ export function ApplicationTimeline({ application, ...side }: Side & { applicati
     (event, i) => (event.kind !== 'due' || !event.is_void) && events[i + 1]?.kind !== 'offer_declined',
   )
   const showAll = () =>
-    call(addresses[side.reader], { params: { id } }).then(
+    call(addresses[side.viewer], { params: { id } }).then(
       ({ data }) => setAll({ of, events: data }),
       (error: Error) => toast.error(error.message),
     )

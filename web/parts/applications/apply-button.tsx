@@ -3,14 +3,14 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import type { JobCard, JobDetail } from '../../../contract/jobs/jobs.ts'
 import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { applicationAddress } from '../../text/addresses.ts'
 import { statusLabels, statusTones } from '../../text/application.ts'
-import { intentAddress, withNext } from '../../text/next.ts'
+import { intentAddress, withNext } from '../../text/return-path.ts'
 import { useLogin } from '../../session.ts'
 
-const ApplyDialog = onDemand(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
+const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
 
 type Props = {
   job: JobCard | JobDetail

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useId } from 'react'
 import type { JobCard, JobDetail } from '../../../contract/jobs/jobs.ts'
 import type { Resume } from '../../../contract/seekers/resumes.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
@@ -9,11 +9,12 @@ import { toast } from '../../ui/toast.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
+import { dateText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
-import { writeKept } from '../platform/forms/kept-work.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { writeDraft } from '../platform/forms/draft-storage.ts'
 import { applyDraftName, readApplyDraft } from './apply-draft.ts'
 import { ApplyForm, type Promised } from './apply-form.tsx'
-import { ApplySent } from './apply-sent.tsx'
 import { ApplyStopped, stopOf, type Stop } from './apply-stopped.tsx'
 
 type Props = {
@@ -55,7 +56,7 @@ export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
   }, [job.id])
   useEffect(load, [load])
 
-  const discard = () => writeKept(applyDraftName(account_id, job.id), null)
+  const discard = () => writeDraft(applyDraftName(account_id, job.id), null)
   const close = () => {
     if (readApplyDraft(account_id, job.id))
       toast.message(`Not sent yet. What you typed for ${job.title} is kept in this tab.`, {
@@ -126,6 +127,40 @@ export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
           onStopped={setStop}
         />
       )}
+    </Dialog>
+  )
+}
+
+type ApplySentProps = { company: string; promised: Promised; onClose: () => void }
+
+/** Shown after sending: who has the application, and by when an answer is promised. */
+function ApplySent({ company, promised, onClose }: ApplySentProps) {
+  const id = useId()
+  return (
+    <Dialog
+      key="sent"
+      open
+      onClose={onClose}
+      title="Application sent"
+      titleFocus
+      describedBy={id}
+      size="medium"
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <div id={id}>
+        <EmptyState
+          filled
+          heading="h3"
+          title={`${company} has your application`}
+          action={
+            <ButtonLink variant="primary" to="/job-seeker/applied-jobs">
+              See my applications
+            </ButtonLink>
+          }
+        >
+          {`They promised an answer by ${dateText(promised.due_at, promised.time_zone)}. You will see every step here and by e-mail.`}
+        </EmptyState>
+      </div>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../../../contract/seekers/requirements.ts'
-import { readKept } from '../platform/forms/kept-work.ts'
+import { readDraft } from '../platform/forms/draft-storage.ts'
 
 /** What was typed to apply for a job and is not sent yet. */
 export type ApplyDraft = { resume_id: string; cover_letter: string; answers: Answer[] }
@@ -8,7 +8,7 @@ export type ApplyDraft = { resume_id: string; cover_letter: string; answers: Ans
 export const applyDraftName = (account_id: string, job_id: string) => `apply ${account_id} ${job_id}`
 
 export function readApplyDraft(account_id: string, job_id: string): ApplyDraft | null {
-  const kept = readKept(applyDraftName(account_id, job_id))
+  const kept = readDraft(applyDraftName(account_id, job_id))
   return kept && 'answers' in kept ? (kept as ApplyDraft) : null
 }
 

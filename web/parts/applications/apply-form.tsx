@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useId } from 'react'
 import type { JobDetail } from '../../../contract/jobs/jobs.ts'
-import type { Answer } from '../../../contract/seekers/requirements.ts'
+import type { Answer, FitLine, Question } from '../../../contract/seekers/requirements.ts'
 import type { Resume } from '../../../contract/seekers/resumes.ts'
 import { limits } from '../../../contract/platform/values.ts'
+import type { ResumeAnswer } from '../../../contract/seekers/resume-proposals.ts'
+import { call } from '../../browser-api.ts'
 import { announce } from '../../ui/announce.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -12,14 +14,14 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useLogin } from '../../session.ts'
 import { counted, fileSizeText } from '../../text/counts.ts'
 import { matchText } from '../../text/fit.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { RequirementLists } from '../jobs/job-sections.tsx'
 import { useEndpointForm } from '../platform/forms/use-endpoint-form.ts'
 import { ResumeUpload } from '../seekers/resumes/resume-upload.tsx'
 import { type ApplyDraft, applyDraftName, stillAsked } from './apply-draft.ts'
 import { stopOf, type Stop } from './apply-stopped.tsx'
-import { MustHaveQuestions, yearsFit } from './must-have-questions.tsx'
-import { useFit } from './use-fit.ts'
-import { useReadAnswers } from './use-read-answers.ts'
 
 type Props = {
   id: string
@@ -104,22 +106,8 @@ export function ApplyForm(props: Props) {
           </button>
         </Notice>
       )}
-      {job.requirements.length > 0 && (
-        <section>
-          {/* Lines keep their height when an answer takes the word below them away: nothing moves under the pointer. */}
-          <div className="[&_li]:min-h-12 pointer-coarse:[&_li]:min-h-[50px]">
-            <RequirementLists job={{ ...job, ...(fit.lines ? { fit: fit.lines } : {}) }} />
-          </div>
-          <output className="sr-only">
-            {fit.answered && fit.lines && `Must-haves: ${matchText(fit.lines.filter((line) => line.must))}`}
-          </output>
-          <p className="mt-3 text-[13px] text-text-2">
-            The employer sees the same lines. One that does not match never stops you from applying.
-            {fit.failed && ' Your answers could not be tried on them just now; they count when you send.'}
-          </p>
-        </section>
-      )}
-      {!!(job.questions?.length || job.settled?.length) && (
+      {job.requirements.length > 0 && <Requirements job={job} fit={fit} />}
+      {questions.length > 0 && (
         <MustHaveQuestions
           open={job.questions ?? []}
           settled={job.settled ?? []}
@@ -165,27 +153,7 @@ export function ApplyForm(props: Props) {
             void fromResume.readFrom(resume)
           }}
         />
-        <output className="block empty:hidden">
-          {unconfirmed.length > 0 && (
-            <Notice>
-              We filled in {counted(unconfirmed.length, 'answer')} from your resume.{' '}
-              <a
-                className="link"
-                href={`#${questionsId}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  document.getElementById(questionsId)?.focus()
-                }}
-              >
-                Check and confirm {unconfirmed.length === 1 ? 'it' : 'them'}
-              </a>
-              .
-            </Notice>
-          )}
-          {fromResume.failed && (
-            <Notice>We couldn’t read answers from this resume. Answer the questions above yourself.</Notice>
-          )}
-        </output>
+        <AnswersFromResume unconfirmed={unconfirmed.length} failed={fromResume.failed} questionsId={questionsId} />
       </section>
       <Field {...form.field('cover_letter')} optional>
         <TextArea rows={6} limit={limits.cover_letter} />
@@ -200,4 +168,271 @@ export function ApplyForm(props: Props) {
   )
 }
 
+/** The job's must-haves, each with how the answers so far would be judged. */
+const Requirements = ({ job, fit }: { job: JobDetail; fit: ReturnType<typeof useFit> }) => (
+  <section>
+    {/* Lines keep their height when an answer takes the word below them away: nothing moves under the pointer. */}
+    <div className="[&_li]:min-h-12 pointer-coarse:[&_li]:min-h-[50px]">
+      <RequirementLists job={{ ...job, ...(fit.lines ? { fit: fit.lines } : {}) }} />
+    </div>
+    <output className="sr-only">
+      {fit.answered && fit.lines && `Must-haves: ${matchText(fit.lines.filter((line) => line.must))}`}
+    </output>
+    <p className="mt-3 text-[13px] text-text-2">
+      The employer sees the same lines. One that does not match never stops you from applying.
+      {fit.failed && ' Your answers could not be tried on them just now; they count when you send.'}
+    </p>
+  </section>
+)
+
+type AnswersFromResumeProps = { unconfirmed: number; failed: boolean; questionsId: string }
+
+const AnswersFromResume = ({ unconfirmed, failed, questionsId }: AnswersFromResumeProps) => (
+  <output className="block empty:hidden">
+    {unconfirmed > 0 && (
+      <Notice>
+        We filled in {counted(unconfirmed, 'answer')} from your resume.{' '}
+        <a
+          className="link"
+          href={`#${questionsId}`}
+          onClick={(event) => {
+            event.preventDefault()
+            document.getElementById(questionsId)?.focus()
+          }}
+        >
+          Check and confirm {unconfirmed === 1 ? 'it' : 'them'}
+        </a>
+        .
+      </Notice>
+    )}
+    {failed && <Notice>We couldn’t read answers from this resume. Answer the questions above yourself.</Notice>}
+  </output>
+)
+
 const answersOf = (answers: Answer[] | '' | undefined): Answer[] => answers || []
+
+/** Long enough to type "12", short enough to feel immediate. */
+const pauseMs = 250
+const nothing = '[]'
+
+/**
+ * The job's lines as the profile with these answers settles them. The server judges, by the rule it also stores the
+ * application by; nothing is kept there yet.
+ */
+function useFit(job: JobDetail, answers: readonly Answer[]) {
+  const [tried, setTried] = useState<{ lines: FitLine[] | undefined; failed: boolean }>()
+  // Years still being typed may be none that anybody has.
+  const judged = answers.filter(({ value }) => typeof value !== 'number' || yearsFit(value))
+  const asked = JSON.stringify(judged)
+  useEffect(() => {
+    if (asked === nothing) return
+    const aborter = new AbortController()
+    const timer = setTimeout(() => {
+      const body = { answers: JSON.parse(asked) as Answer[] }
+      call('POST /job-seeker/jobs/{id}/fit', { params: { id: job.id }, body }, { signal: aborter.signal }).then(
+        ({ data }) => setTried({ lines: data.fit, failed: false }),
+        (error: unknown) => {
+          if (aborter.signal.aborted) return
+          console.warn('The answers could not be tried on the lines:', error)
+          setTried({ lines: job.fit, failed: true })
+        },
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      aborter.abort()
+    }
+  }, [asked, job])
+  const shown = asked === nothing ? undefined : tried
+  return { lines: shown?.lines ?? job.fit, failed: shown?.failed ?? false, answered: shown !== undefined }
+}
+
+/** Answers to a job's must-haves that were read from a resume, until the person confirms or changes them. */
+function useReadAnswers(job: JobDetail, answers: readonly Answer[]) {
+  const [read, setRead] = useState<readonly ResumeAnswer[]>([])
+  const [failed, setFailed] = useState(false)
+  // What the person answered counts for more than what a file says.
+  const unconfirmed = read.filter((each) => !answers.some((own) => isSameQuestion(own, each)))
+  return {
+    unconfirmed,
+    failed,
+    async readFrom(resume: Resume) {
+      if (!job.questions?.length) return
+      setFailed(false)
+      try {
+        const { data } = await call('POST /job-seeker/resumes/{id}/read', {
+          params: { id: resume.id },
+          query: { job_id: job.id },
+        })
+        setRead(data.answers ?? [])
+      } catch (error) {
+        console.warn('The resume could not be read for its answers:', error)
+        setRead([])
+        setFailed(true)
+      }
+    },
+    /** It was answered by hand, or emptied. */
+    leave: (requirement_id: string) => setRead(read.filter((each) => each.requirement_id !== requirement_id)),
+    confirmed: (): Answer[] => [...answers, ...unconfirmed.map(answerOf)],
+  }
+}
+
+const answerOf = ({ requirement_id, value }: ResumeAnswer): Answer => ({ requirement_id, value })
+
+const isSameQuestion = (a: Answer, b: Answer) => a.requirement_id === b.requirement_id
+
+type MustHaveQuestionsProps = {
+  /** Questions about requirements that the profile does not answer. */
+  open: readonly Question[]
+  /** What it says no to: can be put right. */
+  settled: readonly Question[]
+  requirements: readonly { id: string; label: string }[]
+  answers: Answer[]
+  /** The id of all of it; that of a question with an answer goes on with its number. */
+  id: string
+  /** What is wrong with the answers, by number. */
+  errors: Readonly<Record<string, string>>
+  /** What is wrong with all of them. */
+  error: string | undefined
+  /** What a resume that was just uploaded answers; each counts once it's confirmed or put right. */
+  read: readonly ResumeAnswer[]
+  /** The question that was answered, or emptied, and all answers then. */
+  onChange: (answers: Answer[], requirement_id: string) => void
+  onConfirm: () => void
+}
+
+/** Years as they are asked: none below zero, none past seventy. */
+const yearsFit = (years: number) => years >= 0 && years <= 70
+
+/** What is asked before applying. Answers are kept in the profile, so that nothing is asked twice. */
+function MustHaveQuestions(props: MustHaveQuestionsProps) {
+  const { open, settled, requirements, answers, id, errors, error, read, onChange, onConfirm } = props
+  const set = (requirement_id: string, value: Answer['value'] | null) => {
+    const others = answers.filter((answer) => answer.requirement_id !== requirement_id)
+    onChange(value === null ? others : [...others, { requirement_id, value }], requirement_id)
+  }
+  const numberOf = (question: Question) =>
+    answers.findIndex((answer) => answer.requirement_id === question.requirement_id)
+  const readOf = (id: string) => read.find(({ requirement_id }) => requirement_id === id)
+  const ask = (question: Question) => (
+    <QuestionField
+      // A field of years starts with what was read, and keeps it once it's confirmed or changed.
+      key={question.requirement_id}
+      id={numberOf(question) < 0 ? undefined : `${id}-${numberOf(question)}`}
+      error={errors[numberOf(question)]}
+      question={question}
+      label={requirements.find((each) => each.id === question.requirement_id)?.label}
+      value={[...answers, ...read].find((answer) => answer.requirement_id === question.requirement_id)?.value}
+      line={readOf(question.requirement_id)?.line}
+      onChange={(value) => set(question.requirement_id, value)}
+    />
+  )
+  return (
+    <section id={id} tabIndex={-1} className="flex flex-col gap-4 rounded-lg border border-line bg-surface-2 p-4">
+      {open.length > 0 && (
+        <>
+          <div>
+            <h3 className="heading-panel">Not known from your profile yet</h3>
+            <p className="mt-1 text-[13px] text-text-2">
+              Your answers are kept in your profile. You can leave one open.
+            </p>
+          </div>
+          {open.map(ask)}
+          {read.length > 0 && (
+            <Notice tone={error ? 'danger' : 'warning'}>
+              <p>
+                {error ??
+                  (read.length === 1
+                    ? 'One answer is from your resume. Check it, then confirm.'
+                    : `${read.length} answers are from your resume. Check them, then confirm.`)}
+              </p>
+              <Button size="small" className="mt-2" onClick={onConfirm}>
+                {read.length === 1 ? 'Confirm the answer' : `Confirm ${read.length} answers`}
+              </Button>
+            </Notice>
+          )}
+        </>
+      )}
+      {settled.length > 0 && (
+        <details open={settled.some((question) => errors[numberOf(question)]) || undefined}>
+          <summary className="link text-[13px]">Put an answer of your profile right</summary>
+          <div className="mt-4 flex flex-col gap-4">{settled.map(ask)}</div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+type FieldProps = {
+  id: string | undefined
+  error: string | undefined
+  question: Question
+  /** The line as the job words it. */
+  label: string | undefined
+  value: Answer['value'] | undefined
+  /** Of the resume that the value was read from. */
+  line: string | undefined
+  onChange: (value: Answer['value'] | null) => void
+}
+
+function QuestionField({ question, label, value, line, onChange, ...wiring }: FieldProps) {
+  const name = useId()
+  const asked = label && !question.text.includes(label) ? `Asked by the job: ${label}. ` : ''
+  const hint = asked + (line === undefined ? '' : `From your resume: “${line}”`) || undefined
+  // As it's typed: `1.` on the way to 1.5 is no number yet.
+  const [typed, setTyped] = useState(textOf(value))
+  const [before, setBefore] = useState(value)
+  if (value !== before) {
+    setBefore(value)
+    if (Number(typed || NaN) !== value) setTyped(textOf(value))
+  }
+  if (question.kind === 'yes_no')
+    return (
+      <RadioGroup
+        {...wiring}
+        name={name}
+        label={question.text}
+        hint={hint}
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+        value={value === undefined ? '' : value ? 'yes' : 'no'}
+        onChange={(next) => onChange(next === 'yes')}
+      />
+    )
+  if (question.kind === 'years') {
+    const wrong = typeof value === 'number' && !yearsFit(value)
+    return (
+      <Field {...wiring} label={question.text} hint={hint} error={wrong ? 'Enter years from 0 to 70.' : wiring.error}>
+        <TextInput
+          type="number"
+          min={0}
+          max={70}
+          step={0.5}
+          inputMode="decimal"
+          className="max-w-40"
+          suffix="years"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            const years = event.currentTarget.valueAsNumber
+            onChange(Number.isNaN(years) ? null : years)
+          }}
+        />
+      </Field>
+    )
+  }
+  return (
+    <Field {...wiring} label={question.text} hint={hint}>
+      <Select
+        placeholder="Choose"
+        value={typeof value === 'string' ? value : ''}
+        options={question.choices}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      />
+    </Field>
+  )
+}
+
+const textOf = (value: Answer['value'] | undefined) => (value === undefined ? '' : String(value))

@@ -1,18 +1,32 @@
-import { useState } from 'react'
-import type { Plan } from '../../../contract/billing/billing.ts'
+import { useState, useCallback, useEffect, useRef, useEffectEvent } from 'react'
+import { Link, useRevalidator, useNavigate } from 'react-router'
+import type { Plan, MySubscription, Subscription, Transaction, MyPlan } from '../../../contract/billing/billing.ts'
+import type { Reply } from '../../../contract/index.ts'
+import type { PlanType } from '../../../contract/platform/values.ts'
+import { ApiError } from '../../api.ts'
+import { call } from '../../browser-api.ts'
+import { dateText, monthText, shortDateText } from '../../text/dates.ts'
+import { failureText } from '../../text/failure.ts'
+import { planPrice } from '../../text/plans.ts'
+import { paymentKindLabels } from '../../text/subscriptions.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/card.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
-import { ChooseDialog } from './choose-dialog.tsx'
-import { CurrentPlan } from './current-plan.tsx'
-import { FinishCheckout } from './finish-checkout.tsx'
-import { Included } from './included.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ListResults } from '../../ui/list-results.tsx'
+import { Cell, Column, Row, Table } from '../../ui/table.tsx'
+import { toast } from '../../ui/toast.ts'
+import { billingPaths } from '../platform/forms/billing-paths.ts'
+import { DownloadButton } from '../platform/page/download-button.tsx'
+import { currentPlanId } from './current-plan-id.ts'
+import { goToGateway } from './go-to-gateway.ts'
+import { limitNames } from './limit-names.ts'
 import type { BillingData } from './load-billing.ts'
-import { PaymentHistory } from './payment-history.tsx'
-import { PlanAction } from './plan-action.tsx'
+import { PassingButton } from './passing-button.tsx'
+import { PaymentState } from './payment-state.tsx'
+import { CancelDialog, ChangeDialog, ChooseDialog, PlanAction } from './plan-dialogs.tsx'
 import { PlanCards } from './plan-cards.tsx'
-import { useBackFromBank, useWhilePaying } from './while-paying.ts'
+import { standingOf, notBegun } from './standing.ts'
 
 type Open = { choose: Plan } | { change: Plan } | 'cancel' | null
 
@@ -75,4 +89,388 @@ export function Billing({ data }: { data: BillingData }) {
 const openFor = (plan: Plan, hasOne: boolean): Open => {
   if (hasOne) return Number(plan.monthly_price) === 0 ? 'cancel' : { change: plan }
   return Number(plan.monthly_price) === 0 ? null : { choose: plan }
+}
+
+type CurrentPlanProps = {
+  mine: MySubscription
+  /** The subscription that has not ended. */
+  live: Subscription | null
+  audience: PlanType
+  /** The newest of all payments. */
+  newest: Transaction | undefined
+  onCancel: () => void
+}
+
+/** What is had now, what happens next, and how it is paid. */
+function CurrentPlan({ mine, live, audience, newest, onCancel }: CurrentPlanProps) {
+  const shown = live?.plan ?? mine.plan
+  const standing = standingOf(mine, newest)
+  return (
+    <Panel title={audience === 'job_seeker' ? 'Your plan' : 'Your company’s plan'} pad>
+      <div id={currentPlanId} tabIndex={-1}>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-[26px] font-semibold tracking-tight">
+          {shown.plan_name}
+          <span className="text-[15px] font-normal text-text-2">{planPrice(shown.monthly_price)}</span>
+        </p>
+        <p className="mt-1.5 text-[14.5px]">
+          {standing.words}
+          {live?.status === 'suspended' && (
+            <>
+              {' '}
+              <Link to="/contact-us" className="link">
+                Contact us
+              </Link>{' '}
+              to have it back.
+            </>
+          )}
+        </p>
+      </div>
+      {standing.warning && (
+        <Notice tone="warning" className="mt-4">
+          {standing.warning}
+        </Notice>
+      )}
+      {live?.payment && <UnderWay payment={live.payment} />}
+      {live && <Method subscription={live} canPay={mine.gateway !== null} onCancel={onCancel} />}
+    </Panel>
+  )
+}
+
+function UnderWay({ payment: { amount, confirm_url } }: { payment: NonNullable<Subscription['payment']> }) {
+  if (!confirm_url)
+    return <Notice className="mt-4">A payment of ${amount} is under way. This page shows what comes of it.</Notice>
+  return (
+    <Notice className="mt-4" tone="action">
+      Your bank asks you to confirm the payment of ${amount}.
+      <Button size="small" variant="primary" className="mt-2.5 flex" onClick={() => location.assign(confirm_url)}>
+        Confirm with your bank
+      </Button>
+    </Notice>
+  )
+}
+
+type MethodProps = { subscription: Subscription; canPay: boolean; onCancel: () => void }
+
+function Method({ subscription, canPay, onCancel }: MethodProps) {
+  const { payment_method: card, cancel_at_period_end, auto_renew, status, next_try_at } = subscription
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState<'method' | 'renew' | null>(null)
+  const { revalidate } = useRevalidator()
+  async function run(what: 'method' | 'renew', work: () => Promise<unknown>) {
+    if (busy) return
+    setBusy(what)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(failureText('Nothing was changed.', error))
+    }
+    setBusy(null)
+  }
+  const toggle = () =>
+    run('renew', async () => {
+      const { data } = await call('POST /subscription/toggle-auto-renew')
+      await revalidate()
+      const { plan, period_end } = subscription
+      toast.success(
+        data.subscription?.auto_renew
+          ? `${plan.plan_name} renews by itself`
+          : `${plan.plan_name} ends on ${dateText(period_end)}`,
+      )
+    })
+  const change = () =>
+    run('method', async () => {
+      const body = { payment_method: 'new' }
+      await goToGateway((await call('POST /subscription/update-payment-method', { body })).data.checkout_url)
+    })
+  const renews = auto_renew && !cancel_at_period_end
+  // What is due is paid or given up; there is nothing to renew until then.
+  const isDue = status === 'past_due' || next_try_at !== null
+  const mayToggle = (status === 'active' || status === 'trialing') && !isDue
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <p className="text-[14px]">
+        {status === 'trialing' || status === 'incomplete' ? 'Will be paid with' : 'Paid with'} <b>{card.brand}</b>{' '}
+        ending in {card.last4}
+        {card.expires && <span className="text-text-2">, expires {monthText(`${card.expires}-01`)}</span>}
+      </p>
+      {failure && (
+        <Notice tone="danger" alert className="mt-3">
+          {failure}
+        </Notice>
+      )}
+      {mayToggle && (
+        <Checkbox
+          className="mt-3"
+          label="Renew by itself each month"
+          checked={renews}
+          aria-busy={busy === 'renew' || undefined}
+          onChange={() => void toggle()}
+        />
+      )}
+      <div className="mt-4 flex flex-wrap items-start gap-2.5">
+        <Button
+          variant={isDue ? 'primary' : 'outline'}
+          loading={busy === 'method'}
+          disabledReason={
+            canPay ? subscription.payment !== null && 'A payment is under way.' : 'Payments are not set up here.'
+          }
+          onClick={() => void change()}
+        >
+          Change payment method
+        </Button>
+        {!cancel_at_period_end && (
+          <PassingButton variant="ghost" onClick={onCancel}>
+            Cancel the plan
+          </PassingButton>
+        )}
+        {!renews && mayToggle && (
+          <PassingButton loading={busy === 'renew'} onClick={() => void toggle()}>
+            Keep the plan
+          </PassingButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the plan includes by number, and how much of it is used. */
+function Included({ included: { limits, plan } }: { included: MyPlan }) {
+  return (
+    <Panel title={`Included in ${plan.plan_name}`} pad>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 text-[14px]">
+        {limits.map(({ limit, included, used }) => (
+          <div key={limit} className="contents">
+            <dt>{limitNames[limit]}</dt>
+            <dd className="text-right font-semibold tabular-nums">{allowanceText(used, included)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-[13px] text-text-2">
+        Who is over a limit after a change of plan keeps what there is, and adds nothing until there is room.
+      </p>
+    </Panel>
+  )
+}
+
+function allowanceText(used: number | null, included: number | null) {
+  if (included === null) return used === null ? 'No limit' : `${used}, no limit`
+  return used === null ? included : `${used} of ${included}`
+}
+
+/** Refusals of the free days alone: the plan can be paid from the first day. */
+const noFreeDays = new Set(['trial_used', 'declined_before'])
+
+type FinishCheckoutProps = { audience: PlanType; checkout: string; plan_id: string | undefined }
+
+/** Back from the gateway's page: what was chosen there begins. Coming back twice begins nothing twice. */
+function FinishCheckout({ audience, checkout, plan_id }: FinishCheckoutProps) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isOffered, setOffered] = useState(false)
+  const begun = useRef('')
+  const begin = useCallback(
+    (skip_trial: boolean) =>
+      finish(checkout, plan_id, skip_trial).then(
+        async ({ confirm_url, said, refused }) => {
+          if (confirm_url) return location.assign(confirm_url)
+          if (refused) return setFailure(refused)
+          await navigate(billingPaths[audience], { replace: true, preventScrollReset: true })
+          if (said) toast.success(said)
+        },
+        (error: unknown) => {
+          setFailure(whyNot(error, plan_id))
+          setOffered(error instanceof ApiError && noFreeDays.has(error.code ?? ''))
+          // What was tried stands among the payments.
+          void revalidate()
+        },
+      ),
+    [audience, checkout, plan_id, navigate, revalidate],
+  )
+  useEffect(() => {
+    if (begun.current === checkout) return
+    begun.current = checkout
+    void begin(false)
+  }, [checkout, begin])
+  if (!failure) return <Notice>One moment: what you chose on the payment page is being set up.</Notice>
+  return (
+    <Notice tone="danger" alert>
+      {failure}
+      {isOffered && (
+        <p className="mt-2.5">
+          <Button
+            onClick={() => {
+              setFailure(null)
+              void begin(true)
+            }}
+          >
+            Start without free days
+          </Button>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** A way to pay that is declined for what is due is kept all the same: the refusal says all there is to say. */
+function whyNot(error: unknown, plan_id: string | undefined) {
+  if (plan_id) return failureText('The plan was not begun.', error)
+  if (error instanceof ApiError && error.errors.payment_method) return error.message
+  return failureText('The payment method was not changed.', error)
+}
+
+type Finished = { confirm_url?: string | null; said?: string; refused?: string }
+
+async function finish(payment_method: string, plan_id: string | undefined, skip_trial: boolean): Promise<Finished> {
+  if (!plan_id) {
+    const { data } = await call('POST /subscription/update-payment-method', { body: { payment_method } })
+    return { confirm_url: data.checkout_url, said: 'The payment method is changed' }
+  }
+  const { data } = await call('POST /subscription/subscribe', {
+    body: { plan_id, payment_method, ...(skip_trial && { skip_trial }) },
+  })
+  const { subscription, checkout_url } = data
+  if (subscription && !subscription.ended_at)
+    return {
+      confirm_url: checkout_url,
+      said: subscription.payment ? 'The payment is under way' : `You have ${subscription.plan.plan_name} now`,
+    }
+  // The visit was used before: this address was opened again, or the payment service was quicker to tell us.
+  const newest = (await call('GET /subscription/transactions')).data.data[0]
+  const refused = newest?.kind === 'start' && newest.status === 'failed' ? notBegun(newest) : 'The plan was not begun.'
+  return { refused: `${refused} Choose a plan to begin again.` }
+}
+
+const everyMs = 4000
+
+/** While a payment is under way, and the page is looked at, what came of it is asked for again and again, and told. */
+function useWhilePaying(subscription: Subscription | null) {
+  const { revalidate } = useRevalidator()
+  const startedAt = subscription?.payment?.started_at ?? null
+  const settled = useEffectEvent(async (payment: Transaction | undefined) => {
+    await revalidate()
+    tellOf(payment)
+  })
+  useEffect(() => {
+    if (!startedAt) return
+    let isOver = false
+    const look = async () => {
+      const { data } = await call('GET /subscription')
+      if (data.subscription?.payment?.started_at === startedAt) return
+      const { data: history } = await call('GET /subscription/transactions')
+      if (isOver) return
+      isOver = true
+      await settled(history.data.find(({ created_at }) => created_at === startedAt))
+    }
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible')
+        look().catch((error: unknown) => console.warn('What came of the payment was not heard, yet:', error))
+    }, everyMs)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [startedAt])
+}
+
+/** Back from one's bank: what came of the payment, the newest of all, is told once, and the address forgets it. */
+function useBackFromBank(isBack: boolean, audience: PlanType, payment: Transaction | undefined) {
+  const navigate = useNavigate()
+  const isTold = useRef(false)
+  const tell = useEffectEvent(() => tellOf(payment))
+  useEffect(() => {
+    if (!isBack || isTold.current) return
+    isTold.current = true
+    tell()
+    void navigate(billingPaths[audience], { replace: true, preventScrollReset: true })
+  }, [isBack, audience, navigate])
+}
+
+function tellOf(payment: Transaction | undefined) {
+  if (payment?.status === 'succeeded') toast.success(`The payment of $${payment.amount} went through`)
+  if (payment?.status === 'failed')
+    toast.error(['The payment did not go through.', payment.failure].filter(Boolean).join(' '))
+}
+
+type PaymentHistoryProps = {
+  audience: PlanType
+  history: Reply<'GET /subscription/transactions'>['data']
+  page: number
+}
+
+/** Every charge, newest first, with its invoice and receipt. */
+function PaymentHistory({ audience, history, page }: PaymentHistoryProps) {
+  return (
+    <Panel
+      title="Payments"
+      action={
+        history.total > 0 && <span className="text-[13.5px] text-text-2">Total paid: ${history.paid_in_all}</span>
+      }
+    >
+      <ListResults
+        found={{ list: history, filters: { page }, dropped: [] }}
+        base={billingPaths[audience]}
+        noun={['payment', 'payments']}
+        label="Payments"
+        keepScroll
+        none={{ title: 'No payments yet', children: 'Charges, with their invoices and receipts, are listed here.' }}
+      >
+        <Table label="Payments">
+          <thead>
+            <tr>
+              <Column>Date</Column>
+              <Column>For</Column>
+              <Column>Status</Column>
+              <Column numeric>Amount</Column>
+              <Column>Documents</Column>
+            </tr>
+          </thead>
+          <tbody>
+            {history.data.map((each) => (
+              <PaymentRow key={each.id} transaction={each} />
+            ))}
+          </tbody>
+        </Table>
+      </ListResults>
+    </Panel>
+  )
+}
+
+function PaymentRow({ transaction }: { transaction: Transaction }) {
+  const { status, kind, plan_name, amount, method, failure, invoice_number, created_at } = transaction
+  return (
+    <Row>
+      <Cell>{dateText(created_at)}</Cell>
+      <Cell phone="title">
+        <b>{plan_name}</b>, {paymentKindLabels[kind]}
+        <small className="block text-text-2">
+          {shortDateText(transaction.period_start)} to {shortDateText(transaction.period_end)}, {method}
+        </small>
+      </Cell>
+      <Cell>
+        <PaymentState status={status} />
+        {failure && <small className="mt-1 block text-text-2">{failure}</small>}
+      </Cell>
+      <Cell numeric>${amount}</Cell>
+      <Cell phone="action">{invoice_number && <Documents transaction={transaction} />}</Cell>
+    </Row>
+  )
+}
+
+function Documents({ transaction: { id, invoice_number } }: { transaction: Transaction }) {
+  return (
+    <span className="flex gap-1.5">
+      {(['invoice', 'receipt'] as const).map((kind) => (
+        <DownloadButton
+          key={kind}
+          path={`/api/subscription/transactions/${id}/${kind}.pdf`}
+          size="small"
+          aria-label={`${kind === 'invoice' ? 'Invoice' : 'Receipt'} ${invoice_number}, PDF`}
+        >
+          {kind === 'invoice' ? 'Invoice' : 'Receipt'}
+        </DownloadButton>
+      ))}
+    </span>
+  )
 }

@@ -6,8 +6,8 @@ import { peopleLevels } from '../../../contract/seekers/seeker-levels.ts'
 import { FilterRail, type FilterRailProps } from '../jobs/filter-rail.tsx'
 import { CompanyFilterForm } from './company-filters.tsx'
 import { noCompanies } from './load-companies.ts'
-import { nobody } from '../sourcing/load-people.ts'
-import { PeopleFilterForm } from '../sourcing/people-filters.tsx'
+import { nobody } from '../sourcing/load-seekers.ts'
+import { SeekerFilterForm } from '../sourcing/seeker-filters.tsx'
 
 const html = (Component: () => React.ReactNode) => {
   const Stub = createRoutesStub([{ path: '/', Component }])
@@ -21,7 +21,7 @@ test('a list that did not load counted nothing', () => {
     'choice-count',
   )
   const people = nobody('http://x/find-job-seeker', 'No answer.')
-  expect(html(() => <PeopleFilterForm found={people} base="/find-job-seeker" />)).not.toContain('choice-count')
+  expect(html(() => <SeekerFilterForm found={people} base="/find-job-seeker" />)).not.toContain('choice-count')
 })
 
 test('sizes and levels keep their order, whatever finds nothing', () => {
@@ -40,7 +40,7 @@ test('sizes and levels keep their order, whatever finds nothing', () => {
   const people = { ...nobody('http://x/find-job-seeker', ''), failed: '' }
   expect(
     valuesOf(
-      html(() => <PeopleFilterForm found={people} base="/find-job-seeker" />),
+      html(() => <SeekerFilterForm found={people} base="/find-job-seeker" />),
       'experience_level',
     ),
   ).toEqual(peopleLevels)

@@ -8,7 +8,7 @@ import {
   readSearch,
   resultsHeading,
   resultsTitle,
-  saidOf,
+  searchWords,
   viewOf,
   withoutWrong,
   type Search,
@@ -61,23 +61,15 @@ export async function loadJobs(ask: Call, address: string, base: string): Promis
   const top = list.data[0]
   const isIgnored = Boolean(list.ignored?.length)
   const shared = { ...search.filters, must_haves: undefined }
-  const { keyword } = search.view
-  const { searched_for, did_you_mean, unknown_places = [], read_filters = [], read_keyword = null } = list
-  const addressWith = (change: Partial<JobFilters>) => jobsAddress(changeFilters(search.filters, change), base)
-  const suggestions = [
-    ...(did_you_mean?.keyword
-      ? [{ label: did_you_mean.keyword, address: addressWith({ keyword: did_you_mean.keyword }) }]
-      : []),
-    ...(did_you_mean?.location
-      ? [{ label: did_you_mean.location, address: addressWith({ location: did_you_mean.location }) }]
-      : []),
-  ]
+  const { unknown_places = [], read_filters = [], read_keyword = null } = list
   const shown = isIgnored ? { ...search.view, ...viewOf(shared, base) } : search.view
-  const { left_out = [], is_near = false } = list
-  const fewer = left_out.length ? (searched_for ?? null) : null
+  const { fewer, corrected, suggestions } = changedWords(list, search, base)
   const location = list.read_location ?? search.filters.location
   const asRead = { ...search.filters, ...(location && { location }) }
-  const said = saidOf(searched_for ?? keyword, asRead, { read_filters, read_keyword: fewer ?? read_keyword })
+  const said = searchWords(list.searched_for ?? search.view.keyword, asRead, {
+    read_filters,
+    read_keyword: fewer ?? read_keyword,
+  })
   const gone = asked.job !== null && !linked ? 'The job this address points to is not open any more.' : ''
   return {
     list,
@@ -94,18 +86,37 @@ export async function loadJobs(ask: Call, address: string, base: string): Promis
     },
     heading: resultsHeading(list.total, said),
     title: resultsTitle(list.total, search.filters, said),
-    corrected:
-      keyword && searched_for && !fewer
-        ? { keyword: searched_for, as_typed: addressWith({ keyword: asTyped(keyword, searched_for) }) }
-        : null,
+    corrected,
     fewer,
-    is_near: is_near && !search.filters.zip_code,
+    is_near: Boolean(list.is_near) && !search.filters.zip_code,
     suggestions,
     unknown_places,
     is_linked: linked !== null,
     first: linked ?? (top ? await findOpen(ask, top.id) : null),
     canonical: jobsAddress({ ...shared, sort: undefined }, base),
     feed: jobsAddress({ ...shared, page: 1, per_page: undefined }, '/jobs/feed.rss'),
+  }
+}
+
+/** What the server searched for instead of the words that were typed, and what may have been meant. */
+function changedWords(list: JobListReply, { filters, view: { keyword } }: Search, base: string) {
+  const { searched_for, did_you_mean, left_out = [] } = list
+  const addressWith = (change: Partial<JobFilters>) => jobsAddress(changeFilters(filters, change), base)
+  const fewer = left_out.length ? (searched_for ?? null) : null
+  const isCorrected = keyword && searched_for && !fewer
+  return {
+    fewer,
+    corrected: isCorrected
+      ? { keyword: searched_for, as_typed: addressWith({ keyword: asTyped(keyword, searched_for) }) }
+      : null,
+    suggestions: [
+      ...(did_you_mean?.keyword
+        ? [{ label: did_you_mean.keyword, address: addressWith({ keyword: did_you_mean.keyword }) }]
+        : []),
+      ...(did_you_mean?.location
+        ? [{ label: did_you_mean.location, address: addressWith({ location: did_you_mean.location }) }]
+        : []),
+    ],
   }
 }
 

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router'
 import type { JobCard, JobDetail } from '../../../contract/jobs/jobs.ts'
 import { useLogin } from '../../session.ts'
 import { jobAddress } from '../../text/addresses.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-const ReportDialog = onDemand(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 /** In a job's address: its reader was led away to sign in, and wants to report it. */
 const wish = 'report'

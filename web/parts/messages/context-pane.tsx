@@ -79,7 +79,7 @@ function ApplicationSection({ application, other, isPerson }: SectionProps) {
   const to = isPerson
     ? `/employer/my-jobs/applications?id=${job.id}&application=${id}`
     : `/job-seeker/applied-jobs?id=${id}`
-  const side = { reader: isPerson ? ('employer' as const) : ('job_seeker' as const), company: other.name, time_zone }
+  const side = { viewer: isPerson ? ('employer' as const) : ('job_seeker' as const), company: other.name, time_zone }
   const steps = timeline.filter(({ kind, is_void }) => !is_void && kind !== 'due' && kind !== 'reminded').slice(-5)
   return (
     <section>

@@ -1,22 +1,49 @@
-import { ArrowLeft, PanelRight } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { Link } from 'react-router'
-import type { WholeConversation } from '../../../contract/messages/messages.ts'
+import {
+  ArrowLeft,
+  PanelRight,
+  Archive,
+  ArchiveRestore,
+  Ban,
+  Ellipsis,
+  Flag,
+  MailOpen,
+  Paperclip,
+  SendHorizontal,
+} from 'lucide-react'
+import { useRef, useState, useEffect, type KeyboardEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { longestMessage } from '../../../contract/messages/message-values.ts'
+import type { WholeConversation, Message } from '../../../contract/messages/messages.ts'
 import { fillPlaceholders, firstNameOf } from '../../../contract/platform/placeholders.ts'
 import { hiddenName } from '../../../contract/platform/values.ts'
+import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
 import { Tag, Verified } from '../../ui/badge.tsx'
 import { announce } from '../../ui/announce.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MenuItem } from '../../ui/menu-item.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Composer } from './composer.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+import { readDraft, writeDraft } from '../platform/forms/draft-storage.ts'
+import { useEndpointForm } from '../platform/forms/use-endpoint-form.ts'
+import { AttachedFile } from './attached-file.tsx'
 import { ContextPane } from './context-pane.tsx'
 import { headingId, useConversationFocus } from './conversation-keys.ts'
-import { ConversationMenu } from './conversation-menu.tsx'
 import { OtherPicture } from './message-bubble.tsx'
+import { fileProblem, messageFiles } from './message-files.ts'
 import type { Audience } from './messages-query.ts'
 import { StreamView } from './stream-view.tsx'
-import { useMessages, useRead } from './use-conversation.ts'
+import { TemplateMenu } from './template-menu.tsx'
+import { refreshUnreadMessages } from './unread-messages.ts'
+import { useTypingNotice } from './use-typing-notice.ts'
 
 type Props = {
   conversation: WholeConversation
@@ -135,3 +162,245 @@ const ClosedAction = ({ audience }: { audience: Audience }) =>
       Privacy settings
     </ButtonLink>
   ) : undefined
+
+const ReportConversation = lazyDialog(async () => (await import('./report-conversation.tsx')).ReportConversation)
+
+type ConversationMenuProps = {
+  conversation: WholeConversation
+  audience: Audience
+  listHref: string
+  onChanged: () => void
+}
+
+/** What may be done with a conversation beside writing. */
+function ConversationMenu({ conversation, audience, listHref, onChanged }: ConversationMenuProps) {
+  const { other, is_archived, is_blocked } = conversation
+  const [asks, setAsks] = useState<'block' | 'report' | null>(null)
+  const close = () => setAsks(null)
+
+  const { setArchived, markUnread, setBlocked, unblock } = useConversationActions(conversation, listHref, onChanged)
+  return (
+    <>
+      <Menu
+        label="Conversation"
+        align="end"
+        trigger={(props) => (
+          <IconButton {...props} label="More">
+            <Ellipsis size={18} />
+          </IconButton>
+        )}
+      >
+        <MenuItem
+          icon={is_archived ? <ArchiveRestore size={16} /> : <Archive size={16} />}
+          onSelect={() => void setArchived(!is_archived)}
+        >
+          {is_archived ? 'Take out of the archive' : 'Archive'}
+        </MenuItem>
+        <MenuItem icon={<MailOpen size={16} />} onSelect={() => void markUnread()}>
+          Mark as unread
+        </MenuItem>
+        <MenuItem icon={<Flag size={16} />} onSelect={() => setAsks('report')}>
+          Report
+        </MenuItem>
+        {is_blocked ? (
+          <MenuItem icon={<Ban size={16} />} onSelect={() => void unblock()}>
+            Take the block back
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<Ban size={16} />} danger onSelect={() => setAsks('block')}>
+            Block {other.name}
+          </MenuItem>
+        )}
+      </Menu>
+      <ConfirmDialog
+        open={asks === 'block'}
+        onClose={close}
+        title={`Block ${other.name}`}
+        confirm="Block"
+        danger
+        failed="They were not blocked."
+        onConfirm={() => setBlocked(true)}
+      >
+        {audience === 'job_seeker'
+          ? 'They can write to you no more, and find you nowhere. Applications you sent them stay, without what you sent. You can take it back here or in the privacy settings.'
+          : 'They can write to your company no more. Their applications stay. You can take it back here.'}
+      </ConfirmDialog>
+      {asks === 'report' && <ReportConversation conversation={conversation} onClose={close} />}
+    </>
+  )
+}
+
+/** What may be done with a conversation beside writing; each says what became of it. */
+function useConversationActions({ id }: WholeConversation, listHref: string, onChanged: () => void) {
+  const navigate = useNavigate()
+  const setArchived = async (archived: boolean) => {
+    try {
+      const { message } = await call('POST /messages/{id}/archive', { params: { id }, body: { archived } })
+      toast.message(message, archived ? { undo: () => void setArchived(false) } : {})
+      onChanged()
+    } catch (error) {
+      toast.error(failureText(archived ? 'It was not archived.' : 'It stays in the archive.', error))
+    }
+  }
+  /** Open, it would be read: it is closed. */
+  const markUnread = async () => {
+    try {
+      const { message } = await call('POST /messages/{id}/unread', { params: { id } })
+      await navigate(listHref, { preventScrollReset: true })
+      toast.message(message)
+      void refreshUnreadMessages()
+    } catch (error) {
+      toast.error(failureText('It was not marked as unread.', error))
+    }
+  }
+  const setBlocked = async (blocked: boolean) => {
+    const { message } = await call('POST /messages/{id}/block', { params: { id }, body: { blocked } })
+    toast.success(message)
+    onChanged()
+  }
+  const unblock = () => setBlocked(false).catch((error: unknown) => toast.error(failureText('The block stays.', error)))
+  return { setArchived, markUnread, setBlocked, unblock }
+}
+
+/**
+ * What is loaded of a conversation: the newest messages as the page has them, what was sent since, and those before them
+ * that were asked for.
+ */
+function useMessages(conversation: WholeConversation) {
+  const [before, setBefore] = useState<{ messages: Message[]; has_earlier: boolean } | null>(null)
+  const [sent, setSent] = useState<Message[]>([])
+  const [loading, setLoading] = useState(false)
+  const first = conversation.messages[0]?.position ?? 1
+  const known = new Map<number, Message>()
+  for (const message of [...(before?.messages ?? []), ...sent, ...conversation.messages])
+    known.set(message.position, message)
+  const messages = [...known.values()].toSorted((one, other) => one.position - other.position)
+
+  async function loadEarlier() {
+    setLoading(true)
+    try {
+      const query = { before: messages[0]?.position ?? first }
+      const { data } = await call('GET /messages/{id}', { params: { id: conversation.id }, query })
+      // What left the newest page since the last time is kept, too.
+      setBefore({ messages: [...data.messages, ...messages], has_earlier: data.has_earlier })
+    } catch (error) {
+      toast.error(failureText('The messages before did not load.', error))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return {
+    messages,
+    has_earlier: before?.has_earlier ?? conversation.has_earlier,
+    loading,
+    loadEarlier,
+    addSent: (message: Message) => setSent([...sent, message]),
+  }
+}
+
+/** Marks what is shown as read, once, while the page is seen: marked as unread elsewhere, it stays so. */
+function useRead({ id, unread }: WholeConversation, last: number) {
+  const seen = useRef(0)
+  useEffect(() => {
+    if (!unread) return
+    const read = () => {
+      if (document.visibilityState !== 'visible' || seen.current >= last) return
+      seen.current = last
+      call('POST /messages/{id}/read', { params: { id }, body: { position: last } }).then(
+        () => void refreshUnreadMessages(),
+        () => (seen.current = 0),
+      )
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [id, unread, last])
+}
+
+type ComposerProps = {
+  conversation_id: string
+  /** "Message to Halden Grid". */
+  label: string
+  /** What placeholders of a template become; null where there are no templates. */
+  fill: ((text: string) => string) | null
+  /** It has the focus as it comes: another message was sent a moment ago. */
+  hasFocus: boolean
+  onSent: (message: Message) => void
+}
+
+/** Writes a message; what is typed is kept in this tab until it is sent. Ctrl and Enter send it. */
+function Composer({ conversation_id, label, fill, hasFocus, onSent }: ComposerProps) {
+  const keep = `message ${conversation_id}`
+  const kept = readDraft(keep)?.body
+  const form = useEndpointForm('POST /messages/{id}', {
+    params: { id: conversation_id },
+    labels: { body: label, attachments: 'File' },
+    defaults: { body: '' },
+    start: typeof kept === 'string' ? { body: kept } : null,
+    keep,
+    body: ({ body, attachments }) => ({ body, ...(attachments ? { attachments } : {}) }),
+    problems: ({ attachments }) => fileProblem(attachments),
+    failed: 'The message was not sent.',
+    onDone({ data }) {
+      writeDraft(keep, null)
+      onSent(data.message)
+    },
+  })
+  const box = useRef<HTMLDivElement>(null)
+  const field = () => box.current?.querySelector('textarea')
+  useEffect(() => {
+    if (hasFocus) field()?.focus()
+  }, [hasFocus])
+  const tellTyping = useTypingNotice(conversation_id)
+  const { attachments: file, body } = form.values
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <form {...form.formProps} className="composer">
+      <FormErrors {...form.summary} />
+      <div ref={box}>
+        <Field {...form.field('body')} hideLabel>
+          <TextArea
+            rows={2}
+            limit={(body?.length ?? 0) > longestMessage * 0.9 ? longestMessage : undefined}
+            placeholder="Write a message"
+            onKeyDown={key}
+            onInput={tellTyping}
+          />
+        </Field>
+      </div>
+      <AttachedFile field={form.field('attachments')} file={file} onRemove={() => form.setValue('attachments', '')} />
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButton
+          variant="ghost"
+          size="small"
+          icon={<Paperclip size={16} />}
+          accept={messageFiles}
+          fieldLabel="File, PDF or DOCX, 5 MB at most"
+          onFile={(chosen) => {
+            form.clearError('attachments')
+            form.setValue('attachments', chosen)
+          }}
+        >
+          Attach
+        </FileButton>
+        {fill && <TemplateMenu onChoose={(text) => form.setValue('body', fill(text))} />}
+        <span className="ml-auto hidden text-[12px] text-text-3 md:block" aria-hidden="true">
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+        </span>
+        <Button
+          type="submit"
+          variant="primary"
+          className="max-md:ml-auto"
+          iconEnd={<SendHorizontal size={16} />}
+          loading={form.sending}
+        >
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}

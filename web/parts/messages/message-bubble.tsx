@@ -1,9 +1,11 @@
 import { Download, FileText } from 'lucide-react'
+import { Fragment } from 'react'
+import { webAddresses } from '../../../contract/messages/message-values.ts'
 import type { Message, WholeConversation } from '../../../contract/messages/messages.ts'
+import { readUrl } from '../../../contract/platform/read-url.ts'
 import { clockText } from '../../text/clock.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
-import { MessageText } from './message-text.tsx'
 
 type Other = WholeConversation['other']
 type Props = {
@@ -63,5 +65,40 @@ export function OtherPicture({ other, size, isShown = true }: PictureProps) {
     <CompanyLogo name={other.name} src={other.picture_temp_url} size={size} />
   ) : (
     <Avatar name={other.name} src={other.picture_temp_url} size={size} />
+  )
+}
+
+/** Signs that end a sentence, and not an address. */
+const after = '.,;:!?)]\'"'
+
+function addressIn(found: string) {
+  let end = found.length
+  while (after.includes(found.charAt(end - 1))) end--
+  return found.slice(0, end)
+}
+
+/** What was written, as text; addresses of the web are links that say where they lead. */
+function MessageText({ body }: { body: string }) {
+  const parts: { text: string; href?: string }[] = []
+  let at = 0
+  for (const { 0: found, index } of body.matchAll(webAddresses)) {
+    const href = addressIn(found)
+    if (!readUrl(href)) continue
+    parts.push({ text: body.slice(at, index) }, { text: href, href })
+    at = index + href.length
+  }
+  parts.push({ text: body.slice(at) })
+  return (
+    <p className="whitespace-pre-wrap wrap-anywhere">
+      {parts.map(({ text, href }, index) =>
+        href ? (
+          <a key={index} className="link" href={href} target="_blank" rel="nofollow ugc noopener noreferrer">
+            {text}
+          </a>
+        ) : (
+          <Fragment key={index}>{text}</Fragment>
+        ),
+      )}
+    </p>
   )
 }

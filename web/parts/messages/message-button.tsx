@@ -5,10 +5,10 @@ import { call } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
 import { failureText } from '../../text/failure.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const MessageDialog = onDemand(async () => (await import('./message-dialog.tsx')).MessageDialog)
+const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
 /** Whom a message goes to, and the job it is about. */
 export type MessageTo = { name: string; job?: { id: string; title: string } | undefined } & (

@@ -9,7 +9,7 @@ import { FileButton } from '../../ui/file-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FormDialog } from '../platform/forms/form-dialog.tsx'
-import { readKept, writeKept } from '../platform/forms/kept-work.ts'
+import { readDraft, writeDraft } from '../platform/forms/draft-storage.ts'
 import { useEndpointForm } from '../platform/forms/use-endpoint-form.ts'
 import { LimitNear } from '../billing/plans/limit-near.tsx'
 import { useMyPlan } from '../billing/plans/use-my-plan.ts'
@@ -29,7 +29,7 @@ export function MessageDialog({ to, onClose }: Props) {
   // Only who never applied counts; of who is known to have, the job is named.
   const plan = useMyPlan(seeker_id !== undefined && !job)
   const keep = `message to ${seeker_id ?? company_id}`
-  const kept = readKept(keep)?.body
+  const kept = readDraft(keep)?.body
   const form = useEndpointForm('POST /messages', {
     labels: { body: 'Message', attachments: 'File' },
     defaults: { body: '' },
@@ -44,7 +44,7 @@ export function MessageDialog({ to, onClose }: Props) {
     problems: ({ attachments }) => fileProblem(attachments),
     failed: 'The message was not sent.',
     onDone({ data }) {
-      writeKept(keep, null)
+      writeDraft(keep, null)
       const path = `${messagesBase(seeker_id ? 'employer' : 'job_seeker')}?id=${data.conversation_id}`
       toast.success('Message sent', { action: { label: 'Open conversation', onSelect: () => void navigate(path) } })
       onClose()

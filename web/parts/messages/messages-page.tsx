@@ -1,9 +1,29 @@
+import { SquarePen } from 'lucide-react'
+import { useRef, useState, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Conversation, Recipient } from '../../../contract/messages/messages.ts'
+import { useLive } from '../../live.ts'
+import { briefTimeText } from '../../text/clock.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
+import { useNow } from '../../ui/now.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { useFrameLogin } from '../platform/page/frame-login.ts'
-import { ConversationList } from './conversation-list.tsx'
+import { useRowKeys, headingId, rowId } from './conversation-keys.ts'
 import { ConversationPane } from './conversation-pane.tsx'
-import { type Audience, type FoundMessages, messagesHref } from './messages-query.ts'
-import { useLiveMessages } from './use-live-messages.ts'
+import { OtherPicture } from './message-bubble.tsx'
+import type { MessageTo } from './message-button.tsx'
+import {
+  type Audience,
+  type FoundMessages,
+  messagesHref,
+  type MessageFilters,
+  messagesBase,
+  loadMessages,
+} from './messages-query.ts'
+import { typingMs } from './use-typing-notice.ts'
 
 type Props = { found: FoundMessages; audience: Audience }
 
@@ -39,4 +59,229 @@ export function MessagesPage({ found: loaded, audience }: Props) {
       )}
     </div>
   )
+}
+
+type ConversationListProps = { found: FoundMessages; audience: Audience; isLate: boolean }
+
+/** All conversations, searched and narrowed. */
+function ConversationList({ found: { list, filters }, audience, isLate }: ConversationListProps) {
+  const navigate = useNavigate()
+  const section = useRef<HTMLElement>(null)
+  useRowKeys(section)
+  const href = (change: Partial<MessageFilters>) => messagesHref(audience, filters, change)
+  const views = [
+    { label: 'All', count: list.kept, change: { box: undefined, unread: undefined } },
+    { label: 'Unread', count: list.unread, change: { box: undefined, unread: '1' } },
+    { label: 'Archived', count: list.archived, change: { box: 'archived', unread: undefined } },
+  ] as const
+  return (
+    <section ref={section} className="conversation-list" aria-label="Conversations">
+      <div className="border-b border-line px-4 pt-4 pb-3">
+        <div className="flex items-center justify-between">
+          <p className="heading-page text-[20px]" aria-hidden="true">
+            Messages
+          </p>
+          <ComposeButton audience={audience} />
+        </div>
+        <div className="mt-3">
+          <ListSearch
+            label={audience === 'employer' ? 'Search people, jobs and messages' : 'Search companies, jobs and messages'}
+            placeholder={audience === 'employer' ? 'Search people and messages' : 'Search companies and messages'}
+            keyword={filters.keyword ?? ''}
+            onSearch={(keyword) =>
+              void navigate(href({ keyword: keyword || undefined, page: 1 }), { preventScrollReset: true })
+            }
+          />
+        </div>
+        <nav className="mt-3 flex flex-wrap gap-1.5" aria-label="Which messages">
+          {views.map(({ label, count, change }) => (
+            <Link
+              key={label}
+              className="conversation-view"
+              to={href({ ...change, page: 1 })}
+              aria-current={filters.box === change.box && filters.unread === change.unread ? 'true' : undefined}
+              preventScrollReset
+            >
+              {label} {count}
+            </Link>
+          ))}
+        </nav>
+        <output className="block text-[12.5px] text-text-2">
+          {isLate && 'The server does not answer. What stands here may be older; it is asked for again.'}
+        </output>
+      </div>
+      {list.data.length ? (
+        <ul className="conversation-rows" aria-label="Conversations">
+          {list.data.map((conversation) => (
+            <ConversationRow
+              key={conversation.id}
+              conversation={conversation}
+              isOpen={conversation.id === filters.id}
+              to={href({ id: conversation.id })}
+            />
+          ))}
+        </ul>
+      ) : (
+        <None filters={filters} audience={audience} />
+      )}
+      {list.last_page > 1 && (
+        <Pagination
+          label="Conversations"
+          page={list.current_page}
+          last={list.last_page}
+          total={list.total}
+          perPage={list.per_page}
+          href={(page) => href({ page })}
+          keepScroll
+        />
+      )}
+    </section>
+  )
+}
+
+function None({ filters, audience }: { filters: MessageFilters; audience: Audience }) {
+  if (filters.keyword)
+    return (
+      <EmptyState title="No conversation says that">
+        Search for a name, a job or a word that was written, or take the search back.
+      </EmptyState>
+    )
+  if (filters.box === 'archived')
+    return <EmptyState title="Nothing archived">What you archive waits here until a message comes.</EmptyState>
+  if (filters.unread) return <EmptyState title="Nothing unread">You have read every message.</EmptyState>
+  return (
+    <EmptyState title="No messages yet">
+      {audience === 'employer'
+        ? 'Write to an applicant from their application, or to somebody you found from their profile.'
+        : 'Companies you apply to can write to you here, and you to them from a job or an application.'}
+    </EmptyState>
+  )
+}
+
+type ConversationRowProps = { conversation: Conversation; to: string; isOpen: boolean }
+
+/** One conversation in the list; what is unread stands out in weight and by a mark. */
+function ConversationRow({ conversation, to, isOpen }: ConversationRowProps) {
+  const { other, job, last, last_at, unread } = conversation
+  const now = useNow()
+  // It is read while it is open.
+  const isUnread = unread > 0 && !isOpen
+  return (
+    <li>
+      <Link
+        id={rowId(conversation.id)}
+        className="conversation-row"
+        to={to}
+        aria-current={isOpen ? 'true' : undefined}
+        data-unread={isUnread || undefined}
+        preventScrollReset
+        onClick={() => isOpen && document.getElementById(headingId)?.focus()}
+      >
+        <OtherPicture other={other} size={40} />
+        <span className="min-w-0">
+          <span className="flex items-baseline justify-between gap-2">
+            <b className="truncate">{other.name}</b>
+            <time className="conversation-row-time" dateTime={last_at}>
+              {briefTimeText(last_at, now)}
+            </time>
+          </span>
+          <span className="block truncate text-[12.5px] text-text-3">{job?.title ?? other.line}</span>
+          <span className="flex items-center gap-2">
+            <span className="conversation-row-text">
+              {last.is_ours && 'You: '}
+              {last.text || last.file_name}
+            </span>
+            {isUnread && (
+              <span className="size-[9px] flex-none bg-signal">
+                <span className="sr-only">{unread} unread</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const RecipientDialog = lazyDialog(async () => (await import('./recipient-dialog.tsx')).RecipientDialog)
+const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog)
+
+/** Begins a message with the question to whom. */
+function ComposeButton({ audience }: { audience: Audience }) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [to, setTo] = useState<MessageTo | null>(null)
+  function choose({ other, job, conversation_id }: Recipient) {
+    setAsking(false)
+    if (conversation_id) void navigate(`${messagesBase(audience)}?id=${conversation_id}`)
+    else
+      setTo({
+        name: other.name,
+        ...(job ? { job } : {}),
+        ...(other.kind === 'company' ? { company_id: other.id } : { seeker_id: other.id }),
+      })
+  }
+  return (
+    <>
+      <IconButton size="small" label="New message" onClick={() => setAsking(true)}>
+        <SquarePen size={18} />
+      </IconButton>
+      {isAsking && <RecipientDialog audience={audience} onChoose={choose} onClose={() => setAsking(false)} />}
+      {to && <MessageDialog to={to} onClose={() => setTo(null)} />}
+    </>
+  )
+}
+
+/** Several things that happen at once are one reload. */
+const togetherMs = 150
+
+type Live = {
+  found: FoundMessages
+  /** The server did not answer the last time; what stands is older. */
+  isLate: boolean
+  /** The conversation in which the other side writes now. */
+  typing: string | null
+  reload: () => void
+}
+
+/** What the page was loaded with, and anew as it changes; where that fails what stands stays, and is asked for again. */
+function useLiveMessages(loaded: FoundMessages): Live {
+  const [fresh, setFresh] = useState<{ after: FoundMessages; found: FoundMessages; isLate: boolean } | null>(null)
+  const [typing, setTyping] = useState<{ id: string; at: number } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const asked = useRef(0)
+  const current = fresh?.after === loaded ? fresh : { found: loaded, isLate: false }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!typing) return
+    const end = setTimeout(() => setTyping(null), typingMs)
+    return () => clearTimeout(end)
+  }, [typing])
+
+  const load = async () => {
+    const turn = ++asked.current
+    const next = await loadMessages(location.href).then(
+      (found) => ({ found, isLate: false }),
+      (error: unknown) => {
+        console.warn('The messages were not loaded anew:', error)
+        return { found: current.found, isLate: true }
+      },
+    )
+    // What was asked for later is newer.
+    if (turn === asked.current) setFresh({ after: loaded, ...next })
+  }
+  const reload = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void load(), togetherMs)
+  }
+  useLive((event) => {
+    if (['notification', 'applications', 'assessments'].includes(event.kind)) return
+    if (event.kind === 'typing') {
+      setTyping({ id: event.conversation_id, at: Date.now() })
+      return
+    }
+    if (event.kind === 'message') setTyping(null)
+    reload()
+  })
+  return { ...current, typing: typing?.id ?? null, reload }
 }

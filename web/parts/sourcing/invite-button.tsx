@@ -4,9 +4,9 @@ import type { SentInvitation } from '../../../contract/sourcing/invitations.ts'
 import type { OwnApplication, Person } from '../../../contract/seekers/seekers.ts'
 import { nameInSentence } from '../../text/person.ts'
 import { Button } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-const InviteDialog = onDemand(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 type Props = {
   person: Pick<Person, 'id' | 'name'>

@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.ts'
 import { LimitNear } from '../billing/plans/limit-near.tsx'
 import { FormDialog } from '../platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../platform/forms/use-endpoint-form.ts'
-import { markPersonSaved } from './saved-marks.ts'
+import { markSeekerSaved } from './saved-marks.ts'
 import { markInvited } from './sent-marks.ts'
 
 type Job = { id: string; title: string }
@@ -90,7 +90,7 @@ function InviteForm({ person, jobs, plan, onClose, onSent }: Props & { jobs: rea
     failed: 'The invitation was not sent.',
     onDone({ data }) {
       markInvited(person.id, data)
-      markPersonSaved(person.id, true)
+      markSeekerSaved(person.id, true)
       toast.success(`${nameAtStart(person)} is invited`)
       onSent()
     },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readListQuery } from '../../text/list-query.ts'
 import { companyShape } from '../companies/load-companies.ts'
-import { peopleShape } from './load-people.ts'
+import { seekersShape } from './load-seekers.ts'
 
-const people = (query: string) => readListQuery(`http://merlon.test/find-job-seeker?${query}`, peopleShape)
+const people = (query: string) => readListQuery(`http://merlon.test/find-job-seeker?${query}`, seekersShape)
 const companies = (query: string) => readListQuery(`http://merlon.test/companies?${query}`, companyShape)
 
 describe('what the address of a directory asks for', () => {

@@ -1,22 +1,47 @@
-import { ExternalLink } from 'lucide-react'
+import {
+  ExternalLink,
+  BadgeCheck,
+  BriefcaseBusiness,
+  CalendarDays,
+  Link2,
+  Mail,
+  MapPin,
+  Phone,
+  Search,
+  X,
+} from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Reply } from '../../../contract/index.ts'
 import type { Person } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { PastJobs, Schools } from './past-lists.tsx'
 import { refusalText } from './refusal-text.ts'
 import { parseCertifications } from '../../text/certifications.ts'
 import { ageOn, dateText } from '../../text/dates.ts'
-import { categoryLabels, clearanceLabels, clearanceStateLabels, labelOf, polygraphLabels } from '../../text/labels.ts'
+import {
+  categoryLabels,
+  clearanceLabels,
+  clearanceStateLabels,
+  labelOf,
+  polygraphLabels,
+  searchStatusLabels,
+} from '../../text/labels.ts'
 import { platformLabels } from '../../text/platforms.ts'
-import { yearsText } from '../../text/person.ts'
+import { yearsText, isNameHidden, placeText } from '../../text/person.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useNow } from '../../ui/now.ts'
-import { CompanyActions } from './company-actions.tsx'
 import { noBiography, noDate, noLanguages, noSkills, notSpecified } from '../../text/fallbacks.ts'
 import { useLogin } from '../../session.ts'
-import { outside, phoneAddress, ProfileHead } from './profile-head.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MessageButton } from '../messages/message-button.tsx'
+import { InvitationStates } from './invitation-states.tsx'
+import { InviteButton } from './invite-button.tsx'
+import { PipelineStates } from './pipeline-states.tsx'
+import { maySaveSeekers, SaveSeekerButton } from './save-seeker-button.tsx'
+import { useSentInvitations } from './sent-marks.ts'
 
 /** Somebody's profile: first what the card knew, then all that this reader may see. */
 export function ProfileDialog({ person: known, onClose }: { person: Person; onClose: () => void }) {
@@ -273,3 +298,130 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
     ))}
   </dl>
 )
+
+type SeekerForCompany = Reply<'GET /employer/saved-job-seekers/job-seekers/{id}'>['data']
+
+/** What owners and recruiters can do with somebody whose profile they read: save, invite; and what came of invitations. */
+function CompanyActions({ person }: { person: Person }) {
+  const login = useLogin()
+  return maySaveSeekers(login?.data) ? <Actions person={person} /> : null
+}
+
+function Actions({ person }: { person: Person }) {
+  const [asked, setAsked] = useState<SeekerForCompany | null>(null)
+  const invitations = useSentInvitations(person.id, asked?.invitations)
+  const applications = asked?.applications ?? []
+  useEffect(() => {
+    let isOpen = true
+    call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id: person.id } }).then(
+      ({ data }) => isOpen && setAsked(data),
+      (error: unknown) => console.warn('Whether they are saved is not known:', error),
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [person.id])
+  return (
+    <>
+      <div className="mr-auto self-center">
+        <PipelineStates applications={applications} />
+        <InvitationStates invitations={invitations} applications={applications} />
+      </div>
+      <SaveSeekerButton key={String(asked?.is_saved)} person={person} {...(asked && { is_saved: asked.is_saved })} />
+      <MessageButton to={{ seeker_id: person.id, name: person.name }}>Message</MessageButton>
+      {asked?.may_invite && <InviteButton person={person} invitations={invitations} applications={applications} />}
+    </>
+  )
+}
+
+const phoneAddress = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+/** A link that somebody else wrote. */
+const outside = { target: '_blank', rel: 'noopener nofollow ugc' }
+
+type HeadFact = {
+  icon: ReactNode
+  label: string
+  text: string | undefined
+  to?: string | undefined
+  keepsPlace?: boolean
+}
+
+/** Who it is, at the top of a profile. E-mail, phone and portfolio keep their places there. */
+function ProfileHead({ id, person, onClose }: { id: string; person: Person; onClose: () => void }) {
+  const { title_headline, job_role, portfolio_website } = person.professional_profile
+  const site = portfolio_website?.replace(/^https?:\/\//, '')
+  const verified = ['E-mail verified', person.email_verified_at && dateText(person.email_verified_at)]
+  const facts: HeadFact[] = [
+    { label: 'Job role', icon: <BriefcaseBusiness size={15} />, text: job_role },
+    { label: 'Place', icon: <MapPin size={15} />, text: placeText(person) },
+    {
+      label: 'E-mail',
+      icon: <Mail size={15} />,
+      text: person.email,
+      to: person.email && `mailto:${person.email}`,
+      keepsPlace: true,
+    },
+    {
+      label: 'Phone',
+      icon: <Phone size={15} />,
+      text: person.phone,
+      to: person.phone && phoneAddress(person.phone),
+      keepsPlace: true,
+    },
+    {
+      label: 'Portfolio',
+      icon: <Link2 size={15} />,
+      text: site,
+      to: site === portfolio_website ? undefined : portfolio_website,
+      keepsPlace: true,
+    },
+    {
+      label: 'Verified',
+      icon: <BadgeCheck size={15} className="profile-verified" />,
+      text: person.is_verified ? verified.filter(Boolean).join(' ') : undefined,
+    },
+    {
+      label: 'Looking',
+      icon: <Search size={15} />,
+      text: person.search_status && searchStatusLabels[person.search_status],
+    },
+    { label: 'Since', icon: <CalendarDays size={15} />, text: `Joined ${dateText(person.created_at)}` },
+  ]
+  return (
+    <div className="profile-head">
+      <Avatar
+        name={person.name}
+        src={person.personal_profile.profile_picture_temp_url}
+        size={64}
+        generic={isNameHidden(person)}
+      />
+      <div>
+        <h2 id={id} tabIndex={-1} data-autofocus>
+          {person.name}
+        </h2>
+        {title_headline && <p>{title_headline}</p>}
+        <ul className="profile-facts">
+          {facts.map(
+            ({ label, icon, text, to, keepsPlace }) =>
+              (text || keepsPlace) && (
+                <li key={label}>
+                  {icon}
+                  {keepsPlace && <span className="sr-only">{label}: </span>}
+                  {to ? (
+                    <a className="link" href={to} {...(/^http/i.test(to) ? outside : {})}>
+                      {text}
+                    </a>
+                  ) : (
+                    (text ?? <span className="text-text-3">{notSpecified}</span>)
+                  )}
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      <IconButton label="Close" onClick={onClose}>
+        <X size={18} />
+      </IconButton>
+    </div>
+  )
+}

@@ -9,13 +9,13 @@ const subscribe = (tell: () => void) => {
   return () => void readers.delete(tell)
 }
 
-export function markPersonSaved(id: string, saved: boolean) {
+export function markSeekerSaved(id: string, saved: boolean) {
   marks.set(id, saved)
   for (const tell of readers) tell()
 }
 
 /** @param known what was loaded, where that is known */
-export const usePersonSaved = (id: string, known?: boolean) =>
+export const useSeekerSaved = (id: string, known?: boolean) =>
   useSyncExternalStore(
     subscribe,
     () => marks.get(id) ?? known ?? false,
@@ -23,4 +23,4 @@ export const usePersonSaved = (id: string, known?: boolean) =>
   )
 
 /** Runs after somebody was saved or taken off. */
-export const useSavedPeopleChange = (changed: () => void) => useEffect(() => subscribe(changed), [changed])
+export const useSavedSeekersChange = (changed: () => void) => useEffect(() => subscribe(changed), [changed])

@@ -1,6 +1,6 @@
 import { redirect, type NavigateFunction } from 'react-router'
 import { jobOfNext, keepSearch, safeNext, searchToKeep } from '../../../contract/accounts/return-path.ts'
-import { isAboutJobs } from '../../text/next.ts'
+import { isAboutJobs } from '../../text/return-path.ts'
 import { type Login, overviewOf, session } from '../../session.ts'
 import { readJobFilters } from '../../text/job-filters.ts'
 import { saveSearch } from '../../parts/matching/save-search.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { safeNext } from '../../../contract/accounts/return-path.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
-import { withNext } from '../../text/next.ts'
+import { withNext } from '../../text/return-path.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { TextInput } from '../../ui/text-input.tsx'

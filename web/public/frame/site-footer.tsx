@@ -1,11 +1,11 @@
-import { MapPin, Phone } from 'lucide-react'
+import { MapPin, Phone, AtSign, GitBranch, Globe, Rss } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { productName } from '../../../contract/platform/product.ts'
+import { readUrl } from '../../../contract/platform/read-url.ts'
 import { BrandLink } from '../../parts/site/frame/brand-link.tsx'
 import { footerColumns } from './footer-columns.ts'
 import type { Contact } from '../../parts/site/frame/links.ts'
-import { SocialLinks } from './social-links.tsx'
 import type { FrameLogin } from '../../parts/platform/page/frame-login.ts'
 
 export type SiteFooterProps = { login: FrameLogin | null; contact: Contact }
@@ -56,5 +56,33 @@ export function SiteFooter({ login, contact }: SiteFooterProps) {
         {contact.social_links.length > 0 && <SocialLinks addresses={contact.social_links} />}
       </div>
     </footer>
+  )
+}
+
+function SocialLinks({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <ul>
+      {addresses.map((address) => (
+        <li key={address}>
+          <SocialLink address={address} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SocialLink({ address }: { address: string }) {
+  const host = readUrl(address)?.hostname.replace(/^www\./, '') ?? ''
+  const Icon = address.startsWith('mailto:')
+    ? AtSign
+    : /\b(rss|feed|atom)\b/i.test(address)
+      ? Rss
+      : /^git(hub|lab)/.test(host)
+        ? GitBranch
+        : Globe
+  return (
+    <a href={address} rel="me noopener" aria-label={host || address} className="grid size-6 place-items-center">
+      <Icon size={17} />
+    </a>
   )
 }

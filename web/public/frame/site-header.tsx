@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useLocation } from 'react-router'
-import { nextAfter, withNext } from '../../text/next.ts'
+import { nextAfter, withNext } from '../../text/return-path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { Bell } from '../../parts/notifications/bell.tsx'

@@ -1,14 +1,13 @@
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Ad } from '../../../contract/content/ads.ts'
+import { call } from '../../browser-api.ts'
 import { Dots } from '../../ui/dots.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useImage } from '../../ui/image.ts'
 import { useReducedMotion } from '../../ui/reduced-motion.ts'
 import type { Banners } from './banners.ts'
-import { closeBanners, useBannersClosed } from './closed-banners.ts'
-import { countClick, useCountImpression } from './use-ad-counts.ts'
 
 /** The specification's rotation. */
 const rotationMs = 5000
@@ -32,17 +31,14 @@ export function AdBanner({ banners, demo, place = 'home_top', label = 'Sponsored
   const section = useRef<HTMLElement>(null)
   const isClosed = useBannersClosed()
   const isCalm = useReducedMotion()
-  const shown = banners.ads.filter(
-    ({ redirect_url, placement }) =>
-      /^https?:\/\//i.test(redirect_url) && (placement === 'both' || placement === place),
-  )
+  const shown = banners.ads.filter((ad) => isShownAt(place, ad))
   const [at, setAt] = useState(place === 'home_middle' ? 1 : 0)
   const [paused, setPaused] = useState<boolean | null>(null)
   const [isHeld, setHeld] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const many = shown.length > 1
   const rests = paused ?? isCalm
-  const current = shown.length ? ((at % shown.length) + shown.length) % shown.length : 0
+  const current = placeOf(at, shown.length)
   const following = shown[(current + 1) % Math.max(1, shown.length)]?.banner_image_temp_url
   useRotation(many && !rests && !isHeld && !isClosing, following, () => setAt((now) => now + 1))
   useClosing(section, isClosing, isCalm ? 0 : foldMs)
@@ -86,16 +82,18 @@ export function AdBanner({ banners, demo, place = 'home_top', label = 'Sponsored
           </div>
         </div>
         <div className="banner-picture" aria-live={many && rests ? 'polite' : undefined}>
-          {ad ? (
-            <Banner key={ad.id} ad={ad} late={place === 'home_middle'} />
-          ) : (
-            <Fallback>{banners.failure ?? 'Your banner could stand here.'}</Fallback>
-          )}
+          <BannerOrFallback ad={ad} failure={banners.failure} late={place === 'home_middle'} />
         </div>
       </div>
     </section>
   )
 }
+
+const isShownAt = (place: 'home_top' | 'home_middle', { redirect_url, placement }: Ad) =>
+  /^https?:\/\//i.test(redirect_url) && (placement === 'both' || placement === place)
+
+/** Round and round, backwards too. */
+const placeOf = (at: number, count: number) => (count ? ((at % count) + count) % count : 0)
 
 /** Shows the next every 5 s while it runs and somebody may see it. */
 function useRotation(runs: boolean, following: string | null | undefined, showNext: () => void) {
@@ -153,6 +151,11 @@ const Controls = ({ count, current, rests, onRest, onSelect }: ControlsProps) =>
   </div>
 )
 
+type BannerOrFallbackProps = { ad: Ad | undefined; failure: Banners['failure']; late: boolean }
+
+const BannerOrFallback = ({ ad, failure, late }: BannerOrFallbackProps) =>
+  ad ? <Banner key={ad.id} ad={ad} late={late} /> : <Fallback>{failure ?? 'Your banner could stand here.'}</Fallback>
+
 function Banner({ ad, late }: { ad: Ad; late: boolean }) {
   const { failed, props } = useImage(ad.banner_image_temp_url)
   return (
@@ -184,3 +187,76 @@ export const BannerPlaceholder = () => (
     <div className="banner skeleton" />
   </section>
 )
+
+// The head script reads it too, so that what was closed is not seen again before the page comes alive.
+const key = 'ads_closed'
+
+let isClosed = false
+const listeners = new Set<() => void>()
+
+function now() {
+  try {
+    return isClosed || sessionStorage.getItem(key) === '1'
+  } catch {
+    // A browser that keeps nothing for us: closed until the page is loaded again.
+    return isClosed
+  }
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+/** Whether this reader has closed the banners for the session. */
+const useBannersClosed = () => useSyncExternalStore(subscribe, now, () => false)
+
+function closeBanners() {
+  isClosed = true
+  try {
+    sessionStorage.setItem(key, '1')
+  } catch (error) {
+    console.error('This browser keeps nothing for the session:', error)
+  }
+  for (const tell of listeners) tell()
+}
+
+/** In sight is half of it for a second, as the trade counts it. */
+const share = 0.5
+const sightMs = 1000
+
+/** What this page has told of already; the server counts each visitor once a day anyway. */
+const told = new Set<string>()
+
+function tell(kind: 'impression' | 'click', id: string) {
+  if (told.has(kind + id)) return
+  told.add(kind + id)
+  const route = kind === 'click' ? 'POST /ads/{id}/click' : 'POST /ads/{id}/impression'
+  // A banner that is not counted is nothing a reader could do about.
+  call(route, { params: { id } }).catch((error: unknown) => console.warn('The banner was not counted:', error))
+}
+
+const countClick = (id: string) => tell('click', id)
+
+/** Counts the banner that stands in this place once it was in sight. */
+function useCountImpression(place: RefObject<Element | null>, id: string | undefined) {
+  useEffect(() => {
+    if (!id || !place.current || told.has(`impression${id}`)) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer)
+        if (!entry || entry.intersectionRatio < share) return
+        timer = setTimeout(() => {
+          if (document.visibilityState === 'visible') tell('impression', id)
+        }, sightMs)
+      },
+      { threshold: share },
+    )
+    observer.observe(place.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [place, id])
+}

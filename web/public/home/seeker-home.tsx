@@ -1,5 +1,7 @@
-import { Suspense, use } from 'react'
+import { ArrowRight } from 'lucide-react'
+import { Suspense, use, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { JobCard } from '../../../contract/jobs/jobs.ts'
 import { productName } from '../../../contract/platform/product.ts'
 import { jobAddress } from '../../text/addresses.ts'
 import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
@@ -15,9 +17,10 @@ import { HowItWorks } from './how-it-works.tsx'
 import type { SeekerHomeData } from './load-home.ts'
 import { billingHref } from '../../parts/platform/forms/billing-paths.ts'
 import { noSeekerPlans, PlanCards } from '../../parts/billing/plan-cards.tsx'
+import { JobRow } from '../../parts/jobs/job-row.tsx'
+import { Loading } from '../../ui/spinner.tsx'
 import { Testimonials } from './testimonial-slides.tsx'
 import type { Testimonial } from './testimonials.ts'
-import { LoadingOpportunities, TopOpportunities } from './top-opportunities.tsx'
 import { useCurrentAds } from './use-current-ads.ts'
 
 export type SeekerHomeProps = SeekerHomeData & { demo: boolean; testimonials: readonly Testimonial[] }
@@ -134,4 +137,49 @@ const LoadingPlans = () => (
     <Skeleton className="h-[180px]" />
     <Skeleton className="h-[180px]" />
   </SkeletonBlock>
+)
+
+/** The specification's most. */
+const most = 6
+
+/** The newest jobs in cards; the whole section stays away where there are none. */
+function TopOpportunities({ jobs }: { jobs: readonly JobCard[] }) {
+  if (!jobs.length) return null
+  return (
+    <Section>
+      <div className="job-cards">
+        {jobs.slice(0, most).map((job) => (
+          <div key={job.id} className="card">
+            <JobRow job={job} heading="h3" />
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** The same section, as high, while its jobs are on their way. */
+const LoadingOpportunities = () => (
+  <Section>
+    <div className="job-cards-wait">
+      <Loading after={300}>Loading opportunities...</Loading>
+    </div>
+  </Section>
+)
+
+const Section = ({ children }: { children: ReactNode }) => (
+  <section className="section" aria-labelledby="top-opportunities">
+    <div className="page-width">
+      <div className="section-head">
+        <div>
+          <h2 id="top-opportunities">Top Opportunities</h2>
+          <p>The newest openings, each with its pay and its must-haves.</p>
+        </div>
+        <ButtonLink to="/jobs" iconEnd={<ArrowRight size={16} />}>
+          View All
+        </ButtonLink>
+      </div>
+      {children}
+    </div>
+  </section>
 )

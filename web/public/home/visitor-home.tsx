@@ -1,16 +1,23 @@
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { productName } from '../../../contract/platform/product.ts'
 import type { Person } from '../../../contract/seekers/seekers.ts'
 import type { UserType } from '../../../contract/platform/values.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { HeroPerson } from '../../ui/hero-wall.tsx'
+import { filledFields } from '../../text/filled-fields.ts'
+import { ButtonLink, Button } from '../../ui/button.tsx'
+import { HeroSeeker } from '../../ui/hero-wall.tsx'
+import { SearchBar, SearchText } from '../../ui/search-bar.tsx'
 import type { Banners } from './banners.ts'
 import { Hero } from './hero.tsx'
-import { HeroSearch } from './hero-search.tsx'
 import { AdBanner } from './ad-banner.tsx'
+import { CallToAction } from './call-to-action.tsx'
+import { Categories } from './categories.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { LeadingSeekers } from './leading-seekers.tsx'
+import { Testimonials } from './testimonial-slides.tsx'
 import type { Testimonial } from './testimonials.ts'
 import { useCurrentAds } from './use-current-ads.ts'
-import VisitorSections from './visitor-sections.tsx'
 
 export type VisitorHomeData = {
   banners: Banners
@@ -66,7 +73,7 @@ export function VisitorHome({ banners: loaded, people, counts, reader, demo, tes
         search={!reader && <HeroSearch />}
         promises={['No ghosting', 'No unqualified resumes', 'Verified means something']}
       >
-        <HeroPerson
+        <HeroSeeker
           gap="Open 12 days"
           name="Priya Raman"
           line="Senior Detection Engineer"
@@ -79,6 +86,46 @@ export function VisitorHome({ banners: loaded, people, counts, reader, demo, tes
         />
       </Hero>
       <VisitorSections {...{ banners, people, counts, reader, demo, testimonials }} />
+    </>
+  )
+}
+
+/** The visitor's way to the jobs: one line, a plain form where there is no JavaScript. */
+function HeroSearch() {
+  const navigate = useNavigate()
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const asked = filledFields(new FormData(event.currentTarget)).toString()
+    void navigate(asked ? `/jobs?${asked}` : '/jobs')
+  }
+  return (
+    <SearchBar action="/jobs" method="get" onSubmit={search} aria-label="Search jobs" className="mt-5 max-w-125">
+      <SearchText
+        label="Job title or keywords"
+        name="keyword"
+        type="search"
+        maxLength={200}
+        icon={<Search size={18} />}
+      />
+      <Button type="submit" variant="primary">
+        Search jobs
+      </Button>
+    </SearchBar>
+  )
+}
+
+const post: Partial<Record<UserType, string>> = { employer: '/employer/post-a-job', admin: '/post-a-job' }
+
+/** Below the hero. */
+function VisitorSections({ banners, people, counts, reader, demo, testimonials }: VisitorHomeProps) {
+  return (
+    <>
+      <HowItWorks audience="employer" />
+      <Categories counts={counts} of="job_seekers" />
+      <AdBanner banners={banners} place="home_middle" label="Sponsored, further down" demo={demo} />
+      {people.length > 0 && <LeadingSeekers people={people} />}
+      <Testimonials title="Employers who filled the gap" testimonials={testimonials} />
+      <CallToAction audience="employer" to={(reader && post[reader]) ?? '/register?type=employer'} />
     </>
   )
 }

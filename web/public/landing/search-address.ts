@@ -1,6 +1,6 @@
 import { listHref, readListQuery } from '../../text/list-query.ts'
 import { jobsAddress, readJobFilters } from '../../text/job-filters.ts'
-import { peopleShape } from '../../parts/sourcing/load-people.ts'
+import { seekersShape } from '../../parts/sourcing/load-seekers.ts'
 
 /** The fourth field of the job search: what each choice asks for. `entry-level` is a level, the others are types. */
 export const advancedFilters = [
@@ -14,5 +14,5 @@ export const advancedFilters = [
 export const searchAddress = {
   job_seeker: (asked: URLSearchParams) => jobsAddress(readJobFilters(asked).filters),
   employer: (asked: URLSearchParams) =>
-    listHref('/find-job-seeker', readListQuery(`http://form.test/?${asked}`, peopleShape).filters),
+    listHref('/find-job-seeker', readListQuery(`http://form.test/?${asked}`, seekersShape).filters),
 }

@@ -1,14 +1,20 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { longestReply } from '../../../contract/admin/support-lists.ts'
 import type { OwnTicket } from '../../../contract/admin/tickets.ts'
 import { productName } from '../../../contract/platform/product.ts'
+import { call } from '../../browser-api.ts'
+import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { dateText, nearDateTimeText } from '../../text/dates.ts'
 import { ownTicketStateLabels, ownTicketTitle } from '../../text/tickets.ts'
+import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { FactList } from '../../ui/description-sheet.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useNow } from '../../ui/now.ts'
-import { type Refused, ReplyForm } from './reply-form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 
 type Props = {
   token: string
@@ -92,5 +98,51 @@ function Conversation({ ticket: { messages } }: { ticket: OwnTicket }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What was typed into the plain form, and why it was not added. */
+type Refused = { message: string; problem: string | undefined; failure: string }
+
+type ReplyFormProps = { token: string; isClosed: boolean; refused: Refused | null; onSent: (ticket: OwnTicket) => void }
+
+/** Writes back; a plain form of its page until there are scripts to send it. */
+function ReplyForm({ token, isClosed, refused, onSent }: ReplyFormProps) {
+  const form = useEndpointForm('POST /ticket/replies', {
+    labels: { message: 'Your reply' },
+    defaults: { message: '' },
+    start: refused && { message: refused.message },
+    failed: 'Your reply was not sent.',
+    send: (body, options) => call('POST /ticket/replies', { query: { token }, body }, options),
+    onDone: ({ data }) => onSent(data),
+  })
+  const { message, attempt } = form.summary
+  const before = attempt === 0 ? refused : null
+  const field = form.field('message', {
+    hint: isClosed ? 'This ticket is closed. Your reply opens it again.' : 'We answer by email.',
+  })
+  const error = field.error ?? before?.problem
+  return (
+    <form
+      {...form.formProps}
+      method="post"
+      action={`/ticket?token=${encodeURIComponent(token)}`}
+      className="flex flex-col gap-4"
+    >
+      <FormErrors
+        {...form.summary}
+        {...(before && !before.problem
+          ? { message: `Your reply was not sent. ${before.failure}` }
+          : message
+            ? { message }
+            : {})}
+      />
+      <Field {...field} {...(error ? { error } : {})}>
+        <TextArea rows={6} limit={longestReply} />
+      </Field>
+      <Button type="submit" variant="primary" size="large" className="self-start" loading={form.sending}>
+        Send reply
+      </Button>
+    </form>
   )
 }

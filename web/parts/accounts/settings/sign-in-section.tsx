@@ -1,8 +1,24 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { MonitorSmartphone } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { Device } from '../../../../contract/accounts/own-account.ts'
-import { Devices } from './devices.tsx'
-import { EmailForm } from './email-form.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { ApiError } from '../../../api.ts'
+import { call } from '../../../browser-api.ts'
+import { followChange, useLogin } from '../../../session.ts'
+import { dateText, relativeText } from '../../../text/dates.ts'
+import { failureText } from '../../../text/failure.ts'
+import { Tag } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormErrors } from '../../../ui/form-errors.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useNow } from '../../../ui/now.ts'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts'
+import { CodeField, codeHint, codeProblems } from '../second-factor/code-field.tsx'
 
 type Props = {
   devices: Device[]
@@ -24,3 +40,209 @@ export const SignInSection = ({ devices, passwordRoute, hasSecondFactor, childre
     <Devices devices={devices} onChanged={onChanged} />
   </div>
 )
+
+/** Another address to sign in with: asked for with the password, changed with the code that is sent there. */
+function EmailForm({ hasSecondFactor = false }: { hasSecondFactor?: boolean }) {
+  const login = useLogin()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <Panel title="E-mail address" pad>
+      <p className="mb-4 text-[13.5px]">
+        You sign in with <b className="break-all">{login?.data.email}</b>.
+      </p>
+      {sentTo === null ? (
+        <AskForm hasSecondFactor={hasSecondFactor} onAsked={setSentTo} />
+      ) : (
+        <ProveForm email={sentTo} onLeave={() => setSentTo(null)} />
+      )}
+    </Panel>
+  )
+}
+
+function AskForm({ hasSecondFactor, onAsked }: { hasSecondFactor: boolean; onAsked: (email: string) => void }) {
+  const form = useEndpointForm('POST /settings/change-email', {
+    labels: { email: 'New address', password: 'Password', otp: 'Code' },
+    problems: codeProblems(hasSecondFactor),
+    failed: 'No code was sent.',
+    onDone: ({ data }) => onAsked(data.email),
+  })
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <FormErrors {...form.summary} />
+      <Field {...form.field('email', { hint: 'We send a code there. Nothing changes before you enter it.' })}>
+        <TextInput type="email" autoComplete="email" />
+      </Field>
+      <Field {...form.field('password')}>
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+      {hasSecondFactor && <CodeField {...form.field('otp', { hint: codeHint })} />}
+      <Button type="submit" loading={form.sending} className="self-start">
+        Send a code
+      </Button>
+    </form>
+  )
+}
+
+function ProveForm({ email, onLeave }: { email: string; onLeave: () => void }) {
+  const form = useEndpointForm('POST /settings/change-email', {
+    labels: { code: 'Code' },
+    defaults: { email },
+    failed: 'The address was not changed.',
+    onDone({ data, message }) {
+      followChange({ email: data.email })
+      toast.success(message)
+      onLeave()
+    },
+  })
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <FormErrors {...form.summary} />
+      <Notice>
+        A code is on its way to <b className="break-all">{email}</b>. It works for 10 minutes. Your old address gets a
+        notice. No code? Somebody may have an account with that address: look into its mail.
+      </Notice>
+      <Field {...form.field('code')}>
+        <TextInput inputMode="numeric" autoComplete="one-time-code" mono maxLength={20} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={form.sending}>
+          Change the address
+        </Button>
+        <Button variant="ghost" onClick={onLeave}>
+          Use another address
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PasswordFormProps = {
+  route?: 'POST /settings/change-password' | 'PUT /admin/settings/change-password'
+  hasSecondFactor?: boolean
+  onDone: () => void
+}
+
+/** Another password, for who knows the one there is. */
+function PasswordForm({ onDone, ...form }: PasswordFormProps) {
+  const [times, setTimes] = useState(0)
+  return (
+    <Panel title="Password" pad>
+      <Form
+        key={times}
+        {...form}
+        onDone={() => {
+          setTimes(times + 1)
+          onDone()
+        }}
+      />
+    </Panel>
+  )
+}
+
+function Form({ route = 'POST /settings/change-password', hasSecondFactor = false, onDone }: PasswordFormProps) {
+  const email = useLogin()?.data.email
+  const form = useEndpointForm(route, {
+    labels: { current_password: 'Current password', password: 'New password', otp: 'Code' },
+    problems: codeProblems(hasSecondFactor),
+    failed: 'The password was not changed.',
+    onDone({ message }) {
+      toast.success(message)
+      onDone()
+    },
+  })
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <FormErrors {...form.summary} />
+      {/* For password managers, which keep a password with its address. */}
+      <input type="email" autoComplete="username" name="email" value={email ?? ''} readOnly hidden />
+      <Field {...form.field('current_password')}>
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+      <Field {...form.field('password', { hint: '12 characters or more, spaces too. A short sentence works well.' })}>
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+      {hasSecondFactor && <CodeField {...form.field('otp', { hint: codeHint })} />}
+      <p className="text-[13px] text-text-2">
+        Every other device is signed out, and a mail tells you of it.{' '}
+        <Link to="/forgot-password" className="link">
+          Forgot your password?
+        </Link>
+      </p>
+      <Button type="submit" loading={form.sending} className="self-start">
+        Change the password
+      </Button>
+    </form>
+  )
+}
+
+type DevicesProps = { devices: Device[]; onChanged: () => void }
+
+/** Where somebody is signed in, this device first. */
+function Devices({ devices, onChanged }: DevicesProps) {
+  const now = useNow()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const others = devices.filter(({ is_current }) => !is_current)
+  async function end(name: string, ended: Device[]) {
+    setBusy(name)
+    setFailure(null)
+    try {
+      for (const { id } of ended)
+        await call('DELETE /settings/sessions/{id}', { params: { id } }).catch((error: unknown) => {
+          // Signed out already.
+          if (!(error instanceof ApiError && error.status === 404)) throw error
+        })
+      toast.success(ended.length === 1 ? 'Signed out there' : 'Signed out everywhere else')
+    } catch (error) {
+      setFailure(failureText('Not every device was signed out.', error))
+    }
+    setBusy(null)
+    onChanged()
+  }
+  return (
+    <Panel
+      title="Devices signed in"
+      action={
+        others.length > 1 && (
+          <Button size="small" loading={busy === 'all'} onClick={() => void end('all', others)}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      {failure && (
+        <Notice tone="danger" alert className="m-[18px]">
+          {failure}
+        </Notice>
+      )}
+      <ul>
+        {devices.map((each) => (
+          <li
+            key={each.id}
+            className="flex flex-wrap items-center gap-3 border-t border-line px-[18px] py-3 first:border-t-0"
+          >
+            <MonitorSmartphone size={18} className="text-text-3" />
+            <div className="min-w-0 flex-1 text-[13.5px]">
+              <b>{each.device}</b> {each.is_current && <Tag>This device</Tag>}
+              <span className="block text-[12.5px] text-text-2">
+                {each.is_current ? 'In use now' : `Last used ${relativeText(each.last_used_at, now)}`}, signed in{' '}
+                {dateText(each.created_at)}
+              </span>
+            </div>
+            {!each.is_current && (
+              <Button
+                variant="ghost"
+                size="small"
+                loading={busy === each.id}
+                aria-label={`Sign out ${each.device}`}
+                onClick={() => void end(each.id, [each])}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

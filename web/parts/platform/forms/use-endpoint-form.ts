@@ -1,11 +1,15 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useState, useRef, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Reply, Route } from '../../../../contract/index.ts'
-import { idOf, type NameWithin, summaryOf, textOfField, textsWithin } from './entry-errors.ts'
-import type { EndpointFormOptions, FieldOf, ValuesOf } from './endpoint-form-options.ts'
-import type { Values } from './form-control.ts'
-import { writeKept } from './kept-work.ts'
-import { notReady, useFormControl } from './use-form-control.ts'
-import { useSending } from './use-sending.ts'
+import { ApiError, type CallOptions, NoAnswer } from '../../../api.ts'
+import { call } from '../../../browser-api.ts'
+import { failureText } from '../../../text/failure.ts'
+import { isReleaseGone } from '../../../ui/lost-code.ts'
+import { idOf, type NameWithin, summaryOf, textOfField, textsWithin, textsOf, type Texts } from './entry-errors.ts'
+import type { EndpointFormOptions, FieldOf, ValuesOf, Body } from './endpoint-form-options.ts'
+import type { Values, Control, Checks } from './form-control.ts'
+import { writeDraft } from './draft-storage.ts'
+import { keyPerBody } from './key-per-body.ts'
 
 /**
  * A form that is sent to one endpoint: typed and checked by its body, one Idempotency-Key per body, refusals under their
@@ -33,7 +37,7 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
     (place) =>
       options.within?.[name as FieldOf<R>]?.(place, values)
   const { sending, attempt, message, isPlanLimit, submit } = useSending(route, options, form)
-  const touched = useKept(options.keep, form.values, options.defaults ?? {})
+  const touched = useDraft(options.keep, form.values, options.defaults ?? {})
 
   return {
     id,
@@ -81,11 +85,11 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
 export type EndpointForm = ReturnType<typeof useEndpointForm>
 
 /** Kept as it is typed, so that neither closing nor reloading loses it. @returns whether something was typed */
-function useKept(name: string | undefined, values: Values, defaults: Values) {
+function useDraft(name: string | undefined, values: Values, defaults: Values) {
   const text = JSON.stringify(values)
   const touched = Object.keys(values).some((each) => JSON.stringify(values[each]) !== JSON.stringify(defaults[each]))
   useEffect(() => {
-    if (name) writeKept(name, touched ? (JSON.parse(text) as object) : null)
+    if (name) writeDraft(name, touched ? (JSON.parse(text) as object) : null)
   }, [name, text, touched])
   return touched
 }
@@ -98,4 +102,214 @@ const textOf = (value: unknown) =>
 function below(error?: string, hint?: string): { error?: string; hint?: string } {
   if (error) return { error }
   return hint ? { hint } : {}
+}
+
+const send = call as unknown as (route: Route, input: object, options: CallOptions) => Promise<unknown>
+
+/** Checks and sends a form, one request at a time, and shows why it was not sent. */
+function useSending<R extends Route, A>(
+  route: R,
+  options: EndpointFormOptions<R, A>,
+  { loadControl, release }: Pick<ReturnType<typeof useFormControl>, 'loadControl' | 'release'>,
+) {
+  const [keyOf] = useState(keyPerBody)
+  const [message, setMessage] = useState('')
+  const [isPlanLimit, setPlanLimit] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+
+  const isLabelled = (place: string) => (place.split('.')[0] ?? '') in options.labels
+
+  /** Shows the server's errors under their fields; an error of no field is shown above the form. */
+  function show(error: unknown, checks: Control | undefined) {
+    const refused = Object.entries(error instanceof ApiError ? error.errors : {})
+      .map(([path, texts]) => ({ place: options.placeOf?.(path) ?? path, texts }))
+      .filter(({ place }) => isLabelled(place))
+    for (const { place, texts } of refused) checks?.setError(place, { type: 'server', message: texts.join(' ') })
+    if (!refused.length) setMessage(failureMessage(error, options))
+    setPlanLimit(error instanceof ApiError && error.code === 'plan_limit')
+  }
+
+  async function post(checked: Values) {
+    const { params } = options
+    const body = checked as Body<R>
+    const calling = { idempotency_key: keyOf({ params, body }) }
+    const answer = options.send
+      ? await options.send(body, calling)
+      : ((await send(route, { params, body }, calling)) as A)
+    await options.onDone(answer, body)
+  }
+
+  /** Answers whether the form is done: it was sent, or `onFailed` has taken over. */
+  async function checkAndSend(): Promise<boolean> {
+    let checks: Control | undefined
+    let body: Values | undefined
+    let done = false
+    try {
+      checks = await loadControl()
+      const check = checks.handleSubmit(
+        async (checked) => {
+          body = checked
+          await post(checked)
+          done = true
+        },
+        (wrong) => {
+          const elsewhere = Object.entries(textsOf(wrong)).filter(([place]) => !isLabelled(place))
+          setMessage(elsewhere.map(([, text]) => text).join(' '))
+        },
+      )
+      await check()
+    } catch (error) {
+      if (body && (await options.onFailed?.(error, body as Body<R>))) return true
+      show(error, checks)
+    }
+    return done
+  }
+
+  async function submit(event?: SubmitEvent) {
+    event?.preventDefault()
+    release()
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    setMessage('')
+    setPlanLimit(false)
+    if (await checkAndSend()) return
+    busy.current = false
+    setSending(false)
+    setAttempt((count) => count + 1)
+  }
+
+  return { sending, attempt, message, isPlanLimit, submit }
+}
+
+function failureMessage(error: unknown, { failed, keep }: { failed?: string; keep?: string }) {
+  if (!(error instanceof ApiError || error instanceof NoAnswer)) console.error('The form was not sent:', error)
+  if (failed) return failureText(failed, error) + (keep ? ' What you typed is kept.' : '')
+  return error instanceof ApiError ? error.message : 'This could not be sent. Check the connection and try again.'
+}
+
+/**
+ * The values and errors of a form, by react-hook-form. The library and the schemas are loaded when the form first gets the
+ * focus (`loadControl`); until then the fields are uncontrolled, and their values are taken over when it has loaded.
+ */
+function useFormControl(start: Values, checks: Checks, names: readonly string[]) {
+  const [control, setControl] = useState<Control | null>(null)
+  const [values, setValues] = useState(start)
+  const [errors, setErrors] = useState<Texts>({})
+  const element = useRef<HTMLFormElement>(null)
+  const loading = useRef<Promise<Control> | null>(null)
+  const latest = useRef({ checks, values })
+  const { showOrHold, release } = useHeldWhilePressed(setErrors, control !== null)
+  const showErrors = useEffectEvent(showOrHold)
+
+  useEffect(() => {
+    latest.current = { checks, values }
+  })
+  // The errors belong to the endpoint before: another one has other fields.
+  useEffect(() => control?.clearErrors(), [control, checks.route])
+  useEffect(
+    () =>
+      control?.subscribe({
+        formState: { errors: true, values: true },
+        callback: (state) => {
+          setValues({ ...state.values })
+          showErrors(textsOf(state.errors ?? {}))
+        },
+      }),
+    [control],
+  )
+  /** The values of the fields before the library has loaded. */
+  function readFields() {
+    const data = new FormData(element.current ?? undefined)
+    return Object.fromEntries(names.filter((name) => data.has(name)).map((name) => [name, data.get(name)]))
+  }
+
+  const loadControl = () =>
+    (loading.current ??= import('./form-control.ts').then(
+      ({ makeControl }) => {
+        const shown = readFields()
+        const begun = { ...latest.current.values, ...shown }
+        const made = makeControl(begun, () => latest.current.checks)
+        // Rendered at once, so that no letter is typed into a field that is not connected yet.
+        flushSync(() => {
+          setControl(made)
+          setValues(begun)
+        })
+        // Of radio buttons the library takes the choice of the markup, and where another was chosen meanwhile, none.
+        for (const [name, value] of Object.entries(shown))
+          if (value && !made.getValues(name)) made.setValue(name, value)
+        return made
+      },
+      async (error: unknown) => {
+        loading.current = null
+        // Without the checks nothing can be sent: the same to the reader as a request without an answer.
+        const isGone = await isReleaseGone()
+        throw new NoAnswer(
+          'POST',
+          error,
+          isGone ? 'Merlon has been updated. Copy what you typed, then reload.' : undefined,
+        )
+      },
+    ))
+
+  /** Follows what is typed before the library has loaded, so that it's kept even if the form is closed by then. */
+  function followFields() {
+    if (control) return
+    latest.current.values = { ...latest.current.values, ...readFields() }
+    setValues(latest.current.values)
+  }
+
+  /** Sets a field that is no input; before the library has loaded, it starts with that value. */
+  function setValue(name: string, value: unknown) {
+    if (control) return control.setValue(name, value, { shouldValidate: textOfField(errors, name) !== undefined })
+    latest.current.values = { ...latest.current.values, [name]: value }
+    setValues(latest.current.values)
+    loadControl().catch(notReady)
+  }
+
+  return { element, control, values, setValue, errors, loadControl, followFields, release }
+}
+
+/** A failure to load is tried again, and shown, when the form is sent. */
+const notReady = () => undefined
+
+/**
+ * Holds back a change of the layout while the pointer is down: an error that appears on leaving a field would push the
+ * button from under it. `showOrHold` shows a value at once, or when the pointer is released; `release` shows what is held.
+ */
+function useHeldWhilePressed<T>(show: (value: T) => void, isOn: boolean) {
+  const press = useRef<{ held?: T } | null>(null)
+
+  const release = () => {
+    const held = press.current?.held
+    press.current = null
+    if (held !== undefined) show(held)
+  }
+  const latest = useRef(release)
+  useEffect(() => {
+    latest.current = release
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const hold = () => {
+      press.current ??= {}
+    }
+    const onPointerUp = () => setTimeout(() => latest.current())
+    addEventListener('pointerdown', hold)
+    addEventListener('pointerup', onPointerUp)
+    addEventListener('pointercancel', onPointerUp)
+    return () => {
+      removeEventListener('pointerdown', hold)
+      removeEventListener('pointerup', onPointerUp)
+      removeEventListener('pointercancel', onPointerUp)
+    }
+  }, [isOn])
+
+  const showOrHold = (value: T) => {
+    if (press.current) press.current.held = value
+    else show(value)
+  }
+  return { showOrHold, release }
 }

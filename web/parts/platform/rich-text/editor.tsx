@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { reloadPage } from '../../../ui/leaving-page.ts'
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
-import { EditorFailed } from './editor-failed.tsx'
 import type { RichTextProps } from './rich-text.tsx'
 
 /** The editor is most of its screen's code, so it comes when it is opened. */
@@ -28,5 +29,14 @@ function EditorSkeleton() {
       <Skeleton className="h-[46px] w-full" />
       <Skeleton className="mt-0.5 h-[320px] w-full" />
     </SkeletonBlock>
+  )
+}
+
+/** Shown in place of the editor where its code did not load. */
+function EditorFailed() {
+  return (
+    <ErrorState title="The editor did not load." retry="Reload the page" onRetry={reloadPage}>
+      Check your connection. What you typed is kept.
+    </ErrorState>
   )
 }

@@ -1,12 +1,27 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, type Editor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef, useState } from 'react'
+import clsx from 'clsx'
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  SquareCode,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { countText } from '../../../text/counts.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { cleanPaste } from './pasted.ts'
 import { plainLength } from '../../../text/plain-length.ts'
-import { RichTextToolbar } from './rich-text-toolbar.tsx'
-import { articleTools, postingTools } from './rich-text-tools.ts'
+import { LinkBar } from './link-bar.tsx'
 
 export type RichTextProps = {
   id: string
@@ -150,3 +165,178 @@ export function RichText({ id, label, value, most, article = false, error, onCha
     </div>
   )
 }
+
+type RichTextToolbarProps = { id: string; controls: string; editor: Editor; tools: readonly Tool[] }
+
+/** One stop for Tab; arrows, Home and End go from button to button. Escape goes back to the text. */
+function RichTextToolbar({ id, controls, editor, tools }: RichTextToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const [linking, setLinking] = useState(false)
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => tools.map((tool) => ({ on: tool.on?.(now), can: tool.can?.(now) ?? true })),
+  })
+  function key(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      editor.commands.focus()
+      return
+    }
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = (to + tools.length) % tools.length
+    setAt(next)
+    bar.current?.querySelectorAll<HTMLElement>('button')[next]?.focus()
+  }
+  function run(tool: Tool) {
+    if (tool.run === 'link') setLinking(!linking)
+    else tool.run(editor)
+  }
+  return (
+    <div className="rich-text-head">
+      <div
+        ref={bar}
+        id={id}
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={controls}
+        className="rich-text-toolbar"
+        tabIndex={-1}
+        onKeyDown={key}
+      >
+        {tools.map((tool, place) => {
+          const { on, can = true } = state[place] ?? {}
+          const Icon = tool.icon
+          return (
+            <button
+              key={tool.label}
+              type="button"
+              className={clsx('rich-text-button', tool.first && 'rich-text-button-first')}
+              title={tool.keys ? `${tool.label} (${tool.keys})` : tool.label}
+              aria-label={tool.label}
+              aria-keyshortcuts={tool.keys?.replaceAll('Ctrl', 'Control')}
+              aria-pressed={on}
+              aria-disabled={!can || undefined}
+              aria-expanded={tool.run === 'link' ? linking : undefined}
+              tabIndex={place === at ? 0 : -1}
+              onFocus={() => setAt(place)}
+              // The text keeps its selection while a button is pressed with the mouse.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => can && run(tool)}
+            >
+              <Icon size={17} />
+            </button>
+          )
+        })}
+      </div>
+      {linking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
+    </div>
+  )
+}
+
+type Tool = {
+  label: string
+  keys?: string
+  icon: LucideIcon
+  /** Begins a new group of buttons. */
+  first?: boolean
+  /** Whether the text at the cursor has it; tools that do something once have none. */
+  on?: (editor: Editor) => boolean
+  can?: (editor: Editor) => boolean
+  /** `link` opens the bar in which its address is typed. */
+  run: 'link' | ((editor: Editor) => void)
+}
+
+const postingTools: readonly Tool[] = [
+  {
+    label: 'Heading',
+    keys: 'Ctrl+Alt+2',
+    icon: Heading2,
+    on: (editor) => editor.isActive('heading', { level: 2 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: 'Smaller heading',
+    keys: 'Ctrl+Alt+3',
+    icon: Heading3,
+    on: (editor) => editor.isActive('heading', { level: 3 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'Bold',
+    keys: 'Ctrl+B',
+    icon: Bold,
+    first: true,
+    on: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    keys: 'Ctrl+I',
+    icon: Italic,
+    on: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'List',
+    keys: 'Ctrl+Shift+8',
+    icon: List,
+    first: true,
+    on: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    keys: 'Ctrl+Shift+7',
+    icon: ListOrdered,
+    on: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  { label: 'Link', icon: Link2, on: (editor) => editor.isActive('link'), run: 'link' },
+  {
+    label: 'Undo',
+    keys: 'Ctrl+Z',
+    icon: Undo2,
+    first: true,
+    can: (editor) => editor.can().undo(),
+    run: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    label: 'Redo',
+    keys: 'Ctrl+Shift+Z',
+    icon: Redo2,
+    can: (editor) => editor.can().redo(),
+    run: (editor) => editor.chain().focus().redo().run(),
+  },
+]
+
+const undo = postingTools.findIndex(({ label }) => label === 'Undo')
+
+const articleTools: readonly Tool[] = [
+  ...postingTools.slice(0, undo),
+  {
+    label: 'Quote',
+    keys: 'Ctrl+Shift+B',
+    icon: Quote,
+    first: true,
+    on: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    label: 'Code',
+    keys: 'Ctrl+E',
+    icon: Code,
+    on: (editor) => editor.isActive('code'),
+    run: (editor) => editor.chain().focus().toggleCode().run(),
+  },
+  {
+    label: 'Block of code',
+    keys: 'Ctrl+Alt+C',
+    icon: SquareCode,
+    on: (editor) => editor.isActive('codeBlock'),
+    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+  },
+  ...postingTools.slice(undo),
+]

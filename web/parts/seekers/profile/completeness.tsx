@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card.tsx'
 
-type Part = { title: string; worth: number; adds: string; to: string }
+type ProfileItem = { title: string; worth: number; adds: string; to: string }
 type Props = {
   title: string
   /** Of 100. */
   share: number
   /** What is worth most first. */
-  missing: Part[]
+  missing: ProfileItem[]
   primary?: boolean
   className?: string
 }

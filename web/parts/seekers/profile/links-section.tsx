@@ -1,14 +1,19 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useOptimistic, useRef, useState, useTransition } from 'react'
 import { useRevalidator } from 'react-router'
-import { profileLimits } from '../../../../contract/platform/values.ts'
+import { profileLimits, socialPlatforms } from '../../../../contract/platform/values.ts'
 import { failureText } from '../../../text/failure.ts'
+import { platformLabels } from '../../../text/platforms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { announce } from '../../../ui/announce.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { FormDialog } from '../../platform/forms/form-dialog.tsx'
+import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts'
 import type { LinkCalls } from './link-calls.ts'
-import { LinkDialog } from './link-dialog.tsx'
 import { type Link, LinkList, rowId } from './link-list.tsx'
 
 /** Where it cannot be loaded, the buttons are left. */
@@ -124,5 +129,31 @@ function EditableLinks({ links: held, calls }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type LinkDialogProps = { calls: LinkCalls; link: Link | null; onClose: () => void; onSaved: () => void }
+
+/** A new link, or one that is changed. */
+function LinkDialog({ calls, link, onClose, onSaved }: LinkDialogProps) {
+  const form = useEndpointForm<'POST /profile/social-links', unknown>('POST /profile/social-links', {
+    labels: { platform: 'Leads to', url: 'Address' },
+    defaults: { platform: link?.platform ?? 'website', url: link?.url ?? '' },
+    failed: 'The link was not saved.',
+    send: (body, options) => (link ? calls.change(link.id, body, options) : calls.add(body, options)),
+    onDone: () => {
+      toast.success('Link saved')
+      onSaved()
+    },
+  })
+  return (
+    <FormDialog form={form} title={link ? 'Edit link' : 'Add a link'} confirm="Save" onClose={onClose}>
+      <Field {...form.field('platform')}>
+        <Select options={socialPlatforms.map((value) => ({ value, label: platformLabels(value) }))} />
+      </Field>
+      <Field {...form.field('url')} required>
+        <TextInput type="url" autoComplete="url" />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card.tsx'
-import { readKept, writeKept } from '../../platform/forms/kept-work.ts'
+import { readDraft, writeDraft } from '../../platform/forms/draft-storage.ts'
 
 export const keptName = (id: string) => `profile ${id}`
 export const keptTimeName = (id: string) => `profile ${id} opened on`
@@ -17,10 +17,10 @@ type Props = {
 
 /** One part of the profile, edited by itself. Work that was not saved opens it again. */
 export function ProfileSection({ id, title, children, form }: Props) {
-  const [editing, setEditing] = useState(() => readKept(keptName(id)) !== null)
+  const [editing, setEditing] = useState(() => readDraft(keptName(id)) !== null)
   const close = () => {
-    writeKept(keptName(id), null)
-    writeKept(keptTimeName(id), null)
+    writeDraft(keptName(id), null)
+    writeDraft(keptTimeName(id), null)
     setEditing(false)
   }
   const wasEditing = useRef(editing)

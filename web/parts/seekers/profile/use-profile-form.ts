@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Reply } from '../../../../contract/index.ts'
 import { ApiError } from '../../../api.ts'
 import type { EndpointFormOptions, ValuesOf } from '../../platform/forms/endpoint-form-options.ts'
-import { readKept } from '../../platform/forms/kept-work.ts'
+import { readDraft, writeDraft } from '../../platform/forms/draft-storage.ts'
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts'
 import { toast } from '../../../ui/toast.ts'
-import { keptName } from './profile-section.tsx'
-import { useLoadedTime } from './use-loaded-time.ts'
+import { keptName, keptTimeName } from './profile-section.tsx'
 
 export type ProfileRoute =
   | 'POST /profile/personal'
@@ -40,7 +39,7 @@ export function useProfileForm<R extends ProfileRoute>(route: R, options: Option
   const form = useEndpointForm<R>(route, {
     ...rest,
     keep: keptName(id),
-    start: readKept(keptName(id)) as ValuesOf<R> | null,
+    start: readDraft(keptName(id)) as ValuesOf<R> | null,
     body: (values) => ({ ...(body?.(values) ?? values), updated_at }) as ValuesOf<R>,
     failed: 'This was not saved.',
     onDone: async (answer) => {
@@ -62,4 +61,32 @@ export function useProfileForm<R extends ProfileRoute>(route: R, options: Option
     element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
   }, [element])
   return form
+}
+
+/** What a form was opened on: when that was last changed, and its fields as text; null until they are loaded. */
+type Begun = { updated_at: string; holds: string | null }
+
+/**
+ * The `updated_at` that a section is saved with. The page is loaded anew by every other section that is saved: the time
+ * moves on only while this section's own fields are still as the form was opened on, so that what another tab made of
+ * them is refused and shown, and never written over unseen. Work that a reload brought back keeps the time it began with.
+ */
+function useLoadedTime(id: string, updated_at: string, defaults: object) {
+  const holds = JSON.stringify(defaults)
+  const [begun, setBegun] = useState<Begun>(() => keptTime(id) ?? { updated_at, holds })
+  const isNext = begun.holds === null ? updated_at >= begun.updated_at : holds === begun.holds
+  if (isNext && (begun.updated_at !== updated_at || begun.holds === null)) setBegun({ updated_at, holds })
+  useEffect(() => writeDraft(keptTimeName(id), begun), [id, begun])
+  return {
+    updated_at: begun.updated_at,
+    /** After a refusal that told the time of what holds: the next save is made on top of it. */
+    startAnew: (told: unknown) => {
+      if (typeof told === 'string') setBegun({ updated_at: told, holds: null })
+    },
+  }
+}
+
+function keptTime(id: string): Begun | null {
+  const { updated_at, holds } = (readDraft(keptName(id)) && readDraft(keptTimeName(id))) ?? {}
+  return typeof updated_at === 'string' && (typeof holds === 'string' || holds === null) ? { updated_at, holds } : null
 }

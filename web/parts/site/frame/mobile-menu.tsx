@@ -1,7 +1,7 @@
 import { Menu as Burger } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { nextAfter, withNext } from '../../../text/next.ts'
+import { nextAfter, withNext } from '../../../text/return-path.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ThemeChoice } from '../../../ui/theme-toggle.tsx'

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, type RefObject, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { UserType } from '../../../../contract/platform/values.ts'
 import { Tag } from '../../../ui/badge.tsx'
@@ -9,7 +9,6 @@ import { BrandLink } from './brand-link.tsx'
 import { MainNav } from './main-nav.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { LinkCount, RefreshedMessages } from './link-count.tsx'
-import { useQuietLabels } from './quiet-labels.ts'
 import { useNeeds } from './use-needs.ts'
 import { SkipLinks } from './skip-links.tsx'
 import { currentLink, sidebarLinks } from './sidebar-links.ts'
@@ -73,4 +72,22 @@ export function SignedInShell({ audience, login, search, onLogout, children }: S
       </div>
     </>
   )
+}
+
+/** Esc takes away the label that a narrow sidebar shows beside an icon, until another one is pointed at. */
+function useQuietLabels(sidebar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = sidebar.current
+    if (!element) return
+    const quiet = ({ key }: KeyboardEvent) => void (key === 'Escape' && element.toggleAttribute('data-quiet', true))
+    const show = () => element.removeAttribute('data-quiet')
+    addEventListener('keydown', quiet)
+    element.addEventListener('pointerover', show)
+    element.addEventListener('focusin', show)
+    return () => {
+      removeEventListener('keydown', quiet)
+      element.removeEventListener('pointerover', show)
+      element.removeEventListener('focusin', show)
+    }
+  }, [sidebar])
 }

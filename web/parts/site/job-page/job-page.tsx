@@ -1,6 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { JobCard, JobDetail } from '../../../../contract/jobs/jobs.ts'
+import { call } from '../../../browser-api.ts'
+import { pageBefore } from '../../../page-before.ts'
 import { CompanyContactFacts } from '../../companies/company-contact.tsx'
 import { MessageButton } from '../../messages/message-button.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
@@ -18,8 +21,8 @@ import { ReportButton } from '../../jobs/report-button.tsx'
 import { SaveButton } from '../../jobs/save-button.tsx'
 import { TypeBadges } from '../../jobs/type-badges.tsx'
 import { CompanyNameLink } from '../../jobs/company-name-link.tsx'
-import { useCountView } from './use-count-view.ts'
 import { verifiedSentences } from '../../../text/verification.ts'
+import { viewSourceOf } from '../../jobs/view-source.ts'
 
 export type JobPageProps = {
   job: JobDetail
@@ -147,4 +150,22 @@ export function SimilarJobs({
       ))}
     </Panel>
   )
+}
+
+/** Counts that a job that is open is looked at; the server decides whether it counts. */
+function useCountView(id: string, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    const { referrer, location } = document
+    const source = viewSourceOf({
+      before: pageBefore(),
+      referrer,
+      origin: location.origin,
+      named: new URLSearchParams(location.search).get('source'),
+    })
+    // A view that is not counted is nothing a reader could do about.
+    call('POST /jobs/{id}/view', { params: { id }, body: { source } }).catch((error: unknown) =>
+      console.warn('The view was not counted:', error),
+    )
+  }, [id, isOpen])
 }

@@ -1,0 +1,39 @@
+import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from '../../../contract/platform/normalise.ts'
+import { peopleLevels } from '../../../contract/seekers/seeker-levels.ts'
+import type { Reply } from '../../../contract/index.ts'
+import type { Call } from '../../api.ts'
+import { keyword, one, oneOf, readListQuery, text, texts, type ListQuery } from '../../text/list-query.ts'
+
+export const seekersShape = {
+  keyword,
+  location: text(200),
+  category: one(normaliseCategory),
+  specialty: one(normaliseSpecialty),
+  experience_level: oneOf(peopleLevels),
+  education_level: one(normaliseEducationLevel),
+  skill: texts(10, 100),
+  language: text(100),
+  nationality: text(100),
+}
+
+export type LoadedSeekers = ListQuery<typeof seekersShape> & {
+  list: Reply<'GET /job-seekers'>['data']
+  /** Why this is not the list the address asks for. */
+  failed?: string
+}
+
+const per_page = 24
+
+/** 24 a page: three slides of the home page's carousel. */
+export async function loadSeekers(ask: Call, url: string): Promise<LoadedSeekers> {
+  const asked = readListQuery(url, seekersShape)
+  const { data: list } = await ask('GET /job-seekers', { query: { ...asked.filters, per_page } })
+  return { ...asked, list }
+}
+
+/** In place of the list where it could not be had; the rest of the page stands. */
+export const nobody = (url: string, failed: string): LoadedSeekers => ({
+  ...readListQuery(url, seekersShape),
+  list: { data: [], current_page: 1, last_page: 1, per_page, total: 0, by_category: {} },
+  failed,
+})

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Person } from '../../../contract/seekers/seekers.ts'
+import { ApiError } from '../../api.ts'
+import { call } from '../../browser-api.ts'
+import { refusalText } from './refusal-text.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { isReleaseGone } from '../../ui/lost-code.ts'
+
+// Whose profile is open stands in the address, after the `#`: Back closes it, and the list is not asked for again. The
+// server knows nothing of it, so it opens once the page is alive.
+
+/** Opens somebody's profile over this page. */
+export function useShowSeeker() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return ({ id }: Person) =>
+    void navigate({ search, hash: `#person-${id}` }, { state: 'shown', preventScrollReset: true })
+}
+
+type Props = { people: readonly Person[] }
+type Shown = { person: Person; ProfileDialog: typeof import('./profile-dialog.tsx').ProfileDialog }
+
+/** The profile that the address names, of whoever is here or anywhere else in the list. */
+export function OpenSeeker({ people }: Props) {
+  const { search, hash, state } = useLocation() as { search: string; hash: string; state: unknown }
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [failed, setFailed] = useState<{ id: string; isNobody: boolean; said?: string } | null>(null)
+  const [tries, setTries] = useState(0)
+  const id = /^#person-(.+)/.exec(hash)?.[1]
+  const known = people.find((person) => person.id === id)
+  const leaving = useRef(false)
+  useEffect(() => {
+    leaving.current = false
+  }, [hash])
+  useEffect(() => {
+    if (!id) return
+    let isHere = true
+    const person = known ?? call('GET /job-seekers/{id}', { params: { id } }).then(({ data }) => data)
+    Promise.all([person, import('./profile-dialog.tsx')]).then(
+      ([person, { ProfileDialog }]) => {
+        if (!isHere) return
+        setFailed(null)
+        setShown({ person, ProfileDialog })
+      },
+      async (error: unknown) => {
+        console.error('The profile was not opened:', error)
+        const isOutdated = !(error instanceof ApiError) && (await isReleaseGone())
+        const said = isOutdated ? 'Merlon has been updated. Reload the page.' : refusalText(error)
+        if (isHere) setFailed({ id, isNobody: !said && error instanceof ApiError && error.status < 500, said })
+      },
+    )
+    return () => {
+      isHere = false
+    }
+  }, [id, known, tries])
+  const close = () => {
+    if (leaving.current) return
+    leaving.current = true
+    if (state === 'shown') void navigate(-1)
+    else void navigate({ search }, { replace: true, preventScrollReset: true })
+  }
+  if (shown && shown.person.id === id) return <shown.ProfileDialog key={id} person={shown.person} onClose={close} />
+  if (!failed || failed.id !== id) return null
+  return (
+    <div style={{ position: 'fixed', inset: 'auto 16px 16px', zIndex: 50, maxWidth: 560, marginInline: 'auto' }}>
+      <ErrorState
+        title={failed.isNobody ? 'Nobody is shown at this address.' : 'The profile did not load.'}
+        {...(!failed.isNobody && { onRetry: () => setTries(tries + 1) })}
+      >
+        {failed.said ??
+          (failed.isNobody ? 'They may have chosen not to be shown any more.' : 'Your connection may be down.')}{' '}
+        <button type="button" className="link" onClick={close}>
+          Close
+        </button>
+      </ErrorState>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
+import type { Person } from '../../../contract/seekers/seekers.ts'
+import { useLogin } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { removeBySeeker, saveSeeker } from './save-seeker.ts'
+import { useSeekerSaved } from './saved-marks.ts'
+
+type Props = {
+  person: Pick<Person, 'id' | 'name'>
+  /** What was loaded with the person, where it was. */
+  is_saved?: boolean
+  size?: 'small' | 'medium'
+}
+
+/** Saves somebody for the company, or takes them off; for owners and recruiters. */
+export function SaveSeekerButton({ person, is_saved, size = 'medium' }: Props) {
+  const login = useLogin()
+  const saved = useSeekerSaved(person.id, is_saved)
+  const [busy, setBusy] = useState(false)
+  if (!maySaveSeekers(login?.data)) return null
+  const toggle = async () => {
+    setBusy(true)
+    await (saved ? removeBySeeker(person) : saveSeeker(person))
+    setBusy(false)
+  }
+  return (
+    <Button
+      size={size}
+      aria-pressed={saved}
+      loading={busy}
+      onClick={() => void toggle()}
+      icon={<Bookmark size={16} fill={saved ? 'currentColor' : 'none'} />}
+    >
+      {saved ? 'Saved' : 'Save'}
+      <span className="sr-only"> {person.name}</span>
+    </Button>
+  )
+}
+
+/** Interviewers read; owners and recruiters save, sort and invite. */
+export const maySaveSeekers = (login: { user_type: string; company_role: string | null } | undefined) =>
+  login?.user_type === 'employer' && login.company_role !== 'interviewer'

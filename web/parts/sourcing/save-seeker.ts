@@ -1,0 +1,66 @@
+import { ApiError } from '../../api.ts'
+import { call } from '../../browser-api.ts'
+import { failureText } from '../../text/failure.ts'
+import { nameAtStart } from '../../text/person.ts'
+import { toast } from '../../ui/toast.ts'
+import { markSeekerSaved } from './saved-marks.ts'
+
+type Named = { id: string; name: string }
+
+/** Saves somebody for the company, with the way back. */
+export async function saveSeeker({ id, name }: Named): Promise<void> {
+  markSeekerSaved(id, true)
+  try {
+    const { data } = await call('POST /employer/saved-job-seekers', { body: { seeker_id: id } })
+    markSeekerSaved(id, true)
+    toast.message(`${nameAtStart({ name })} saved`, {
+      action: { label: 'Undo', onSelect: () => void removeSavedSeeker({ record: data.id, id, name }) },
+    })
+  } catch (error) {
+    markSeekerSaved(id, false)
+    const gone = error instanceof ApiError && error.status === 404
+    toast.error(
+      gone
+        ? `${nameAtStart({ name })} was not saved: they are not shown any more.`
+        : failureText(`${nameAtStart({ name })} was not saved.`, error),
+    )
+  }
+}
+
+/** `id` is the person's own, where they may still be seen. */
+type Kept = { record: string; id: string | undefined; name: string }
+
+/** Takes somebody off at once, with the way back for ten minutes: notes, tags and lists come back too. */
+export async function removeSavedSeeker(kept: Kept): Promise<void> {
+  const { record, id, name } = kept
+  try {
+    await call('DELETE /employer/saved-job-seekers/{id}', { params: { id: record } })
+    toast.message(`${nameAtStart({ name })} removed`, { undo: () => void restoreSavedSeeker(kept) })
+  } catch (error) {
+    // Taken off already, by a colleague.
+    if (!(error instanceof ApiError && error.status === 404))
+      return toast.error(failureText(`${nameAtStart({ name })} is still saved.`, error))
+  }
+  markSeekerSaved(id ?? record, false)
+}
+
+async function restoreSavedSeeker({ record, id, name }: Kept) {
+  try {
+    await call('POST /employer/saved-job-seekers/{id}/restore', { params: { id: record } })
+    toast.message(`${nameAtStart({ name })} is back`)
+    markSeekerSaved(id ?? record, true)
+  } catch (error) {
+    toast.error(failureText(`${nameAtStart({ name })} was not brought back.`, error))
+  }
+}
+
+/** Takes off whoever is known by their own id alone. */
+export async function removeBySeeker({ id, name }: Named): Promise<void> {
+  try {
+    const { data } = await call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id } })
+    if (data.record) await removeSavedSeeker({ record: data.record.id, id, name })
+    else markSeekerSaved(id, false)
+  } catch (error) {
+    toast.error(failureText(`${nameAtStart({ name })} is still saved.`, error))
+  }
+}

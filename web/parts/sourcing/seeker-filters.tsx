@@ -1,0 +1,121 @@
+import { MapPin, Search } from 'lucide-react'
+import { peopleLevels } from '../../../contract/seekers/seeker-levels.ts'
+import { categories, educationLevels, specialties } from '../../../contract/platform/values.ts'
+import { useLogin } from '../../session.ts'
+import { counted } from '../../text/counts.ts'
+import { categoryLabels, experienceText, specialtyText } from '../../text/labels.ts'
+import { listHref } from '../../text/list-query.ts'
+import { Field } from '../../ui/field.tsx'
+import { FilterForm, FilterGroup, OneFilter } from '../../ui/filter-form.tsx'
+import { SearchText } from '../../ui/search-bar.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { LoadedSeekers } from './load-seekers.ts'
+
+type Props = { found: LoadedSeekers; base: string }
+
+const inRail = ['category', 'specialty', 'experience_level', 'education_level', 'language', 'nationality'] as const
+
+/** The filters of the directory. Nationality is one for companies: nobody else is shown it. */
+export function SeekerFilterForm({ found: { list, filters, failed }, base }: Props) {
+  const isCompany = useLogin()?.data.user_type === 'employer'
+  const shown = specialties.filter(({ category }) => !filters.category || category === filters.category)
+  return (
+    <FilterForm
+      base={base}
+      label="Job seekers"
+      address={listHref(base, filters)}
+      count={inRail.filter((name) => filters[name]).length + filters.skill.length}
+      found={counted(list.total, 'job seeker')}
+      bar={
+        <>
+          <SearchText
+            label="Keywords"
+            type="search"
+            name="keyword"
+            icon={<Search size={18} />}
+            placeholder="Role, skill, certificate"
+            defaultValue={filters.keyword}
+            maxLength={200}
+          />
+          <SearchText
+            label="Location"
+            name="location"
+            icon={<MapPin size={18} />}
+            placeholder="City or state"
+            defaultValue={filters.location}
+            maxLength={200}
+          />
+        </>
+      }
+    >
+      <FilterGroup title="Category">
+        <OneFilter
+          name="category"
+          any="Any category"
+          chosen={filters.category}
+          choices={categories.map((value) => ({
+            value,
+            label: categoryLabels[value],
+            // Nobody counted where the list did not load.
+            count: list.by_category[value] ?? (failed ? undefined : 0),
+          }))}
+        />
+      </FilterGroup>
+      <FilterGroup title="Experience">
+        <OneFilter
+          name="experience_level"
+          any="Any experience"
+          isScale
+          chosen={filters.experience_level}
+          choices={peopleLevels.map((value) => ({ value, label: experienceText(value) }))}
+        />
+      </FilterGroup>
+      <div className="directory-group directory-fields">
+        <Field label="Specialty" id="people-specialty">
+          <Select
+            name="specialty"
+            placeholder="Any specialty"
+            defaultValue={filters.specialty ?? ''}
+            options={shown.map(({ value }) => ({ value, label: specialtyText(value) }))}
+          />
+        </Field>
+        <Field label="Education" id="people-education">
+          <Select
+            name="education_level"
+            placeholder="Any education"
+            defaultValue={filters.education_level ?? ''}
+            options={educationLevels.slice(1)}
+          />
+        </Field>
+        <Field label="Skills and certificates" id="people-skill" hint="All of them, with commas between.">
+          <TextInput
+            name="skill"
+            placeholder="Terraform, CKA"
+            defaultValue={filters.skill.join(', ')}
+            maxLength={400}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="Language" id="people-language">
+          <TextInput
+            name="language"
+            placeholder="Spanish"
+            defaultValue={filters.language}
+            maxLength={100}
+            autoComplete="off"
+          />
+        </Field>
+        {(isCompany || filters.nationality) && (
+          <Field
+            label="Nationality"
+            id="people-nationality"
+            hint="Looks only at people who show it to verified companies."
+          >
+            <TextInput name="nationality" defaultValue={filters.nationality} maxLength={100} autoComplete="off" />
+          </Field>
+        )}
+      </div>
+    </FilterForm>
+  )
+}

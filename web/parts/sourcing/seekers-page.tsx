@@ -1,0 +1,61 @@
+import { categoryLabels, experienceText, specialtyText } from '../../text/labels.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DirectoryPage } from '../../ui/directory-page.tsx'
+import type { LoadedSeekers } from './load-seekers.ts'
+import { OpenSeeker, useShowSeeker } from './open-seeker.tsx'
+import { SeekerFilterForm } from './seeker-filters.tsx'
+import { SeekerCard } from './seeker-card.tsx'
+
+type Props = { found: LoadedSeekers; base: string }
+
+/** The directory of people who chose to be shown. */
+export function SeekersPage({ found, base }: Props) {
+  const { list, filters } = found
+  const show = useShowSeeker()
+  return (
+    <>
+      <DirectoryPage
+        title="Find job seekers"
+        lead="Everybody here chose to be shown. What each shows of themselves is their own choice, too."
+        form={<SeekerFilterForm found={found} base={base} />}
+        applied={[
+          [filters.keyword, { keyword: undefined }],
+          [filters.location, { location: undefined }],
+          [filters.category && categoryLabels[filters.category], { category: undefined }],
+          [filters.specialty && specialtyText(filters.specialty), { specialty: undefined }],
+          [filters.experience_level && experienceText(filters.experience_level), { experience_level: undefined }],
+          [filters.education_level, { education_level: undefined }],
+          ...filters.skill.map((name) => [name, { skill: filters.skill.filter((each) => each !== name) }] as const),
+          [filters.language && `Speaks ${filters.language}`, { language: undefined }],
+          [filters.nationality && `Nationality: ${filters.nationality}`, { nationality: undefined }],
+        ]}
+        found={found}
+        base={base}
+        noun={['job seeker', 'job seekers']}
+        label="Job seekers"
+        names={{ experience_level: 'experience', education_level: 'education', skill: 'skills' }}
+        none={{ title: 'Nobody here yet.', children: 'People show here once they choose to be found.' }}
+        noMatch={{
+          title: 'Nobody matches.',
+          children: filters.nationality
+            ? 'Nationality is shown to verified companies alone, and by few. Try it without.'
+            : 'Try fewer words or another place.',
+          action: (
+            // What is fetched ahead would count as people shown.
+            <ButtonLink to={base} prefetch="none">
+              Show everybody
+            </ButtonLink>
+          ),
+        }}
+      >
+        <div className="seeker-cards">
+          <h2 className="sr-only">Results</h2>
+          {list.data.map((person) => (
+            <SeekerCard key={person.id} person={person} onOpen={show} />
+          ))}
+        </div>
+      </DirectoryPage>
+      <OpenSeeker people={list.data} />
+    </>
+  )
+}
