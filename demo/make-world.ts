@@ -14,6 +14,7 @@ import { inProduct } from '../server/notifications/notify/in-product.ts'
 import { applicationReceived, applicationSent } from '../server/applications/emails.ts'
 import { statusChanged } from '../server/applications/steps/emails.ts'
 import type { MailTemplate } from '../server/platform/mail/mail.ts'
+import { dueAt } from '../server/platform/calendar/business-days.ts'
 import { composeAds } from './ads.ts'
 import { composeContent } from './articles/compose.ts'
 import { insertRows, insertMade, type Row, type Table } from './batch.ts'
@@ -26,12 +27,11 @@ import { writeSupport } from './support.ts'
 import { matchAlerts } from './alerts.ts'
 import { companyEvents } from './companies/companies.ts'
 import { composeMessages } from './messages.ts'
-import { composeInterviews } from './interviews.ts'
 import { entriesOf } from './seekers/entries.ts'
 import { factRows } from './seekers/seekers.ts'
 import { writeSettings } from './seekers/settings.ts'
 import { writeSubscriptions } from './subscriptions.ts'
-import { after, minute, day } from './times.ts'
+import { after, minute, day, before, hour, later } from './times.ts'
 
 type WorldOptions = { files: FileStorage; onStep: (step: string) => void; now: Date; share: number }
 
@@ -353,4 +353,80 @@ function onceUntilRead(told: Row[]): Row[] {
     unread.map((row) => [JSON.stringify([row.account_id, row.kind, row.title, row.path]), row] as const),
   )
   return [...told.filter((row) => !isUnread(row)), ...last.values()]
+}
+
+/** Everyone at the stage Interview has one within days, with the person who posted the job; each with its steps and the next promise. */
+function composeInterviews({ applications, jobs, people }: World, now: Date): { rows: Row[]; events: Row[] } {
+  const jobOf = new Map(jobs.map((job) => [job.row.id, job]))
+  const accountOf = new Map(people.map(({ seeker_id, account_id }) => [seeker_id, account_id]))
+  const made: { rows: Row[]; events: Row[] } = { rows: [], events: [] }
+  const atInterview = applications.filter(({ row }) => row.status === 'interview')
+  for (const [index, { row, events }] of atInterview.entries()) {
+    const job = jobOf.get(row.job_id)
+    const interviewer_id = job?.posted_by
+    if (!job || !interviewer_id) continue
+    const starts_at = new Date(now)
+    starts_at.setUTCHours(14 + (index % 6), 0, 0, 0)
+    starts_at.setTime(starts_at.getTime() + (2 + (index % 5)) * day)
+    const last = events.at(-1)?.at
+    const planned = later(before(now, hour), last instanceof Date ? last : before(now, hour))
+    const answered_at = later(before(now, hour / 2), planned)
+    const answer = (['accepted', null, 'declined', 'accepted'] as const)[index % 4] ?? null
+    const minutes = [45, 60, 90][index % 3] ?? 60
+    const { time_zone } = job.company.place
+    made.rows.push({
+      id: randomUUID(),
+      application_id: row.id,
+      starts_at,
+      minutes,
+      time_zone,
+      ...[
+        { kind: 'video', place: 'https://meet.example.com/detection-round' },
+        { kind: 'phone', place: '+1 614 555 0144' },
+        { kind: 'on_site', place: '88 East Broad Street, Columbus; ask at the desk' },
+      ][index % 3],
+      words: 'We talk through one incident you worked on, then about the team. No preparation needed.',
+      interviewer_id,
+      interviewer_name: '',
+      sequence: 0,
+      answer,
+      answered_at: answer && answered_at,
+      answer_words:
+        answer === 'declined' ? 'I’m at a client that day. Any morning of the week after works for me.' : '',
+      created_by: interviewer_id,
+      created_at: planned,
+      updated_at: planned,
+    })
+    const about = {
+      application_id: row.id,
+      interview_at: starts_at,
+      interview_time_zone: time_zone,
+      due_at: null,
+      is_void: false,
+    }
+    made.events.push({
+      ...about,
+      at: planned,
+      actor_id: interviewer_id,
+      actor_type: 'employer',
+      kind: 'interview_planned',
+    })
+    const { answer_days } = job.row
+    if (answer !== 'declined' && !row.overdue_at && answer_days) {
+      // The next answer is owed after it.
+      const due_at = dueAt(new Date(starts_at.getTime() + minutes * minute), Number(answer_days), time_zone)
+      Object.assign(row, { due_from: planned, due_at })
+      const due = { ...about, interview_at: null, interview_time_zone: null, due_at }
+      made.events.push({ ...due, at: planned, actor_id: null, actor_type: 'system', kind: 'due' })
+    }
+    if (answer)
+      made.events.push({
+        ...about,
+        at: answered_at,
+        actor_id: accountOf.get(String(row.seeker_id)) ?? null,
+        actor_type: 'job_seeker',
+        kind: `interview_${answer}`,
+      })
+  }
+  return made
 }

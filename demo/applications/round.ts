@@ -185,7 +185,7 @@ function drawCourse({ random, now }: Context, { job, person, fit }: Considered, 
     // Both may lie ahead of now, and then neither has happened, nor what would come between.
     const next = [leaves, answered].reduce((first: Date, at) => (at ? earlier(first, at) : first), until)
     const mayHire = stage === 'offer' && !end && !lacks
-    const reply: ReturnType<typeof drawOfferAnswer> | null =
+    const reply: Step | null =
       stage === 'offer' && !isAccepted ? drawOfferAnswer(random, from, { maySay: mayHire }) : null
     if (reply && reply.at < next) {
       take(reply)
