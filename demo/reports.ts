@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReportReason } from '../contract/jobs/report-reasons.ts'
+import type { ReportReason } from '../contract/jobs/values.ts'
 import type { Row } from './batch.ts'
 import type { Job } from './jobs/life.ts'
 import type { Person } from './people/people.ts'

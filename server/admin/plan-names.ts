@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entitlingStatuses } from '../../contract/billing/subscription-values.ts'
+import { entitlingStatuses } from '../../contract/billing/values.ts'
 import type { PlanType } from '../../contract/platform/values.ts'
 import type { Db } from '../platform/app-context.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostBlockedCompanies } from '../../contract/accounts/setting-choices.ts'
+import { mostBlockedCompanies } from '../../contract/accounts/values.ts'
 import type { Db } from '../platform/app-context.ts'
 import { conflict } from '../platform/http/problem.ts'
 import type { ConversationRow } from './queries.ts'

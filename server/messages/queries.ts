@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { messagesPerPage } from '../../contract/messages/message-values.ts'
+import { messagesPerPage } from '../../contract/messages/values.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../platform/app-context.ts'
 import { notFound } from '../platform/http/problem.ts'

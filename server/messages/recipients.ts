@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostRecipients } from '../../contract/messages/message-values.ts'
+import { mostRecipients } from '../../contract/messages/values.ts'
 import type { Db } from '../platform/app-context.ts'
 import type { Files } from '../platform/files/files.ts'
 import { isNamed, keywordTerms } from '../platform/text-search/keyword-terms.ts'

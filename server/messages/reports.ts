@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MessageReportReason } from '../../contract/messages/message-values.ts'
+import type { MessageReportReason } from '../../contract/messages/values.ts'
 import type { Db } from '../platform/app-context.ts'
 import { conflict } from '../platform/http/problem.ts'
 import type { ConversationRow } from './queries.ts'

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Route } from './+types/ads'
-import { adStates } from '../../contract/content/ad-values.ts'
+import { adStates } from '../../contract/content/values.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { adStateLabels } from '../text/ads.ts'

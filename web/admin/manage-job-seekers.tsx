@@ -1,5 +1,5 @@
 import type { Route } from './+types/manage-job-seekers'
-import { adminSeekerSorts, adminSeekerStates, registeredWithin } from '../../contract/admin/account-lists.ts'
+import { adminSeekerSorts, adminSeekerStates, registeredWithin } from '../../contract/admin/values.ts'
 import { categories, specialties, specialtyNames } from '../../contract/platform/values.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'

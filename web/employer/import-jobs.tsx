@@ -1,5 +1,5 @@
 import type { Route } from './+types/import-jobs'
-import { importResults, importSourceLabels } from '../../contract/jobs/import-values.ts'
+import { importResults, importSourceLabels } from '../../contract/jobs/values.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { oneOf, readListQuery } from '../text/list-query.ts'

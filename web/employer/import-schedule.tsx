@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/import-schedule'
-import { grantWords } from '../../contract/billing/plan-values.ts'
+import { grantWords } from '../../contract/billing/values.ts'
 import { productName } from '../../contract/platform/values.ts'
 import { call } from '../browser-api.ts'
 import { PlanIncludes } from '../parts/billing/plans/plan-includes.tsx'

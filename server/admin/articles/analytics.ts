@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContentCategory } from '../../../contract/content/article-values.ts'
+import type { ContentCategory } from '../../../contract/content/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { isShown } from '../../content/queries.ts'
 import { notFound } from '../../platform/http/problem.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminContent } from '../../../contract/admin/articles.ts'
-import { contentLimits } from '../../../contract/content/article-values.ts'
+import { contentLimits } from '../../../contract/content/values.ts'
 import { slugOf } from '../../../contract/platform/slug.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminContent, contentRecord } from '../../../contract/admin/articles.ts'
-import { contentStates, type ContentSort, type ContentState } from '../../../contract/content/article-values.ts'
+import { contentStates, type ContentSort, type ContentState } from '../../../contract/content/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { isShown } from '../../content/queries.ts'
 import type { Files } from '../../platform/files/files.ts'

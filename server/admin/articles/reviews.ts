@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminContent, contentReviewRecord } from '../../../contract/admin/articles.ts'
-import { reviewStatuses, type ReviewStatus } from '../../../contract/content/article-values.ts'
+import { reviewStatuses, type ReviewStatus } from '../../../contract/content/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
 import { signatureOf } from '../../content/rules.ts'

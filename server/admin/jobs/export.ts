@@ -1,5 +1,5 @@
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
-import { reportReasonLabels } from '../../../contract/jobs/report-reasons.ts'
+import { reportReasonLabels } from '../../../contract/jobs/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { csvInTurn } from '../../platform/http/exports-in-turn.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminSubscriptions, AdminTransaction } from '../../../contract/admin/subscriptions.ts'
-import { transactionStatuses } from '../../../contract/billing/subscription-values.ts'
+import { transactionStatuses } from '../../../contract/billing/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { paidFor } from '../../billing/ledger.ts'
 import { presentTransaction } from '../../billing/present.ts'

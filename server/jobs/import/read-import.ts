@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { importLimits, type ImportSource } from '../../../contract/jobs/import-values.ts'
+import { importLimits, type ImportSource } from '../../../contract/jobs/values.ts'
 import type { Posting } from '../../../contract/jobs/postings.ts'
 import { ashbyJob, jobsOfAshby } from './ashby.ts'
 import { draftOf } from './draft.ts'

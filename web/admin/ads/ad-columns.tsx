@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdRecord } from '../../../contract/admin/ads.ts'
-import type { AdState } from '../../../contract/content/ad-values.ts'
+import type { AdState } from '../../../contract/content/values.ts'
 import { call } from '../../browser-api.ts'
 import { adPlacementLabels, adStateLabels } from '../../text/ads.ts'
 import { counted, countText } from '../../text/counts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { contentLimits } from '../../../contract/content/article-values.ts'
+import { contentLimits } from '../../../contract/content/values.ts'
 import type { ContentEdited } from '../../../contract/admin/articles.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { Editor } from '../../parts/platform/rich-text/editor.tsx'

@@ -1,4 +1,4 @@
-import { contentCategories, contentCategoryLabels } from '../../../contract/content/article-values.ts'
+import { contentCategories, contentCategoryLabels } from '../../../contract/content/values.ts'
 
 type Props = {
   title?: string | undefined

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { contentAudiences, contentCategories, contentCategoryLabels } from '../../../contract/content/article-values.ts'
+import { contentAudiences, contentCategories, contentCategoryLabels } from '../../../contract/content/values.ts'
 import { limits } from '../../../contract/platform/values.ts'
 import { audienceLabels } from '../../text/content.ts'
 import { Button } from '../../ui/button.tsx'

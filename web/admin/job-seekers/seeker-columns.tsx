@@ -1,5 +1,5 @@
 import { Ban, History, RotateCcw, Trash2 } from 'lucide-react'
-import type { AdminSeekerSort } from '../../../contract/admin/account-lists.ts'
+import type { AdminSeekerSort } from '../../../contract/admin/values.ts'
 import type { AdminSeeker } from '../../../contract/admin/seekers.ts'
 import { notSpecified, textOr } from '../../text/fallbacks.ts'
 import { categoryLabels, specialtyText } from '../../text/labels.ts'

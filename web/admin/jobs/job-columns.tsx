@@ -1,6 +1,6 @@
 import { FileText, Flag, FlagOff, History, Trash2, Users } from 'lucide-react'
 import type { AdminJob } from '../../../contract/admin/jobs.ts'
-import type { AdminJobSort } from '../../../contract/admin/job-lists.ts'
+import type { AdminJobSort } from '../../../contract/admin/values.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { TypeBadges } from '../../parts/jobs/type-badges.tsx'
 import { counted } from '../../text/counts.ts'

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { type NeedKind, needKinds } from '../../../contract/accounts/audit-values.ts'
+import { type NeedKind, needKinds } from '../../../contract/accounts/values.ts'
 import { needLabels, queueAddress } from '../../text/audit.ts'
 import { countText } from '../../text/counts.ts'
 import { relativeText } from '../../text/dates.ts'

@@ -1,12 +1,6 @@
 import { useState } from 'react'
 import type { AdminPlan } from '../../../contract/admin/plans.ts'
-import {
-  grantsOf,
-  grantWords,
-  limitsOf,
-  type PlanGrant,
-  type PlanLimit,
-} from '../../../contract/billing/plan-values.ts'
+import { grantsOf, grantWords, limitsOf, type PlanGrant, type PlanLimit } from '../../../contract/billing/values.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { limitNames } from '../../parts/billing/limit-names.ts'

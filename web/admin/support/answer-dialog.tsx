@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { longestAnswer, type replyPlaceholders } from '../../../contract/admin/support-lists.ts'
+import { longestAnswer, type replyPlaceholders } from '../../../contract/admin/values.ts'
 import { fillPlaceholders, firstNameOf } from '../../../contract/platform/placeholders.ts'
 import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'

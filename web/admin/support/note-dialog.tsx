@@ -1,4 +1,4 @@
-import { longestNote } from '../../../contract/admin/support-lists.ts'
+import { longestNote } from '../../../contract/admin/values.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { Field } from '../../ui/field.tsx'

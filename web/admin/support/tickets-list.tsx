@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { Ticket } from '../../../contract/admin/support.ts'
-import { ticketKinds, ticketStates } from '../../../contract/admin/support-lists.ts'
+import { ticketKinds, ticketStates } from '../../../contract/admin/values.ts'
 import { countText } from '../../text/counts.ts'
 import { ticketKindLabels, ticketReason, ticketStateLabels, ticketTitle } from '../../text/support.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TicketState } from '../../../contract/admin/support-lists.ts'
+import type { TicketState } from '../../../contract/admin/values.ts'
 import type { OpenedTicket } from '../../../contract/admin/support.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'

@@ -1,4 +1,4 @@
-import { viewSourceLabels } from '../../../contract/jobs/view-sources.ts'
+import { viewSourceLabels } from '../../../contract/jobs/values.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { percentText } from '../../text/analytics.ts'
 import { counted, countText } from '../../text/counts.ts'

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportSchedule } from '../../../contract/jobs/import-schedule.ts'
-import { importLimits, importSourceLabels } from '../../../contract/jobs/import-values.ts'
+import { importLimits, importSourceLabels } from '../../../contract/jobs/values.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { counted, countText, fileSizeText } from '../../text/counts.ts'

@@ -1,4 +1,4 @@
-import { importSourceLabels, importSources } from '../../../contract/jobs/import-values.ts'
+import { importSourceLabels, importSources } from '../../../contract/jobs/values.ts'
 import { TimeZoneSelect } from '../../parts/accounts/settings/time-zone-select.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,11 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import {
-  importLimits,
-  importSourceLabels,
-  importSources,
-  type ImportSource,
-} from '../../../contract/jobs/import-values.ts'
+import { importLimits, importSourceLabels, importSources, type ImportSource } from '../../../contract/jobs/values.ts'
 import { countText, fileSizeText } from '../../text/counts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
-import { importSourceLabels } from '../../../contract/jobs/import-values.ts'
+import { importSourceLabels } from '../../../contract/jobs/values.ts'
 import { counted, countText } from '../../text/counts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

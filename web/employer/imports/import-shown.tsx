@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { JobImport } from '../../../contract/jobs/imports.ts'
-import { importResults, importSourceLabels, type ImportResult } from '../../../contract/jobs/import-values.ts'
+import { importResults, importSourceLabels, type ImportResult } from '../../../contract/jobs/values.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { countText } from '../../text/counts.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { JobImport } from '../../../contract/jobs/imports.ts'
-import { importSourceLabels } from '../../../contract/jobs/import-values.ts'
+import { importSourceLabels } from '../../../contract/jobs/values.ts'
 import { dateText } from '../../text/dates.ts'
 import { Panel } from '../../ui/card.tsx'
 import { countsText, importBase } from './import-labels.ts'

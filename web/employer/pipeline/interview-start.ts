@@ -1,4 +1,4 @@
-import type { InterviewKind } from '../../../contract/applications/interview-values.ts'
+import type { InterviewKind } from '../../../contract/applications/values.ts'
 import type { CompanyInterview } from '../../../contract/applications/interviews.ts'
 import { clockTime } from '../../text/zoned-time.ts'
 import type { Interviews } from './use-interviews.ts'

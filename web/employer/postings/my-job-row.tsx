@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { jobReminderDays } from '../../../contract/platform/values.ts'
-import { importSourceLabels } from '../../../contract/jobs/import-values.ts'
+import { importSourceLabels } from '../../../contract/jobs/values.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'

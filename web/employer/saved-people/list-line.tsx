@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PeopleList } from '../../../contract/sourcing/saved-seekers.ts'
-import { savedPeopleLimits } from '../../../contract/sourcing/saved-seekers-limits.ts'
+import { savedPeopleLimits } from '../../../contract/sourcing/values.ts'
 import { call } from '../../browser-api.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { counted } from '../../text/counts.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { peopleLevels } from '../../../contract/seekers/seeker-levels.ts'
+import { peopleLevels } from '../../../contract/seekers/values.ts'
 import { experienceText } from '../../text/labels.ts'
 import { listHref } from '../../text/list-query.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { grantWords } from '../../../contract/billing/plan-values.ts'
+import { grantWords } from '../../../contract/billing/values.ts'
 import { saveFile } from '../../browser-api.ts'
 import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'
 import { fileSizeText } from '../../text/counts.ts'

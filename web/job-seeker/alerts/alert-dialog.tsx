@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { alertFrequencies, longestAlertName } from '../../../contract/matching/alert-values.ts'
+import { alertFrequencies, longestAlertName } from '../../../contract/matching/values.ts'
 import type { JobAlert } from '../../../contract/matching/alerts.ts'
 import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'

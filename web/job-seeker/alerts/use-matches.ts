@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { thisWeek } from '../../../contract/matching/alert-values.ts'
+import { thisWeek } from '../../../contract/matching/values.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'

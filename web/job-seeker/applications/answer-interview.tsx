@@ -1,4 +1,4 @@
-import type { InterviewAnswer } from '../../../contract/applications/interview-values.ts'
+import type { InterviewAnswer } from '../../../contract/applications/values.ts'
 import type { Interview } from '../../../contract/applications/interviews.ts'
 import { ApiError } from '../../api.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { MyApplication } from '../../../contract/applications/applications.ts'
-import type { InterviewAnswer } from '../../../contract/applications/interview-values.ts'
+import type { InterviewAnswer } from '../../../contract/applications/values.ts'
 import type { Interview } from '../../../contract/applications/interviews.ts'
 import { call } from '../../browser-api.ts'
 import { CalendarButton } from '../../parts/applications/calendar-button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReceivedInvitation } from '../../../contract/sourcing/invitations.ts'
-import { invitationMoves } from '../../../contract/sourcing/invitation-values.ts'
+import { invitationMoves } from '../../../contract/sourcing/values.ts'
 import { call } from '../../browser-api.ts'
 import { applicationAddress } from '../../text/addresses.ts'
 import { failureText } from '../../text/failure.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { InvitationStatus } from '../../../contract/sourcing/invitation-values.ts'
+import type { InvitationStatus } from '../../../contract/sourcing/values.ts'
 import type { ReceivedInvitation } from '../../../contract/sourcing/invitations.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { CompanyName } from '../../parts/companies/verified-company.tsx'

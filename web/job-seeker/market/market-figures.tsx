@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { postedDays } from '../../../contract/matching/market-values.ts'
+import { postedDays } from '../../../contract/matching/values.ts'
 import type { OwnMarket } from '../../../contract/matching/own-market.ts'
 import { counted, countText } from '../../text/counts.ts'
 import { specialtyText } from '../../text/labels.ts'

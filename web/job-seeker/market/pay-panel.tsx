@@ -1,5 +1,5 @@
-import { fewestToSay } from '../../../contract/companies/ledger.ts'
-import { filterWords, marketMonths, stepWords } from '../../../contract/matching/market-values.ts'
+import { fewestToSay } from '../../../contract/companies/values.ts'
+import { filterWords, marketMonths, stepWords } from '../../../contract/matching/values.ts'
 import type { OwnMarket } from '../../../contract/matching/own-market.ts'
 import { counted, countText } from '../../text/counts.ts'
 import { dateText } from '../../text/dates.ts'

@@ -3,7 +3,7 @@ import {
   resumeSectionLabels,
   resumeSections,
   resumeVersionLimits,
-} from '../../../contract/seekers/resume-sections.ts'
+} from '../../../contract/seekers/values.ts'
 import type { ResumeVersion } from '../../../contract/seekers/resume-versions.ts'
 import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'

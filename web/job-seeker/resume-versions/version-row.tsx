@@ -1,6 +1,6 @@
 import { Ellipsis, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { resumeSectionLabels, resumeSections } from '../../../contract/seekers/resume-sections.ts'
+import { resumeSectionLabels, resumeSections } from '../../../contract/seekers/values.ts'
 import type { ResumeVersion } from '../../../contract/seekers/resume-versions.ts'
 import { call } from '../../browser-api.ts'
 import { freshKey } from '../../parts/platform/forms/fresh-key.ts'

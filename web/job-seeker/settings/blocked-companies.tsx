@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { mostBlockedCompanies } from '../../../contract/accounts/setting-choices.ts'
+import { mostBlockedCompanies } from '../../../contract/accounts/values.ts'
 import { call } from '../../browser-api.ts'
 import { RemovableChip } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Paperclip, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Message } from '../../../contract/messages/messages.ts'
-import { longestMessage } from '../../../contract/messages/message-values.ts'
+import { longestMessage } from '../../../contract/messages/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { readUrl } from '../../../contract/platform/read-url.ts'
-import { webAddresses } from '../../../contract/messages/message-values.ts'
+import { webAddresses } from '../../../contract/messages/values.ts'
 
 /** Signs that end a sentence, and not an address. */
 const after = '.,;:!?)]\'"'

@@ -1,6 +1,6 @@
 import type { LoadedArticle } from './load-resources.ts'
 import { Link } from 'react-router'
-import { contentCategoryLabels } from '../../../contract/content/article-values.ts'
+import { contentCategoryLabels } from '../../../contract/content/values.ts'
 import { ArticleCard } from '../../parts/content/article-card.tsx'
 import { audienceTexts, ratingText } from '../../parts/content/article-texts.ts'
 import { dateText } from '../../text/dates.ts'

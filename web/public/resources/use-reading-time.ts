@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { secondsBetweenReads } from '../../../contract/content/article-values.ts'
+import { secondsBetweenReads } from '../../../contract/content/values.ts'
 import { callWith } from '../../browser-api.ts'
 import { useLogin } from '../../session.ts'
 import { readingClock } from './reading-clock.ts'

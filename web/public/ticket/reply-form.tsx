@@ -1,4 +1,4 @@
-import { longestReply } from '../../../contract/admin/support-lists.ts'
+import { longestReply } from '../../../contract/admin/values.ts'
 import type { OwnTicket } from '../../../contract/admin/tickets.ts'
 import { call } from '../../browser-api.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'

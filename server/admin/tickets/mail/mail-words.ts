@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { longestMailedReply } from '../../../../contract/admin/support-lists.ts'
+import { longestMailedReply } from '../../../../contract/admin/values.ts'
 import { inOneForm, withoutInvisible } from '../../../../contract/platform/readable.ts'
 import { wordsOfHtml } from './html-words.ts'
 

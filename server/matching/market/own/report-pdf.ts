@@ -1,6 +1,6 @@
 import type { RawReply } from '../../../../contract/platform/endpoint.ts'
-import { fewestToSay } from '../../../../contract/companies/ledger.ts'
-import { filterWords, marketMonths, postedDays, stepWords } from '../../../../contract/matching/market-values.ts'
+import { fewestToSay } from '../../../../contract/companies/values.ts'
+import { filterWords, marketMonths, postedDays, stepWords } from '../../../../contract/matching/values.ts'
 import type { OwnMarket } from '../../../../contract/matching/own-market.ts'
 import { productName } from '../../../../contract/platform/product.ts'
 import { attachmentHeader } from '../../../platform/files/names.ts'

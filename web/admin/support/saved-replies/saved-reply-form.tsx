@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SavedReply } from '../../../../contract/admin/saved-replies.ts'
-import { longestAnswer, longestReplyTitle } from '../../../../contract/admin/support-lists.ts'
+import { longestAnswer, longestReplyTitle } from '../../../../contract/admin/values.ts'
 import { call } from '../../../browser-api.ts'
 import { FormDialog } from '../../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../../parts/platform/forms/use-endpoint-form.ts'
