@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import type { PeopleSort } from '../contract/sourcing/seeker-filters.ts'
+import type { PeopleSort } from '../contract/sourcing/values.ts'
 import type { Requirement } from '../contract/seekers/requirements.ts'
 import { findJobSeekers } from '../server/sourcing/find/queries.ts'
 import type { Db } from '../server/platform/app-context.ts'

@@ -1,21 +1,25 @@
-import { adPlacements } from '../contract/content/ad-values.ts'
-import { messageReportReasons } from '../contract/messages/message-values.ts'
+import { adPlacements, contentAudiences, contentCategories, reviewStatuses } from '../contract/content/values.ts'
+import { messageReportReasons } from '../contract/messages/values.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { alertFrequencies } from '../contract/matching/alert-values.ts'
+import { alertFrequencies } from '../contract/matching/values.ts'
 import { companyEvent } from '../contract/admin/companies.ts'
-import * as support from '../contract/admin/support-lists.ts'
+import * as support from '../contract/admin/values.ts'
 import { timelineEvent } from '../contract/applications/applications.ts'
-import { contentAudiences, contentCategories, reviewStatuses } from '../contract/content/article-values.ts'
-import { invitationStatuses } from '../contract/sourcing/invitation-values.ts'
-import { importFrequencies, importResults, importSources, runStates } from '../contract/jobs/import-values.ts'
-import { reportReasons } from '../contract/jobs/report-reasons.ts'
-import * as choices from '../contract/accounts/setting-choices.ts'
-import { viewSources } from '../contract/jobs/view-sources.ts'
+import { invitationStatuses } from '../contract/sourcing/values.ts'
+import {
+  importFrequencies,
+  importResults,
+  importSources,
+  runStates,
+  reportReasons,
+  viewSources,
+} from '../contract/jobs/values.ts'
+import * as choices from '../contract/accounts/values.ts'
 import * as values from '../contract/platform/values.ts'
 import { testDatabase } from '../test/database.ts'
-import { interviewAnswers, interviewKinds } from '../contract/applications/interview-values.ts'
-import * as subscriptions from '../contract/billing/subscription-values.ts'
+import { interviewAnswers, interviewKinds } from '../contract/applications/values.ts'
+import * as subscriptions from '../contract/billing/values.ts'
 import type { Documents, Lists } from './tables.ts'
 
 const { db } = await testDatabase()

@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely'
-import type { adPlacements } from '../contract/content/ad-values.ts'
+import type { adPlacements, contentAudiences, contentCategories, reviewStatuses } from '../contract/content/values.ts'
 import type { AlertFilters } from '../contract/matching/alerts.ts'
-import type { alertFrequencies } from '../contract/matching/alert-values.ts'
-import type * as subscriptions from '../contract/billing/subscription-values.ts'
+import type { alertFrequencies } from '../contract/matching/values.ts'
+import type * as subscriptions from '../contract/billing/values.ts'
 import type { companyEvent } from '../contract/admin/companies.ts'
-import type * as support from '../contract/admin/support-lists.ts'
-import type { PlanLimits } from '../contract/billing/plan-values.ts'
-import type { invitationStatuses } from '../contract/sourcing/invitation-values.ts'
+import type * as support from '../contract/admin/values.ts'
+import type { PlanLimits } from '../contract/billing/values.ts'
+import type { invitationStatuses } from '../contract/sourcing/values.ts'
 import type { timelineEvent } from '../contract/applications/applications.ts'
 import type {
   importFrequencies,
@@ -14,19 +14,18 @@ import type {
   importResults,
   importSources,
   runStates,
-} from '../contract/jobs/import-values.ts'
+  reportReasons,
+  viewSources,
+} from '../contract/jobs/values.ts'
 import type { Past } from '../contract/seekers/past.ts'
 import type { Posting } from '../contract/jobs/postings.ts'
-import type { reportReasons } from '../contract/jobs/report-reasons.ts'
 import type { Answer, FitLine, Requirement } from '../contract/seekers/requirements.ts'
-import type { contentAudiences, contentCategories, reviewStatuses } from '../contract/content/article-values.ts'
-import type { messageReportReasons } from '../contract/messages/message-values.ts'
-import type { interviewAnswers, interviewKinds } from '../contract/applications/interview-values.ts'
+import type { messageReportReasons } from '../contract/messages/values.ts'
+import type { interviewAnswers, interviewKinds } from '../contract/applications/values.ts'
 import type { OwnMarket } from '../contract/matching/own-market.ts'
 import type { StoredEvent } from '../contract/platform/live-events.ts'
-import type * as choices from '../contract/accounts/setting-choices.ts'
+import type * as choices from '../contract/accounts/values.ts'
 import type * as values from '../contract/platform/values.ts'
-import type { viewSources } from '../contract/jobs/view-sources.ts'
 import type { DB as Generated, Json } from './schema.ts'
 
 /**

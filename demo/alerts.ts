@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { AlertFrequency } from '../contract/matching/alert-values.ts'
+import type { AlertFrequency } from '../contract/matching/values.ts'
 import type { AlertFilters } from '../contract/matching/alerts.ts'
 import type { DB } from '../database/tables.ts'
 import { matchBatch } from '../server/matching/alerts/matching/match.ts'

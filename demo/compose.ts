@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NotSelectedReason, TemplateStatus } from '../contract/platform/values.ts'
-import type { ReportReason } from '../contract/jobs/report-reasons.ts'
+import type { ReportReason } from '../contract/jobs/values.ts'
 import { composeAlerts } from './alerts.ts'
 import type { Row } from './batch.ts'
 import type { Application } from './applications/compose.ts'

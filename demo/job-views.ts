@@ -1,4 +1,4 @@
-import type { ViewSource } from '../contract/jobs/view-sources.ts'
+import type { ViewSource } from '../contract/jobs/values.ts'
 import type { Application } from './applications/compose.ts'
 import type { Row } from './batch.ts'
 import type { Company } from './companies/companies.ts'

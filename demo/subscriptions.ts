@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { pastDueEndsAfterDays, renewalRetryDays, trialDays } from '../contract/billing/subscription-values.ts'
+import { pastDueEndsAfterDays, renewalRetryDays, trialDays } from '../contract/billing/values.ts'
 import type { DB } from '../database/tables.ts'
 import { columnsOf, findBilledTo, type Holder } from '../server/billing/holders.ts'
 import { postCharge } from '../server/billing/ledger.ts'

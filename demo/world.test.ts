@@ -1,10 +1,10 @@
-import { parkedMailStates, ticketKinds, ticketStates } from '../contract/admin/support-lists.ts'
+import { parkedMailStates, ticketKinds, ticketStates } from '../contract/admin/values.ts'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { postedJob } from '../contract/jobs/postings.ts'
 import { requirements } from '../contract/seekers/requirements.ts'
-import { reportReasons } from '../contract/jobs/report-reasons.ts'
+import { reportReasons } from '../contract/jobs/values.ts'
 import {
   applicationStatuses,
   type Category,

@@ -103,6 +103,21 @@ test("a folder of the server does not import another one's handlers, tasks or em
   expect(wrong).toEqual([])
 })
 
+test("a module's values.ts imports no schemas: pages read lists and limits from it without loading zod", () => {
+  const values = files.filter((file) => /^contract\/[^/]+\/values\.ts$/.test(file))
+  expect(values.length).toBeGreaterThan(10)
+  const loaded = (file: string, seen = new Set([file])): Set<string> => {
+    for (const path of imports(file, false)) if (!seen.has(path)) loaded(path, seen.add(path))
+    return seen
+  }
+  const wrong = values.flatMap((file) =>
+    [...loaded(file)]
+      .filter((path) => /^import (?!type).* from 'zod'/m.test(readFileSync(join(root, path), 'utf8')))
+      .map((path) => `${file} loads ${path}`),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('the rows take types of the contract and nothing that runs', () => {
   expect(imports('database/tables.ts', true)).toContain('contract/platform/values.ts')
   expect(imports('database/tables.ts', false)).toEqual([])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPassword, otp } from './auth.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { exportFormats } from './setting-choices.ts'
+import { exportFormats } from './values.ts'
 import { email, idParams, message, queryChoice, record, text, timestamp } from '../platform/shapes.ts'
 
 /** The password there is, typed again. */

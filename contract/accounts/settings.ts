@@ -10,7 +10,7 @@ import {
   recruiterNameVisibilities,
   searchStatuses,
   whoMayMessage,
-} from './setting-choices.ts'
+} from './values.ts'
 import { email, id, line, onlyNamed, record, timestamp } from '../platform/shapes.ts'
 import { timeZone } from '../platform/time-zone.ts'
 import { notificationEvents } from '../platform/values.ts'

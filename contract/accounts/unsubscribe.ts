@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { unsubscribableEvents } from './setting-choices.ts'
+import { unsubscribableEvents } from './values.ts'
 import { record } from '../platform/shapes.ts'
 
 const query = z.object({ token: z.string({ error: 'Use the whole link from the mail.' }).max(600) })

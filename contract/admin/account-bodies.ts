@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../platform/shapes.ts'
-import { longestAccountNote, resentMails } from './account-lists.ts'
+import { longestAccountNote, resentMails } from './values.ts'
 
 export const resendBody = z.object({
   what: z.enum(resentMails, { error: `what is one of: ${resentMails.join(', ')}.` }),

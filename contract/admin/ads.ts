@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adPlacements, adStates, mostAds, mostAdTitle } from '../content/ad-values.ts'
+import { adPlacements, adStates, mostAds, mostAdTitle } from '../content/values.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import {
   id,

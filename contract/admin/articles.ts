@@ -6,7 +6,7 @@ import {
   contentSorts,
   contentStates,
   reviewStatuses,
-} from '../content/article-values.ts'
+} from '../content/values.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import {
   blankIsAbsent,

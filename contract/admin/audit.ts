@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditActions, auditKinds, auditSubjects } from '../accounts/audit-values.ts'
+import { auditActions, auditKinds, auditSubjects } from '../accounts/values.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { timeZone } from '../platform/time-zone.ts'
 import { blankIsAbsent, day, id, keyword, page, paging, queryChoice, record, timestamp } from '../platform/shapes.ts'

@@ -15,7 +15,7 @@ import { companySizes, reviewStates, verificationEvidence } from '../platform/va
 import { evidenceBody, reasonBody, verified } from '../companies/verification.ts'
 import { accountNoteBody, resendBody } from './account-bodies.ts'
 import { accountNote } from './account-notes.ts'
-import { adminCompanySorts, verifiedBy } from './account-lists.ts'
+import { adminCompanySorts, verifiedBy } from './values.ts'
 
 export const companyRecord = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditEvent } from './audit.ts'
-import { needKinds } from '../accounts/audit-values.ts'
+import { needKinds } from '../accounts/values.ts'
 import { ledger } from '../companies/companies.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { interview } from '../applications/interviews.ts'

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { listFilters } from '../jobs/job-filters.ts'
 import { jobCard } from '../jobs/jobs.ts'
 import { normaliseCategory, normaliseJobType } from '../platform/normalise.ts'
-import { reportReasons } from '../jobs/report-reasons.ts'
+import { reportReasons } from '../jobs/values.ts'
 import { requirement } from '../seekers/requirements.ts'
 import {
   blankIsAbsent,
@@ -18,7 +18,7 @@ import {
 } from '../platform/shapes.ts'
 import { categories, jobOutcomes, jobStatuses, postedWithin, userTypes, vacancyTypes } from '../platform/values.ts'
 import { optionalReasonBody, reasonBody } from '../companies/verification.ts'
-import { adminJobSorts, adminJobStates } from './job-lists.ts'
+import { adminJobSorts, adminJobStates } from './values.ts'
 
 const reason = z.enum(reportReasons)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { idParams, keyword, page, paging, queryChoice, record, timestamp } from '../platform/shapes.ts'
 import { reasonBody } from '../companies/verification.ts'
-import { parkedMailStates } from './support-lists.ts'
+import { parkedMailStates } from './values.ts'
 
 const parkedMail = z.object({
   id: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { money } from '../billing/billing.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { grantsOf, limitsOf, planGrants, planLimits } from '../billing/plan-values.ts'
+import { grantsOf, limitsOf, planGrants, planLimits } from '../billing/values.ts'
 import { idParams, line, record, text, timestamp, loaded } from '../platform/shapes.ts'
 import { planTypes } from '../platform/values.ts'
-import { pricePattern } from './subscription-lists.ts'
+import { pricePattern } from './values.ts'
 
 const mostOfLimit = 100_000
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { unknownPlaceholders } from '../platform/placeholders.ts'
 import { idParams, line, message, record, text, timestamp } from '../platform/shapes.ts'
-import { longestAnswer, longestReplyTitle, mostSavedReplies, replyPlaceholders } from './support-lists.ts'
+import { longestAnswer, longestReplyTitle, mostSavedReplies, replyPlaceholders } from './values.ts'
 
 const savedReply = z.object({
   id: z.string(),

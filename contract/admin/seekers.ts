@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { auditActions } from '../accounts/audit-values.ts'
+import { auditActions, searchStatuses } from '../accounts/values.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { messageReportReasons } from '../messages/message-values.ts'
+import { messageReportReasons } from '../messages/values.ts'
 import { normaliseCategory } from '../platform/normalise.ts'
-import { reportReasons } from '../jobs/report-reasons.ts'
+import { reportReasons } from '../jobs/values.ts'
 import {
   blankIsAbsent,
   idParams,
@@ -15,13 +15,12 @@ import {
   record,
   timestamp,
 } from '../platform/shapes.ts'
-import { searchStatuses } from '../accounts/setting-choices.ts'
-import { subscriptionStatuses } from '../billing/subscription-values.ts'
+import { subscriptionStatuses } from '../billing/values.ts'
 import { applicationStatuses, categories, specialtyNames } from '../platform/values.ts'
 import { reasonBody } from '../companies/verification.ts'
 import { accountNote } from './account-notes.ts'
 import { accountNoteBody, resendBody } from './account-bodies.ts'
-import { adminSeekerSorts, adminSeekerStates, registeredWithin } from './account-lists.ts'
+import { adminSeekerSorts, adminSeekerStates, registeredWithin } from './values.ts'
 
 export const adminSeeker = z.object({
   id: z.string(),

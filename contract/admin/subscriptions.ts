@@ -17,10 +17,10 @@ import {
   subscriptionStatuses,
   transactionKinds,
   transactionStatuses,
-} from '../billing/subscription-values.ts'
+} from '../billing/values.ts'
 import { planTypes } from '../platform/values.ts'
 import { reasonBody } from '../companies/verification.ts'
-import { adminSubscriptionSorts, adminSubscriptionStates, paymentTroubles, pricePattern } from './subscription-lists.ts'
+import { adminSubscriptionSorts, adminSubscriptionStates, paymentTroubles, pricePattern } from './values.ts'
 
 /** Who pays; null of somebody who deleted their account. */
 const holder = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { messageReportReasons } from '../messages/message-values.ts'
-import { reportReasons } from '../jobs/report-reasons.ts'
+import { messageReportReasons } from '../messages/values.ts'
+import { reportReasons } from '../jobs/values.ts'
 import {
   blankIsAbsent,
   id,
@@ -24,7 +24,7 @@ import {
   ticketKinds,
   ticketSorts,
   ticketStates,
-} from './support-lists.ts'
+} from './values.ts'
 
 const admin = z.object({ id: z.string(), name: z.string() })
 const decision = z.enum(reportDecisions)

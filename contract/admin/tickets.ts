@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestReply, ticketKinds, ticketStates } from './support-lists.ts'
+import { longestReply, ticketKinds, ticketStates } from './values.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { record, text, timestamp } from '../platform/shapes.ts'
 

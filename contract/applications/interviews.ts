@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { interviewAnswers, interviewKinds, interviewMinutes } from './interview-values.ts'
+import { interviewAnswers, interviewKinds, interviewMinutes } from './values.ts'
 import { readUrl } from '../platform/read-url.ts'
 import { blankIsAbsent, id, idParams, line, name, optionalText, record, timestamp } from '../platform/shapes.ts'
 import { timeZone } from '../platform/time-zone.ts'

@@ -12,8 +12,14 @@ import {
   text,
   timestamp,
 } from '../platform/shapes.ts'
-import { planGrants, planLimits } from './plan-values.ts'
-import { mostCancelWords, subscriptionStatuses, transactionKinds, transactionStatuses } from './subscription-values.ts'
+import {
+  planGrants,
+  planLimits,
+  mostCancelWords,
+  subscriptionStatuses,
+  transactionKinds,
+  transactionStatuses,
+} from './values.ts'
 import { planTypes } from '../platform/values.ts'
 
 /** US dollars as text: `0.00`, `29.00`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { preferredChannels } from '../accounts/setting-choices.ts'
+import { preferredChannels } from '../accounts/values.ts'
 
 /**
  * How somebody of a company wants to be reached, by their contact settings. Only job seekers whom they show it to get

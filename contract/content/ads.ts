@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adPlacements } from './ad-values.ts'
+import { adPlacements } from './values.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { idParams, message, page, paging, timestamp } from '../platform/shapes.ts'
 

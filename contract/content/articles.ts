@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  contentAudiences,
-  contentCategories,
-  mostReadSeconds,
-  mostReviewText,
-  reviewStatuses,
-} from './article-values.ts'
+import { contentAudiences, contentCategories, mostReadSeconds, mostReviewText, reviewStatuses } from './values.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import {
   idParams,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { blankIsAbsent, day, id, queryChoice, record } from '../platform/shapes.ts'
 import { applicationStatuses, jobStatuses, jobTypes } from '../platform/values.ts'
-import { viewSources } from './view-sources.ts'
+import { viewSources } from './values.ts'
 
 /** The longest period that is looked at, in days. */
 export const mostAnalysedDays = 366

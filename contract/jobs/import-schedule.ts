@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { importFrequencies, importLimits, importResults, importSources, runStates } from './import-values.ts'
+import { importFrequencies, importLimits, importResults, importSources, runStates } from './values.ts'
 import { normaliseExperienceLevel } from '../platform/normalise.ts'
 import { choiceOf, id, message, page, paging, record, text, timestamp, uploadOf } from '../platform/shapes.ts'
 import { timeZone } from '../platform/time-zone.ts'

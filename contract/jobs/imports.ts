@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { importLimits, importResults, importSources } from './import-values.ts'
+import { importLimits, importResults, importSources } from './values.ts'
 import { id, idParams, page, paging, queryChoice, record, timestamp, uploadOf } from '../platform/shapes.ts'
 
 const importedJob = z.object({

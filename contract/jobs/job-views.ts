@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { idParams, message } from '../platform/shapes.ts'
-import { viewSources } from './view-sources.ts'
+import { viewSources } from './values.ts'
 
 /** That the page of a job was opened. */
 export const jobViews = {

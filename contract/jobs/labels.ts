@@ -24,7 +24,7 @@ import type {
  */
 export { jobTypeLabels } from '../platform/job-type.ts'
 
-export { categoryLabels } from '../platform/category.ts'
+export const categoryLabels: Record<Category, string> = { cybersecurity: 'Cybersecurity', Cloud: 'Cloud' }
 
 /** The titles on the two category cards. */
 export const categoryTitles: Record<Category, string> = { cybersecurity: 'Cyber Security', Cloud: 'Cloud' }

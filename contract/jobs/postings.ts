@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { importSources } from './import-values.ts'
+import { importSources } from './values.ts'
 import { listFilters } from './job-filters.ts'
 import { jobCard } from './jobs.ts'
 import { normaliseExperienceLevel, normaliseJobType, normaliseWorkplace } from '../platform/normalise.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { mostReportWords, reportReasons } from './report-reasons.ts'
+import { mostReportWords, reportReasons } from './values.ts'
 import { idParams, message, optionalText } from '../platform/shapes.ts'
 
 /** What people report of jobs: told to administrators, never to the company. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alertFrequencies, longestAlertName } from './alert-values.ts'
+import { alertFrequencies, longestAlertName } from './values.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { jobFilters, jobSearch } from '../jobs/job-search.ts'
 import { idParams, line, message, onlyNamed, record, timestamp } from '../platform/shapes.ts'

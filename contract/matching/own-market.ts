@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { radiusMiles } from '../jobs/job-filters.ts'
 import { normaliseExperienceLevel } from '../platform/normalise.ts'
-import { wideningSteps } from './market-values.ts'
+import { wideningSteps } from './values.ts'
 import {
   blankIsAbsent,
   id,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { jobsPerPage, radiusMiles } from '../jobs/job-filters.ts'
 import { jobCard } from '../jobs/jobs.ts'
-import { reasonKinds } from './recommendation.ts'
+import { reasonKinds } from './values.ts'
 import { idParams, message, page, paging, queryNumber, timestamp } from '../platform/shapes.ts'
 import { specialtyNames } from '../platform/values.ts'
 
@@ -17,7 +17,7 @@ const nearPlace = z.object({
 export type NearPlace = z.output<typeof nearPlace>
 
 export const recommendedJob = jobCard.extend({
-  /** The sum of its reasons' points (recommendation.ts); the list is in its order, the newest first among equals. */
+  /** The sum of its reasons' points (`recommendationPoints`); the list is in its order, the newest first among equals. */
   score: z.number(),
   reasons: z.array(z.object({ kind: z.enum(reasonKinds), text: z.string(), points: z.number() })),
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { timelineEvent, status } from '../applications/applications.ts'
 import { companyContact } from '../companies/company-contact.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { longestMessage, messageBoxes, messageReportReasons, mostMessageLinks, webAddresses } from './message-values.ts'
-import { mostReportWords } from '../jobs/report-reasons.ts'
+import { longestMessage, messageBoxes, messageReportReasons, mostMessageLinks, webAddresses } from './values.ts'
+import { mostReportWords } from '../jobs/values.ts'
 import {
   blankIsAbsent,
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { notificationStatuses } from './notification-values.ts'
+import { notificationStatuses } from './values.ts'
 import { idParams, message, page, paging, queryChoice, record, timestamp } from '../platform/shapes.ts'
 import { notificationEvents } from '../platform/values.ts'
 

@@ -1,9 +1,7 @@
 /**
- * Every closed list of values the product speaks in. Client, server, forms, seed and docs read them from here.
- * Imports no zod: public pages may load this file.
+ * Closed lists of values that several modules speak in, and limits. Client, server, forms, seed, and docs read them from
+ * here; what belongs to one module is in its own `values.ts`. None of them imports zod: pages load them.
  */
-import { openStatuses, type OpenStatus } from './open-statuses.ts'
-
 export { productName } from './product.ts'
 
 export const userTypes = ['job_seeker', 'employer', 'admin'] as const
@@ -40,7 +38,14 @@ export type EducationLevel = (typeof educationLevels)[number]
 export const salaryTypes = ['yearly', 'monthly', 'weekly', 'daily', 'hourly'] as const
 export type SalaryType = (typeof salaryTypes)[number]
 
-export { periodsPerYear } from './periods.ts'
+/** How many of a salary's period make a year (2,080 working hours). */
+export const periodsPerYear: Record<SalaryType, number> = {
+  yearly: 1,
+  monthly: 12,
+  weekly: 52,
+  daily: 260,
+  hourly: 2080,
+}
 
 export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const
 
@@ -86,7 +91,9 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-export { openStatuses, type OpenStatus } from './open-statuses.ts'
+/** The stages in which an answer is owed. */
+export const openStatuses = ['submitted', 'in_review', 'shortlisted', 'interview', 'offer'] as const
+export type OpenStatus = (typeof openStatuses)[number]
 
 const ends = ['hired', 'not_selected', 'withdrawn', 'closed'] as const
 const fromOpen = (self: OpenStatus): readonly ApplicationStatus[] => [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { resumeSections, resumeVersionLimits as most } from './resume-sections.ts'
+import { resumeSections, resumeVersionLimits as most } from './values.ts'
 import { resume } from './resumes.ts'
 import { idParams, line, message, optionalLine, optionalText, record, timestamp } from '../platform/shapes.ts'
 

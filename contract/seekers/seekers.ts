@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { companyInJob } from '../companies/company-in-job.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { searchStatuses } from '../accounts/setting-choices.ts'
+import { searchStatuses } from '../accounts/values.ts'
 import { socialLink } from '../companies/social-links.ts'
 import { past } from './past.ts'
-import { peopleLevels } from './seeker-levels.ts'
+import { peopleLevels } from './values.ts'
 import {
   normaliseCategory,
   normaliseEducationLevel,

@@ -8,8 +8,8 @@ import {
   normaliseExperienceLevel,
   normaliseSpecialty,
 } from '../platform/normalise.ts'
-import { peopleLevels } from '../seekers/seeker-levels.ts'
-import { peopleSorts, shownSearchStatuses, matchChoices, mostPeopleWords } from './seeker-filters.ts'
+import { peopleLevels } from '../seekers/values.ts'
+import { peopleSorts, shownSearchStatuses, matchChoices, mostPeopleWords } from './values.ts'
 import { names, ownApplication, person } from '../seekers/seekers.ts'
 import { fitLine } from '../seekers/requirements.ts'
 import { distinctWords } from '../platform/search-words.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { invitationStatuses, longestInvitation } from './invitation-values.ts'
+import { invitationStatuses, longestInvitation } from './values.ts'
 import { jobCard } from '../jobs/jobs.ts'
 import { id, idParams, page, paging, queryChoice, record, text, timestamp } from '../platform/shapes.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { sentInvitation } from './invitations.ts'
-import { peopleLevels } from '../seekers/seeker-levels.ts'
+import { peopleLevels } from '../seekers/values.ts'
 import { normaliseExperienceLevel } from '../platform/normalise.ts'
 import { ownApplication, person } from '../seekers/seekers.ts'
-import { savedPeopleLimits } from './saved-seekers-limits.ts'
+import { savedPeopleLimits } from './values.ts'
 import {
   blankIsAbsent,
   id,

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { z } from 'zod'
-import { contentAudiences, contentCategories } from '../../contract/content/article-values.ts'
+import { contentAudiences, contentCategories } from '../../contract/content/values.ts'
 
 const folder = new URL('../data/articles/', import.meta.url)
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/app-context.ts'
-import { entitlingStatuses } from '../../contract/billing/subscription-values.ts'
+import { entitlingStatuses } from '../../contract/billing/values.ts'
 import type { PlanType } from '../../contract/platform/values.ts'
 
 /** The name of the company that a list is filtered by; null where there is none. */

@@ -1,4 +1,4 @@
-import { trialDays } from '../../contract/billing/subscription-values.ts'
+import { trialDays } from '../../contract/billing/values.ts'
 import type { MailTemplate } from '../platform/mail/mail.ts'
 import type { Holder } from './holders.ts'
 import { dollars, type PlanRow, type SubscriptionRow, type TransactionRow } from './rules.ts'

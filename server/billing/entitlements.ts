@@ -4,8 +4,8 @@ import {
   type PlanLimit,
   grantWords,
   limitWords,
-} from '../../contract/billing/plan-values.ts'
-import { entitlingStatuses } from '../../contract/billing/subscription-values.ts'
+  entitlingStatuses,
+} from '../../contract/billing/values.ts'
 import type { Db } from '../platform/app-context.ts'
 import { forbidden } from '../platform/http/problem.ts'
 import { type Holder, isHeldBy, lockHolder } from './holders.ts'

@@ -1,5 +1,5 @@
 import type { billing } from '../../contract/billing/billing.ts'
-import { newPaymentMethod } from '../../contract/billing/subscription-values.ts'
+import { newPaymentMethod } from '../../contract/billing/values.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { CallerFor } from '../platform/http/callers.ts'
 import type { HandlerRequest, HandlersOf } from '../platform/http/handlers.ts'

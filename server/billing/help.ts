@@ -1,4 +1,4 @@
-import { pastDueEndsAfterDays } from '../../contract/billing/subscription-values.ts'
+import { pastDueEndsAfterDays } from '../../contract/billing/values.ts'
 import type { AppContext, Db } from '../platform/app-context.ts'
 import { consume, day } from '../platform/http/limits.ts'
 import { conflict, invalid, stale, tooMany, waitText } from '../platform/http/problem.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { subscriptionStatuses } from '../../contract/billing/subscription-values.ts'
+import { subscriptionStatuses } from '../../contract/billing/values.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { makeEmployer, makeSeeker } from '../../test/make.ts'
 import { type Fault, faults, faultyGateway } from '../../test/money/faulty-gateway.ts'

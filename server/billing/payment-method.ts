@@ -1,4 +1,4 @@
-import { pastDueEndsAfterDays } from '../../contract/billing/subscription-values.ts'
+import { pastDueEndsAfterDays } from '../../contract/billing/values.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { conflict } from '../platform/http/problem.ts'
 import { methodColumns, readPaying, useCheckout } from './checkouts.ts'

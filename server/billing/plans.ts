@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { billing, Plan } from '../../contract/billing/billing.ts'
-import { countedLimits, grantsOf, limitsOf, planFeatures } from '../../contract/billing/plan-values.ts'
+import { countedLimits, grantsOf, limitsOf, planFeatures } from '../../contract/billing/values.ts'
 import type { Db } from '../platform/app-context.ts'
 import { findPlanOf, plansAbove, plansBelow } from './entitlements.ts'
 import type { Holder } from './holders.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { SubscriptionStatus } from '../../contract/billing/subscription-values.ts'
+import type { SubscriptionStatus } from '../../contract/billing/values.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../platform/app-context.ts'
 import { conflict, notFound } from '../platform/http/problem.ts'

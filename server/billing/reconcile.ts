@@ -5,7 +5,7 @@ import { followMoneyBack } from './money-back.ts'
 import type { TransactionRow } from './rules.ts'
 import { settle } from './settle.ts'
 import { atOnce, orderOf, paymentsOf, refusedCharge } from './transactions.ts'
-import { incompleteHours } from '../../contract/billing/subscription-values.ts'
+import { incompleteHours } from '../../contract/billing/values.ts'
 
 /** Whoever asked the gateway may still be waiting for its answer. */
 const inFlightMs = 60_000

@@ -1,10 +1,6 @@
 import type { Selectable } from 'kysely'
 import { divideRounded, taxOf } from '../../contract/platform/money.ts'
-import {
-  renewalRetryDays,
-  subscriptionMoves,
-  type SubscriptionStatus,
-} from '../../contract/billing/subscription-values.ts'
+import { renewalRetryDays, subscriptionMoves, type SubscriptionStatus } from '../../contract/billing/values.ts'
 import type { DB } from '../../database/tables.ts'
 
 export type PlanRow = Selectable<DB['plans']>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pastDueEndsAfterDays } from '../../contract/billing/subscription-values.ts'
+import { pastDueEndsAfterDays } from '../../contract/billing/values.ts'
 import type { AppContext, Db } from '../platform/app-context.ts'
 import type { Charge } from './payments/door.ts'
 import { postCharge } from './ledger.ts'

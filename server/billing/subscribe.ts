@@ -1,4 +1,4 @@
-import { trialDays } from '../../contract/billing/subscription-values.ts'
+import { trialDays } from '../../contract/billing/values.ts'
 import type { AppContext, Db } from '../platform/app-context.ts'
 import { stale } from '../platform/http/problem.ts'
 import { billingPath } from './words.ts'

@@ -2,7 +2,7 @@ import type { Db } from '../platform/app-context.ts'
 import { conflict } from '../platform/http/problem.ts'
 import { type Actor, moveSubscription } from './queries.ts'
 import { addDays, endsWithPeriod, type SubscriptionRow } from './rules.ts'
-import { pastDueEndsAfterDays } from '../../contract/billing/subscription-values.ts'
+import { pastDueEndsAfterDays } from '../../contract/billing/values.ts'
 
 type Doing = { actor: Actor; now: Date; reason: string }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CountedLimit } from '../../contract/billing/plan-values.ts'
+import type { CountedLimit } from '../../contract/billing/values.ts'
 import type { Db } from '../platform/app-context.ts'
 import type { Holder } from './holders.ts'
 

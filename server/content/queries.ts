@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { ContentAudience, ContentCategory } from '../../contract/content/article-values.ts'
-import { secondsBetweenReads } from '../../contract/content/article-values.ts'
+import { type ContentAudience, type ContentCategory, secondsBetweenReads } from '../../contract/content/values.ts'
 import type { Db } from '../platform/app-context.ts'
 import { isNamed, keywordTerms, type KeywordTerm } from '../platform/text-search/keyword-terms.ts'
 

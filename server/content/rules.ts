@@ -1,4 +1,4 @@
-import type { ContentAudience } from '../../contract/content/article-values.ts'
+import type { ContentAudience } from '../../contract/content/values.ts'
 import { slugOf } from '../../contract/platform/slug.ts'
 import type { Caller } from '../platform/http/callers.ts'
 import { cleanHtml } from '../platform/html/clean-html.ts'

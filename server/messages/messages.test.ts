@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { longestMessage, mostMessageLinks } from '../../contract/messages/message-values.ts'
+import { longestMessage, mostMessageLinks } from '../../contract/messages/values.ts'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { pdf } from '../../test/applying.ts'
 import { makeAccount, makeConversation, makeEmployer, signIn } from '../../test/make.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { entitlingStatuses } from '../../contract/billing/subscription-values.ts'
+import { entitlingStatuses } from '../../contract/billing/values.ts'
 import { findPlanOf } from '../../server/billing/entitlements.ts'
 import { isHeldBy } from '../../server/billing/holders.ts'
 import { findFreePlan } from '../../server/billing/queries.ts'

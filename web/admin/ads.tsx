@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Route } from './+types/ads'
-import { adStates, type AdState } from '../../contract/content/ad-values.ts'
+import { adStates, type AdState } from '../../contract/content/values.ts'
 import type { AdRecord } from '../../contract/admin/ads.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'

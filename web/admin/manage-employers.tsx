@@ -1,5 +1,5 @@
 import type { Route } from './+types/manage-employers'
-import { adminCompanySorts, type VerifiedBy, verifiedBy } from '../../contract/admin/account-lists.ts'
+import { adminCompanySorts, type VerifiedBy, verifiedBy } from '../../contract/admin/values.ts'
 import { companySizes } from '../../contract/platform/values.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'

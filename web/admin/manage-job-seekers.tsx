@@ -5,7 +5,7 @@ import {
   adminSeekerStates,
   registeredWithin,
   type AdminSeekerSort,
-} from '../../contract/admin/account-lists.ts'
+} from '../../contract/admin/values.ts'
 import { categories, specialties, specialtyNames } from '../../contract/platform/values.ts'
 import type { AdminSeeker } from '../../contract/admin/seekers.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'

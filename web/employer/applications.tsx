@@ -1,7 +1,7 @@
 import { data, redirect, useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/applications'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
-import { openStatuses } from '../../contract/platform/open-statuses.ts'
+import { openStatuses } from '../../contract/platform/values.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { ApplicantDialog } from './pipeline/applicant-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/import-jobs'
-import { importResults, importSourceLabels, type ImportResult } from '../../contract/jobs/import-values.ts'
+import { importResults, importSourceLabels, type ImportResult } from '../../contract/jobs/values.ts'
 import type { JobImport } from '../../contract/jobs/imports.ts'
 import type { Reply } from '../../contract/index.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'

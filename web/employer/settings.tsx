@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { grantWords } from '../../contract/billing/plan-values.ts'
+import { grantWords } from '../../contract/billing/values.ts'
 import type { Reply } from '../../contract/index.ts'
 import type { Route } from './+types/settings'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'

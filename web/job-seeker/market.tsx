@@ -1,5 +1,5 @@
 import type { Route } from './+types/market'
-import { grantWords } from '../../contract/billing/plan-values.ts'
+import { grantWords } from '../../contract/billing/values.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'

@@ -1,5 +1,5 @@
 import type { Route } from './+types/profile-views'
-import { grantWords } from '../../contract/billing/plan-values.ts'
+import { grantWords } from '../../contract/billing/values.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { PlanIncludes } from '../parts/billing/plans/plan-includes.tsx'
 import { readListQuery } from '../text/list-query.ts'

@@ -1,6 +1,6 @@
 import { data, redirect, replace } from 'react-router'
 import type { Route } from './+types/job-details'
-import { categoryLabels } from '../../contract/platform/category.ts'
+import { categoryLabels } from '../../contract/jobs/labels.ts'
 import type { Reply } from '../../contract/index.ts'
 import type { JobCard, JobDetail } from '../../contract/jobs/jobs.ts'
 import { productName } from '../../contract/platform/product.ts'

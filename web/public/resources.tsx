@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/resources'
-import { contentCategoryLabels } from '../../contract/content/article-values.ts'
+import { contentCategoryLabels } from '../../contract/content/values.ts'
 import { productName } from '../../contract/platform/product.ts'
 import { call } from '../browser-api.ts'
 import { pageMeta, pageSuffix, unlisted } from '../parts/platform/page/page-meta.ts'

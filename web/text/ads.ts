@@ -1,4 +1,4 @@
-import type { AdPlacement, AdState } from '../../contract/content/ad-values.ts'
+import type { AdPlacement, AdState } from '../../contract/content/values.ts'
 
 export const adStateLabels: Record<AdState, string> = {
   active: 'Active',

@@ -1,6 +1,10 @@
 import { reasonLabels, statusLabels } from '../../contract/jobs/labels.ts'
-import { openStatuses } from '../../contract/platform/open-statuses.ts'
-import type { ApplicationStatus, NotSelectedReason, OpenStatus } from '../../contract/platform/values.ts'
+import {
+  openStatuses,
+  type ApplicationStatus,
+  type NotSelectedReason,
+  type OpenStatus,
+} from '../../contract/platform/values.ts'
 
 export { reasonLabels, reasonText, statusLabels } from '../../contract/jobs/labels.ts'
 

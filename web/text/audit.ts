@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject, NeedKind } from '../../contract/accounts/audit-values.ts'
+import type { AuditAction, AuditSubject, NeedKind } from '../../contract/accounts/values.ts'
 import { sentence } from './sentence.ts'
 
 /** One of them, and many. */

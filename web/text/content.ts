@@ -1,4 +1,4 @@
-import type { ContentAudience, ContentState, ReviewStatus } from '../../contract/content/article-values.ts'
+import type { ContentAudience, ContentState, ReviewStatus } from '../../contract/content/values.ts'
 
 export const contentStateLabels: Record<ContentState, string> = {
   draft: 'Draft',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { longestAlertName, thisWeek } from '../../contract/matching/alert-values.ts'
+import { longestAlertName, thisWeek } from '../../contract/matching/values.ts'
 import { alertName, filtersText, searchOf, weekAddress, whatIsAsked } from './job-alert.ts'
 import { readJobFilters } from './job-filters.ts'
 

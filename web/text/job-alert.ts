@@ -1,4 +1,4 @@
-import { type AlertFrequency, longestAlertName, thisWeek } from '../../contract/matching/alert-values.ts'
+import { type AlertFrequency, longestAlertName, thisWeek } from '../../contract/matching/values.ts'
 import type { AlertFilters, JobAlert } from '../../contract/matching/alerts.ts'
 import { counted } from './counts.ts'
 import { appliedFilters } from './job-filter-chips.ts'

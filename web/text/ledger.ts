@@ -1,4 +1,4 @@
-import { fewestToSay } from '../../contract/companies/ledger.ts'
+import { fewestToSay } from '../../contract/companies/values.ts'
 import { counted } from './counts.ts'
 
 export type LedgerFigures = {

@@ -1,5 +1,5 @@
 import type { MyPlan } from '../../contract/billing/billing.ts'
-import { limitWords, type PlanGrant, type PlanLimit } from '../../contract/billing/plan-values.ts'
+import { limitWords, type PlanGrant, type PlanLimit } from '../../contract/billing/values.ts'
 
 type Above = Pick<MyPlan, 'above'>
 

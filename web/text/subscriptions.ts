@@ -1,8 +1,4 @@
-import type {
-  SubscriptionStatus,
-  TransactionKind,
-  TransactionStatus,
-} from '../../contract/billing/subscription-values.ts'
+import type { SubscriptionStatus, TransactionKind, TransactionStatus } from '../../contract/billing/values.ts'
 import type { PlanType } from '../../contract/platform/values.ts'
 
 const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -1,7 +1,7 @@
-import type { ParkedMailState, ReportDecision, TicketKind, TicketState } from '../../contract/admin/support-lists.ts'
+import type { ParkedMailState, ReportDecision, TicketKind, TicketState } from '../../contract/admin/values.ts'
 import type { Ticket, TicketStep } from '../../contract/admin/support.ts'
-import { messageReportReasonLabels } from '../../contract/messages/message-values.ts'
-import { reportReasonLabels } from '../../contract/jobs/report-reasons.ts'
+import { messageReportReasonLabels } from '../../contract/messages/values.ts'
+import { reportReasonLabels } from '../../contract/jobs/values.ts'
 import { sentence } from './sentence.ts'
 
 export const ticketKindLabels: Record<TicketKind, string> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditAction, AuditSubject } from '../../../contract/accounts/audit-values.ts'
+import type { AuditAction, AuditSubject } from '../../../contract/accounts/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { networkOf } from '../../platform/http/limits.ts'
 

@@ -1,4 +1,4 @@
-import type { ResentMail } from '../../../contract/admin/account-lists.ts'
+import type { ResentMail } from '../../../contract/admin/values.ts'
 
 export const resentText: Record<ResentMail, string> = {
   confirmation: 'A new confirmation code is on its way.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminAds, adRecord } from '../../../contract/admin/ads.ts'
-import { type AdState, adStates, mostAds } from '../../../contract/content/ad-values.ts'
+import { type AdState, adStates, mostAds } from '../../../contract/content/values.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
 import { dropFile } from '../../platform/files/orphaned-files.ts'

@@ -18,7 +18,7 @@ import {
   moderateReview,
 } from './queries.ts'
 import type { adminContent } from '../../../contract/admin/articles.ts'
-import { contentLimits } from '../../../contract/content/article-values.ts'
+import { contentLimits } from '../../../contract/content/values.ts'
 import { slugOf } from '../../../contract/platform/slug.ts'
 import { cleanBody, readingMinutes } from '../../content/rules.ts'
 import { dropFile } from '../../platform/files/orphaned-files.ts'

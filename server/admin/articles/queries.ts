@@ -8,7 +8,7 @@ import {
   type ContentCategory,
   reviewStatuses,
   type ReviewStatus,
-} from '../../../contract/content/article-values.ts'
+} from '../../../contract/content/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { isShown } from '../../content/queries.ts'
 import type { Files } from '../../platform/files/files.ts'

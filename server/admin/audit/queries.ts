@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminAudit, auditEvent } from '../../../contract/admin/audit.ts'
-import { type AuditAction, auditActions, type AuditSubject, isView } from '../../../contract/accounts/audit-values.ts'
+import { type AuditAction, auditActions, type AuditSubject, isView } from '../../../contract/accounts/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'

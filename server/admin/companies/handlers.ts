@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../contract/accounts/audit-values.ts'
+import type { AuditAction } from '../../../contract/accounts/values.ts'
 import type { Db, AppContext } from '../../platform/app-context.ts'
 import { askedFor, type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AdminCompanySort } from '../../../contract/admin/account-lists.ts'
+import type { AdminCompanySort } from '../../../contract/admin/values.ts'
 import type { adminCompanies } from '../../../contract/admin/companies.ts'
 import { reviewStates } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'

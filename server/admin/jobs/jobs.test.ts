@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ReportReason } from '../../../contract/jobs/report-reasons.ts'
+import type { ReportReason } from '../../../contract/jobs/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AdminJobSort, AdminJobState } from '../../../contract/admin/job-lists.ts'
+import type { AdminJobSort, AdminJobState } from '../../../contract/admin/values.ts'
 import type { adminJobs } from '../../../contract/admin/jobs.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'

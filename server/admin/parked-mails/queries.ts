@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminParkedMails } from '../../../contract/admin/parked-mails.ts'
-import { type ParkedMailState, parkedMailStates } from '../../../contract/admin/support-lists.ts'
+import { type ParkedMailState, parkedMailStates } from '../../../contract/admin/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'

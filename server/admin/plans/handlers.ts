@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminPlans } from '../../../contract/admin/plans.ts'
-import { grantsOf, planFeatures, planLimits } from '../../../contract/billing/plan-values.ts'
+import { grantsOf, planFeatures, planLimits } from '../../../contract/billing/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
 import { dollars, type PlanRow } from '../../billing/rules.ts'

@@ -5,7 +5,7 @@ import {
   type PlanGrant,
   planLimits,
   type PlanLimits,
-} from '../../../contract/billing/plan-values.ts'
+} from '../../../contract/billing/values.ts'
 import { dollars, type PlanRow } from '../../billing/rules.ts'
 import { invalid } from '../../platform/http/problem.ts'
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { mostSavedReplies } from '../../../contract/admin/support-lists.ts'
+import { mostSavedReplies } from '../../../contract/admin/values.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { conflict, found, invalid, stale } from '../../platform/http/problem.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AdminSeekerSort, AdminSeekerState } from '../../../contract/admin/account-lists.ts'
+import type { AdminSeekerSort, AdminSeekerState } from '../../../contract/admin/values.ts'
 import type { adminJobSeekers } from '../../../contract/admin/seekers.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { AdminSubscriptionSort, AdminSubscriptionState } from '../../../contract/admin/subscription-lists.ts'
+import type { AdminSubscriptionSort, AdminSubscriptionState } from '../../../contract/admin/values.ts'
 import type { adminSubscriptions } from '../../../contract/admin/subscriptions.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { PaymentTrouble } from '../../../contract/admin/subscription-lists.ts'
+import type { PaymentTrouble } from '../../../contract/admin/values.ts'
 import type { adminSubscriptions } from '../../../contract/admin/subscriptions.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { dollars } from '../../billing/rules.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import type { ReportDecision, TicketState } from '../../../contract/admin/support-lists.ts'
+import type { ReportDecision, TicketState } from '../../../contract/admin/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { conflict, notFound, stale } from '../../platform/http/problem.ts'
 

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { companyIn, titleIn } from '../../platform/mail/names.ts'
-import type { TicketKind } from '../../../contract/admin/support-lists.ts'
+import type { TicketKind } from '../../../contract/admin/values.ts'
 
 type TicketMail = {
   number: number

@@ -1,4 +1,4 @@
-import type { ReportDecision, TicketState } from '../../../contract/admin/support-lists.ts'
+import type { ReportDecision, TicketState } from '../../../contract/admin/values.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { askedFor, type AdminRequest, type AuditEntry, recordAudit } from '../../accounts/audit/record.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type TicketState, ticketStates } from '../../../contract/admin/support-lists.ts'
+import { type TicketState, ticketStates } from '../../../contract/admin/values.ts'
 import type { adminSupport } from '../../../contract/admin/support.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'

@@ -1,4 +1,4 @@
-import type { TicketKind } from '../../../contract/admin/support-lists.ts'
+import type { TicketKind } from '../../../contract/admin/values.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 
 type Ticket = { id: string; number: number; kind: TicketKind; subject: string }

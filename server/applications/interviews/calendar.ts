@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { attachmentHeader } from '../../platform/files/names.ts'
 import { applicationPath, ownApplicationButton } from '../application-path.ts'
 import { interviewerFor, type InterviewRow, type Named } from '../interviews.ts'
-import { interviewKindLabels } from '../../../contract/applications/interview-values.ts'
+import { interviewKindLabels } from '../../../contract/applications/values.ts'
 
 type InterviewSummary = { title: string; organizer: string; interviewer: string; path: string }
 /** Who is invited; only the applicant is asked for an answer. */

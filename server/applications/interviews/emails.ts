@@ -1,11 +1,10 @@
-import type { InterviewAnswer, InterviewKind } from '../../../contract/applications/interview-values.ts'
+import { type InterviewAnswer, type InterviewKind, interviewKindLabels } from '../../../contract/applications/values.ts'
 import { dayIn, momentIn } from '../../platform/calendar/days.ts'
 import type { Invitation } from '../../platform/calendar/icalendar.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { applicantMention } from '../../platform/mail/mentions.ts'
 import { companyIn, personIn, titleIn } from '../../platform/mail/names.ts'
 import { applicationButton, ownApplicationButton } from '../application-path.ts'
-import { interviewKindLabels } from '../../../contract/applications/interview-values.ts'
 
 export type Step = 'planned' | 'changed' | 'cancelled'
 type Planned = {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../contract/platform/endpoint.ts'
-import { interviewDaysAhead } from '../../../contract/applications/interview-values.ts'
+import { interviewDaysAhead } from '../../../contract/applications/values.ts'
 import type { interviews } from '../../../contract/applications/interviews.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { findNamesShown } from '../queries.ts'

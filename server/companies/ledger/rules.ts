@@ -1,5 +1,5 @@
 import type { Ledger } from '../../../contract/companies/companies.ts'
-import { fewestToSay } from '../../../contract/companies/ledger.ts'
+import { fewestToSay } from '../../../contract/companies/values.ts'
 
 /** Applications of one person to a company with less than so many days between them count once. */
 export const countsOnceInDays = 90

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ApplicationStatus, JobStatus, JobType } from '../../../contract/platform/values.ts'
-import type { ViewSource } from '../../../contract/jobs/view-sources.ts'
+import type { ViewSource } from '../../../contract/jobs/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { findLedgerBetween } from '../../companies/browse/queries.ts'
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { ScheduleChoices } from '../../../contract/jobs/import-schedule.ts'
-import { type ImportResult, importResults } from '../../../contract/jobs/import-values.ts'
+import { type ImportResult, importResults } from '../../../contract/jobs/values.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { notFound } from '../../platform/http/problem.ts'

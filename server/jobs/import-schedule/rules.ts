@@ -1,4 +1,4 @@
-import type { ImportFrequency } from '../../../contract/jobs/import-values.ts'
+import type { ImportFrequency } from '../../../contract/jobs/values.ts'
 import type { Posting } from '../../../contract/jobs/postings.ts'
 import { postingDoubts } from '../../../contract/jobs/posting-doubts.ts'
 import type { ScheduleChoices } from '../../../contract/jobs/import-schedule.ts'

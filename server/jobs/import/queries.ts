@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ImportResult, type ImportSource, importResults } from '../../../contract/jobs/import-values.ts'
+import { type ImportResult, type ImportSource, importResults } from '../../../contract/jobs/values.ts'
 import type { Posting } from '../../../contract/jobs/postings.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { conflict } from '../../platform/http/problem.ts'

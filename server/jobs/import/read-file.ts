@@ -1,5 +1,4 @@
-import type { ImportSource } from '../../../contract/jobs/import-values.ts'
-import { importLimits, importSourceLabels } from '../../../contract/jobs/import-values.ts'
+import { type ImportSource, importLimits, importSourceLabels } from '../../../contract/jobs/values.ts'
 import { readInProcess, type ReadingBounds, type Sender } from '../../platform/files/file-process.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import type { FileProblem, Line, ReadFile } from './read-import.ts'

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { createHash } from 'node:crypto'
-import { importLimits, type ImportSource } from '../../../contract/jobs/import-values.ts'
+import { importLimits, type ImportSource } from '../../../contract/jobs/values.ts'
 import type { Posting } from '../../../contract/jobs/postings.ts'
 import { draftOf } from './draft.ts'
 import { type SourceJob, blankJob, type SourcePay, type SourcePlace } from './source-job.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportResult } from '../../../contract/jobs/import-values.ts'
+import type { ImportResult } from '../../../contract/jobs/values.ts'
 import type { Posting } from '../../../contract/jobs/postings.ts'
 import type { JobStatus } from '../../../contract/platform/values.ts'
 import { jobStatusLabels } from '../../../contract/jobs/labels.ts'

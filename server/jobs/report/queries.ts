@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReportReason } from '../../../contract/jobs/report-reasons.ts'
+import type { ReportReason } from '../../../contract/jobs/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 
 export type NewReport = { job_id: string; reporter_id: string; reason: ReportReason; words: string }

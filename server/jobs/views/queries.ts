@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ViewSource } from '../../../contract/jobs/view-sources.ts'
+import type { ViewSource } from '../../../contract/jobs/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { dayOf } from '../../platform/visitors/queries.ts'
 import { ofVerifiedCompany } from '../../companies/verification/queries.ts'

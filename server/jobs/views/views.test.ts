@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ViewSource } from '../../../contract/jobs/view-sources.ts'
+import type { ViewSource } from '../../../contract/jobs/values.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { openJob, signedInSeeker } from '../../../test/applying.ts'
 import { makeAdmin, signIn } from '../../../test/make.ts'

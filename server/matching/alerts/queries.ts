@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { type AlertFilters, unreadFilters } from '../../../contract/matching/alerts.ts'
-import { thisWeek } from '../../../contract/matching/alert-values.ts'
+import { thisWeek } from '../../../contract/matching/values.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, invalid } from '../../platform/http/problem.ts'

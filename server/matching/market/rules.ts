@@ -1,7 +1,7 @@
 import type { Ledger } from '../../../contract/companies/companies.ts'
 import type { MarketFigures } from '../../../contract/matching/market.ts'
 import { specialties } from '../../../contract/platform/values.ts'
-import { fewestToSay } from '../../../contract/companies/ledger.ts'
+import { fewestToSay } from '../../../contract/companies/values.ts'
 import type { ShownSeekersRow } from '../../seekers/browse/queries.ts'
 import type { JobsRow } from './queries.ts'
 

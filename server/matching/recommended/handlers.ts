@@ -1,5 +1,5 @@
 import { radiusMiles } from '../../../contract/jobs/job-filters.ts'
-import { mostRecommended } from '../../../contract/matching/recommendation.ts'
+import { mostRecommended } from '../../../contract/matching/values.ts'
 import { specialties } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'

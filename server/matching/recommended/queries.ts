@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostDismissals } from '../../../contract/matching/recommendation.ts'
+import { mostDismissals } from '../../../contract/matching/values.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
 import { insertUnderQuota } from '../saved-jobs/quotas.ts'

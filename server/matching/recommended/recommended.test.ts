@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mostRecommended } from '../../../contract/matching/recommendation.ts'
+import { mostRecommended } from '../../../contract/matching/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeApplication, makeCompany, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 import { ago } from '../../../test/make/start.ts'

@@ -1,5 +1,5 @@
-import { levelIndexOf, peopleLevels } from '../../../contract/seekers/seeker-levels.ts'
-import { recommendationPoints as points } from '../../../contract/matching/recommendation.ts'
+import { levelIndexOf, peopleLevels } from '../../../contract/seekers/values.ts'
+import { recommendationPoints as points } from '../../../contract/matching/values.ts'
 import type { InferredSpecialty, RecommendedJob } from '../../../contract/matching/recommended.ts'
 import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import { isHeld, sameName } from '../../seekers/facts/facts.ts'

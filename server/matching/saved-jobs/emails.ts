@@ -1,4 +1,4 @@
-import { jobPath } from '../../../contract/jobs/view-sources.ts'
+import { jobPath } from '../../../contract/jobs/values.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { companyIn, titleIn } from '../../platform/mail/names.ts'
 

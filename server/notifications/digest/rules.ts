@@ -1,4 +1,4 @@
-import type { digests } from '../../../contract/accounts/setting-choices.ts'
+import type { digests } from '../../../contract/accounts/values.ts'
 
 export type Digest = { digest: (typeof digests)[number]; time_zone: string }
 

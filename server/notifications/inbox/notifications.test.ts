@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { NotificationStatus } from '../../../contract/notifications/notification-values.ts'
+import type { NotificationStatus } from '../../../contract/notifications/values.ts'
 import type { NotificationEvent } from '../../../contract/platform/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAccount, makeEmployer, makeSeeker, signIn } from '../../../test/make.ts'

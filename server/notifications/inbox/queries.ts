@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { NotificationStatus } from '../../../contract/notifications/notification-values.ts'
+import type { NotificationStatus } from '../../../contract/notifications/values.ts'
 import type { NotificationEvent } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { isOfRole } from '../audience/audience.ts'

@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '../../../contract/platform/values.ts'
-import { unsubscribableEvents } from '../../../contract/accounts/setting-choices.ts'
+import { unsubscribableEvents } from '../../../contract/accounts/values.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Footer } from '../../platform/mail/layout.ts'
 import { unsubscribeToken } from '../../platform/mail/unsubscribe-token.ts'

@@ -1,4 +1,4 @@
-import type { digests } from '../../../contract/accounts/setting-choices.ts'
+import type { digests } from '../../../contract/accounts/values.ts'
 import type { NotificationEvent, UserType } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 

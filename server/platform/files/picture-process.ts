@@ -6,7 +6,7 @@ import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { adPicture } from '../../../contract/content/ad-values.ts'
+import { adPicture } from '../../../contract/content/values.ts'
 import { type PictureKind, type PictureProblem, pictureProblems, pictureSizes } from './pictures.ts'
 import { readingPriority } from './watched-reader.ts'
 

@@ -1,4 +1,4 @@
-import { adPicture } from '../../../contract/content/ad-values.ts'
+import { adPicture } from '../../../contract/content/values.ts'
 import { profileLimits } from '../../../contract/platform/values.ts'
 import { readInProcess, type ReadingBounds, type Sender } from './file-process.ts'
 

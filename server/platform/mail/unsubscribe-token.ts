@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Secrets, secretsOf } from '../config/secret.ts'
-import { type UnsubscribableEvent, unsubscribableEvents } from '../../../contract/accounts/setting-choices.ts'
+import { type UnsubscribableEvent, unsubscribableEvents } from '../../../contract/accounts/values.ts'
 
 /** What one mail's link ends: all mail of these events to one account, or of one job alert alone. */
 export type Unsubscribing = { account_id: string; events: UnsubscribableEvent[]; alert_id: string | null }

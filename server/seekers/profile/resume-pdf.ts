@@ -1,5 +1,5 @@
 import { clearanceLabels, clearanceStateLabels, polygraphLabels } from '../../../contract/jobs/labels.ts'
-import { type ResumeSection, resumeSectionLabels, resumeSections } from '../../../contract/seekers/resume-sections.ts'
+import { type ResumeSection, resumeSectionLabels, resumeSections } from '../../../contract/seekers/values.ts'
 import { dayInWords } from '../../platform/calendar/expiry.ts'
 import type { Block } from '../../platform/pdf/pdf.ts'
 import type { Profile } from '../profile.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { ResumeSection } from '../../../contract/seekers/resume-sections.ts'
+import type { ResumeSection } from '../../../contract/seekers/values.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'

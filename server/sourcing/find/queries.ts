@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PeopleSort } from '../../../contract/sourcing/seeker-filters.ts'
+import type { PeopleSort } from '../../../contract/sourcing/values.ts'
 import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { invalid } from '../../platform/http/problem.ts'

@@ -1,4 +1,4 @@
-import { invitationMoves } from '../../../contract/sourcing/invitation-values.ts'
+import { invitationMoves } from '../../../contract/sourcing/values.ts'
 import { hiddenName } from '../../../contract/platform/values.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { countInvitation } from '../../billing/invitations.ts'

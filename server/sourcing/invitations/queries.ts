@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { InvitationStatus } from '../../../contract/sourcing/invitation-values.ts'
+import type { InvitationStatus } from '../../../contract/sourcing/values.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { ofVerifiedCompany } from '../../companies/verification/queries.ts'

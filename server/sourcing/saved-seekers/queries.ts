@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { savedPeopleLimits } from '../../../contract/sourcing/saved-seekers-limits.ts'
+import { savedPeopleLimits } from '../../../contract/sourcing/values.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, invalid, stale } from '../../platform/http/problem.ts'
 import type { SeekerQuery, ViewingCompany } from '../../seekers/browse/queries.ts'

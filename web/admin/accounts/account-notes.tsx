@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { longestAccountNote } from '../../../contract/admin/account-lists.ts'
+import { longestAccountNote } from '../../../contract/admin/values.ts'
 import type { AccountNote } from '../../../contract/admin/account-notes.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'

@@ -1,6 +1,6 @@
 import { MailPlus, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
-import { longestAccountNote, type ResentMail } from '../../../contract/admin/account-lists.ts'
+import { longestAccountNote, type ResentMail } from '../../../contract/admin/values.ts'
 import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'

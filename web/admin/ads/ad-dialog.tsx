@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { adPicture, adPlacements } from '../../../contract/content/ad-values.ts'
+import { adPicture, adPlacements } from '../../../contract/content/values.ts'
 import type { AdRecord } from '../../../contract/admin/ads.ts'
 import { limits } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'

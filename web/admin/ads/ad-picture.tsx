@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ImageOff } from 'lucide-react'
-import { adPicture } from '../../../contract/content/ad-values.ts'
+import { adPicture } from '../../../contract/content/values.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** A banner in its shape; without a picture, its place and that there's none. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ContentRecord } from '../../../contract/admin/articles.ts'
-import { contentCategoryLabels, type ContentState } from '../../../contract/content/article-values.ts'
+import { contentCategoryLabels, type ContentState } from '../../../contract/content/values.ts'
 import { call } from '../../browser-api.ts'
 import { audienceLabels, contentStateLabels, durationText } from '../../text/content.ts'
 import { counted } from '../../text/counts.ts'

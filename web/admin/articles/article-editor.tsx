@@ -7,7 +7,7 @@ import {
   contentAudiences,
   contentCategories,
   contentCategoryLabels,
-} from '../../../contract/content/article-values.ts'
+} from '../../../contract/content/values.ts'
 import type { ContentEdited } from '../../../contract/admin/articles.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { limits } from '../../../contract/platform/values.ts'

@@ -6,7 +6,7 @@ import {
   contentCategories,
   contentCategoryLabels,
   contentStates,
-} from '../../../contract/content/article-values.ts'
+} from '../../../contract/content/values.ts'
 import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'
 import { audienceLabels, contentStateLabels } from '../../text/content.ts'

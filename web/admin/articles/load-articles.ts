@@ -5,7 +5,7 @@ import {
   contentSorts,
   contentStates,
   reviewStatuses,
-} from '../../../contract/content/article-values.ts'
+} from '../../../contract/content/values.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { id, keyword, oneOf, readListQuery } from '../../text/list-query.ts'

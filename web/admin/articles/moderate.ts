@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReviewStatus } from '../../../contract/content/article-values.ts'
+import type { ReviewStatus } from '../../../contract/content/values.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'

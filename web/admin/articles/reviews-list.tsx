@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { reviewStatuses } from '../../../contract/content/article-values.ts'
+import { reviewStatuses } from '../../../contract/content/values.ts'
 import { reviewStatusLabels } from '../../text/content.ts'
 import { counted } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'

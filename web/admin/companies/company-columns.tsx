@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AdminCompanySort } from '../../../contract/admin/account-lists.ts'
+import type { AdminCompanySort } from '../../../contract/admin/values.ts'
 import type { companyRecord } from '../../../contract/admin/companies.ts'
 import { textOr } from '../../text/fallbacks.ts'
 import { Tag } from '../../ui/badge.tsx'

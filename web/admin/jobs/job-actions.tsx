@@ -1,5 +1,5 @@
 import type { AdminJob } from '../../../contract/admin/jobs.ts'
-import { type ReportReason, reportReasonLabels } from '../../../contract/jobs/report-reasons.ts'
+import { type ReportReason, reportReasonLabels } from '../../../contract/jobs/values.ts'
 import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'

@@ -18,7 +18,7 @@ import {
 } from '../../text/labels.ts'
 import { FactList } from '../../ui/description-sheet.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { reportReasonLabels } from '../../../contract/jobs/report-reasons.ts'
+import { reportReasonLabels } from '../../../contract/jobs/values.ts'
 import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'
 import { useRecord } from '../records/use-record.ts'
 import { dateText } from '../clock.ts'

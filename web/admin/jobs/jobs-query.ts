@@ -1,4 +1,4 @@
-import { adminJobSorts, adminJobStates } from '../../../contract/admin/job-lists.ts'
+import { adminJobSorts, adminJobStates } from '../../../contract/admin/values.ts'
 import { categories, jobTypes, postedWithin } from '../../../contract/platform/values.ts'
 import { type FiltersOf, id, keyword, oneOf } from '../../text/list-query.ts'
 

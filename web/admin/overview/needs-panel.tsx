@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { type NeedKind, needKinds } from '../../../contract/accounts/audit-values.ts'
+import { type NeedKind, needKinds } from '../../../contract/accounts/values.ts'
 import type { OpenedAdminJob } from '../../../contract/admin/jobs.ts'
 import type { ParkedMail } from '../../../contract/admin/parked-mails.ts'
 import type { Reply } from '../../../contract/index.ts'

@@ -1,4 +1,4 @@
-import { auditKinds, auditSubjects } from '../../../contract/accounts/audit-values.ts'
+import { auditKinds, auditSubjects } from '../../../contract/accounts/values.ts'
 import { ownZone } from '../clock.ts'
 import { call } from '../../browser-api.ts'
 import { type FiltersOf, id, keyword, one, oneOf, readListQuery } from '../../text/list-query.ts'

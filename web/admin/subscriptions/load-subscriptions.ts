@@ -1,5 +1,5 @@
-import { adminSubscriptionSorts, adminSubscriptionStates } from '../../../contract/admin/subscription-lists.ts'
-import { transactionKinds, transactionStatuses } from '../../../contract/billing/subscription-values.ts'
+import { adminSubscriptionSorts, adminSubscriptionStates } from '../../../contract/admin/values.ts'
+import { transactionKinds, transactionStatuses } from '../../../contract/billing/values.ts'
 import { planTypes } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 import { type FiltersOf, id, keyword, one, oneOf, readListQuery } from '../../text/list-query.ts'

@@ -3,13 +3,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { AdminPlan } from '../../../contract/admin/plans.ts'
 import { planTypes } from '../../../contract/platform/values.ts'
-import {
-  grantsOf,
-  grantWords,
-  limitsOf,
-  type PlanGrant,
-  type PlanLimit,
-} from '../../../contract/billing/plan-values.ts'
+import { grantsOf, grantWords, limitsOf, type PlanGrant, type PlanLimit } from '../../../contract/billing/values.ts'
 import { counted } from '../../text/counts.ts'
 import { planPrice } from '../../text/plans.ts'
 import { holderKindsLabels } from '../../text/subscriptions.ts'

@@ -3,7 +3,7 @@ import {
   type AdminSubscriptionSort,
   type AdminSubscriptionState,
   adminSubscriptionStates,
-} from '../../../contract/admin/subscription-lists.ts'
+} from '../../../contract/admin/values.ts'
 import { planTypes } from '../../../contract/platform/values.ts'
 import { countText } from '../../text/counts.ts'
 import { dollarsText, holderKindLabels, holderKindsLabels, subscriptionStatusLabels } from '../../text/subscriptions.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { transactionKinds, transactionStatuses } from '../../../contract/billing/subscription-values.ts'
+import { transactionKinds, transactionStatuses } from '../../../contract/billing/values.ts'
 import { planTypes } from '../../../contract/platform/values.ts'
 import { countText } from '../../text/counts.ts'
 import { monthText } from '../../text/dates.ts'

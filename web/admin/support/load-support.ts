@@ -1,4 +1,4 @@
-import { parkedMailStates, ticketKinds, ticketSorts, ticketStates } from '../../../contract/admin/support-lists.ts'
+import { parkedMailStates, ticketKinds, ticketSorts, ticketStates } from '../../../contract/admin/values.ts'
 import { call } from '../../browser-api.ts'
 import { type FiltersOf, keyword, one, oneOf, readListQuery } from '../../text/list-query.ts'
 

@@ -1,6 +1,6 @@
 import { Send, Trash2 } from 'lucide-react'
 import type { ParkedMail } from '../../../contract/admin/parked-mails.ts'
-import { type ParkedMailState, parkedMailStates } from '../../../contract/admin/support-lists.ts'
+import { type ParkedMailState, parkedMailStates } from '../../../contract/admin/values.ts'
 import { counted } from '../../text/counts.ts'
 import { mailEventText, parkedMailLabels } from '../../text/support.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { useState, useEffect } from 'react'
 import type { SavedReply } from '../../../contract/admin/saved-replies.ts'
-import { longestAnswer, longestReplyTitle } from '../../../contract/admin/support-lists.ts'
+import { longestAnswer, longestReplyTitle } from '../../../contract/admin/values.ts'
 import { call } from '../../browser-api.ts'
 import { SavedTextRow } from '../../parts/messages/saved-texts/saved-text-row.tsx'
 import { SavedTextsDialog } from '../../parts/messages/saved-texts/saved-texts-dialog.tsx'

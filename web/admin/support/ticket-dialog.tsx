@@ -1,12 +1,7 @@
 import { Link } from 'react-router'
 import { useRef, useState } from 'react'
 import type { OpenedTicket, TicketStep } from '../../../contract/admin/support.ts'
-import {
-  longestAnswer,
-  type replyPlaceholders,
-  reportDecisions,
-  longestNote,
-} from '../../../contract/admin/support-lists.ts'
+import { longestAnswer, type replyPlaceholders, reportDecisions, longestNote } from '../../../contract/admin/values.ts'
 import { fillPlaceholders, firstNameOf } from '../../../contract/platform/placeholders.ts'
 import { call } from '../../browser-api.ts'
 import { ticketTitle, ticketKindLabels, ticketStepText, decisionLabels, ticketReason } from '../../text/support.ts'

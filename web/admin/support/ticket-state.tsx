@@ -1,4 +1,4 @@
-import type { TicketState as State } from '../../../contract/admin/support-lists.ts'
+import type { TicketState as State } from '../../../contract/admin/values.ts'
 import type { Ticket } from '../../../contract/admin/support.ts'
 import { decisionLabels, ticketStateLabels } from '../../text/support.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { AnalyticsFigures, MarketFigures } from '../../../contract/jobs/analytics.ts'
 import type { Reply } from '../../../contract/index.ts'
-import { grantWords } from '../../../contract/billing/plan-values.ts'
+import { grantWords } from '../../../contract/billing/values.ts'
 import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'
 import { daysText, keptShare, percentText } from '../../text/analytics.ts'
 import { counted, countText } from '../../text/counts.ts'

@@ -1,5 +1,5 @@
 import type { ImportSchedule, ScheduleChoices } from '../../../contract/jobs/import-schedule.ts'
-import { importSourceLabels, importSources } from '../../../contract/jobs/import-values.ts'
+import { importSourceLabels, importSources } from '../../../contract/jobs/values.ts'
 import { vacancyLabels } from '../../../contract/jobs/labels.ts'
 import { answerDays, educationLevels, experienceLevels, vacancyTypes } from '../../../contract/platform/values.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'

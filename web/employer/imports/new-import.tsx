@@ -2,12 +2,7 @@ import { useState, type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate, Link } from 'react-router'
 import { FileUp } from 'lucide-react'
 import type { JobImport } from '../../../contract/jobs/imports.ts'
-import {
-  importLimits,
-  importSourceLabels,
-  importSources,
-  type ImportSource,
-} from '../../../contract/jobs/import-values.ts'
+import { importLimits, importSourceLabels, importSources, type ImportSource } from '../../../contract/jobs/values.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'

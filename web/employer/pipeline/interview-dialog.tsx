@@ -3,14 +3,14 @@ import {
   interviewDaysAhead,
   interviewKinds,
   type InterviewKind,
-} from '../../../contract/applications/interview-values.ts'
+  interviewKindLabels,
+} from '../../../contract/applications/values.ts'
 import type { CompanyInterview } from '../../../contract/applications/interviews.ts'
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { TimeZoneSelect } from '../../parts/accounts/settings/time-zone-select.tsx'
-import { interviewKindLabels } from '../../../contract/applications/interview-values.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { clockTime, momentOfClock } from '../../text/zoned-time.ts'
 import { Field } from '../../ui/field.tsx'

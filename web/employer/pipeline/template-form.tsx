@@ -1,5 +1,5 @@
 import { placeholders } from '../../../contract/platform/placeholders.ts'
-import { grantWords } from '../../../contract/billing/plan-values.ts'
+import { grantWords } from '../../../contract/billing/values.ts'
 import type { Template } from '../../../contract/messages/templates.ts'
 import { limits, notSelectedReasons, templateStatuses } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PeopleList } from '../../../contract/sourcing/saved-seekers.ts'
-import { savedPeopleLimits } from '../../../contract/sourcing/saved-seekers-limits.ts'
+import { savedPeopleLimits } from '../../../contract/sourcing/values.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { SavedPerson } from '../../../contract/sourcing/saved-seekers.ts'
-import { savedPeopleLimits } from '../../../contract/sourcing/saved-seekers-limits.ts'
+import { savedPeopleLimits } from '../../../contract/sourcing/values.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { Field } from '../../ui/field.tsx'

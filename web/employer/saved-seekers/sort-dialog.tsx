@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PeopleList, SavedPerson } from '../../../contract/sourcing/saved-seekers.ts'
-import { savedPeopleLimits } from '../../../contract/sourcing/saved-seekers-limits.ts'
+import { savedPeopleLimits } from '../../../contract/sourcing/values.ts'
 import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'

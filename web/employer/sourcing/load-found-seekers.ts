@@ -1,13 +1,8 @@
 import type { Reply } from '../../../contract/index.ts'
 import { radiusMiles } from '../../../contract/jobs/job-filters.ts'
 import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from '../../../contract/platform/normalise.ts'
-import {
-  matchChoices,
-  mostPeopleWords,
-  peopleSorts,
-  shownSearchStatuses,
-} from '../../../contract/sourcing/seeker-filters.ts'
-import { peopleLevels } from '../../../contract/seekers/seeker-levels.ts'
+import { matchChoices, mostPeopleWords, peopleSorts, shownSearchStatuses } from '../../../contract/sourcing/values.ts'
+import { peopleLevels } from '../../../contract/seekers/values.ts'
 import { distinctWords } from '../../../contract/platform/search-words.ts'
 import { clearances, clearanceStates, limits, polygraphs } from '../../../contract/platform/values.ts'
 import { ApiError, type Call } from '../../api.ts'

@@ -1,7 +1,7 @@
 import { MapPin, Search } from 'lucide-react'
 import { radiusMiles } from '../../../contract/jobs/job-filters.ts'
-import { peopleSorts, shownSearchStatuses } from '../../../contract/sourcing/seeker-filters.ts'
-import { peopleLevels } from '../../../contract/seekers/seeker-levels.ts'
+import { peopleSorts, shownSearchStatuses } from '../../../contract/sourcing/values.ts'
+import { peopleLevels } from '../../../contract/seekers/values.ts'
 import {
   limits,
   educationLevels,

@@ -1,4 +1,4 @@
-import { recommendationPoints as points } from '../../../contract/matching/recommendation.ts'
+import { recommendationPoints as points } from '../../../contract/matching/values.ts'
 
 const { dismissed, place } = points
 const lines = [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { type InvitationStatus, invitationMoves } from '../../../contract/sourcing/invitation-values.ts'
+import { type InvitationStatus, invitationMoves } from '../../../contract/sourcing/values.ts'
 import type { ReceivedInvitation } from '../../../contract/sourcing/invitations.ts'
 import { call } from '../../browser-api.ts'
 import { CompanyName } from '../../parts/companies/verified-company.tsx'

@@ -1,4 +1,4 @@
-import type { InvitationStatus } from '../../../contract/sourcing/invitation-values.ts'
+import type { InvitationStatus } from '../../../contract/sourcing/values.ts'
 import { call } from '../../browser-api.ts'
 
 /** The newest. Null where they cannot be had: the page stands without them. */

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { radiusMiles } from '../../../contract/jobs/job-filters.ts'
-import { marketMiles } from '../../../contract/matching/market-values.ts'
+import { marketMiles } from '../../../contract/matching/values.ts'
 import type { OwnMarket } from '../../../contract/matching/own-market.ts'
 import { experienceLevels } from '../../../contract/platform/values.ts'
 import { isZipCode } from '../alerts/zip-code.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Reply } from '../../../contract/index.ts'
-import { grantWords } from '../../../contract/billing/plan-values.ts'
+import { grantWords } from '../../../contract/billing/values.ts'
 import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'
 import { dateText, monthText } from '../../text/dates.ts'
 import { Panel } from '../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { openStatuses } from '../../../contract/platform/open-statuses.ts'
+import { openStatuses } from '../../../contract/platform/values.ts'
 import { LatestViewers, type Viewers } from './profile-viewers.tsx'
 import type { Stats } from './stats.ts'
 import { statusLabels } from '../../text/application.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { grantWords } from '../../../contract/billing/plan-values.ts'
+import { grantWords } from '../../../contract/billing/values.ts'
 import type { ProfileViewer } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { CompanyName } from '../../parts/companies/verified-company.tsx'

@@ -6,7 +6,7 @@ import {
   resumeSections,
   type ResumeSection,
   resumeVersionLimits,
-} from '../../../contract/seekers/resume-sections.ts'
+} from '../../../contract/seekers/values.ts'
 import type { ResumeVersion } from '../../../contract/seekers/resume-versions.ts'
 import { call } from '../../browser-api.ts'
 import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'

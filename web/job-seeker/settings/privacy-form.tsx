@@ -1,6 +1,6 @@
 import { Eye, EyeOff, Minus } from 'lucide-react'
 import { useState, useEffect } from 'react'
-import { mostBlockedCompanies } from '../../../contract/accounts/setting-choices.ts'
+import { mostBlockedCompanies } from '../../../contract/accounts/values.ts'
 import type { SeekerPrivacy } from '../../../contract/accounts/settings.ts'
 import type { Reply } from '../../../contract/index.ts'
 import type { Person } from '../../../contract/seekers/seekers.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Interview } from '../../../contract/applications/interviews.ts'
 import { interviewTimeText, isAhead } from '../../text/interview.ts'
-import { interviewKindLabels } from '../../../contract/applications/interview-values.ts'
+import { interviewKindLabels } from '../../../contract/applications/values.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { useNow } from '../../ui/now.ts'
 

@@ -1,5 +1,5 @@
 import type { MyPlan } from '../../../contract/billing/billing.ts'
-import { grantWords, limitWords } from '../../../contract/billing/plan-values.ts'
+import { grantWords, limitWords } from '../../../contract/billing/values.ts'
 
 /** What a cheaper plan has no more, in words for people, and what it has less of. */
 export function lessIn({ below, grants, limits }: Pick<MyPlan, 'below' | 'grants' | 'limits'>, plan_name: string) {

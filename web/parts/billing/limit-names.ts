@@ -1,4 +1,4 @@
-import type { PlanLimit } from '../../../contract/billing/plan-values.ts'
+import type { PlanLimit } from '../../../contract/billing/values.ts'
 
 export const limitNames: Record<PlanLimit, string> = {
   compared_jobs: 'Jobs compared side by side',

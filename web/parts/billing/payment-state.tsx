@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '../../../contract/billing/subscription-values.ts'
+import type { TransactionStatus } from '../../../contract/billing/values.ts'
 import { paymentStatusLabels } from '../../text/subscriptions.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 

@@ -1,6 +1,6 @@
 import type { MySubscription, Plan } from '../../../contract/billing/billing.ts'
 import { taxOf } from '../../../contract/platform/money.ts'
-import { trialDays } from '../../../contract/billing/subscription-values.ts'
+import { trialDays } from '../../../contract/billing/values.ts'
 
 /** What a plan costs who begins it, to the cent, and from when. */
 export function priceText({ monthly_price }: Pick<Plan, 'monthly_price'>, { trial_available, tax }: MySubscription) {

@@ -1,5 +1,5 @@
 import type { MySubscription, Subscription, Transaction } from '../../../contract/billing/billing.ts'
-import { pastDueEndsAfterDays } from '../../../contract/billing/subscription-values.ts'
+import { pastDueEndsAfterDays } from '../../../contract/billing/values.ts'
 import { dateText } from '../../text/dates.ts'
 
 type Standing = { words: string; warning?: string }

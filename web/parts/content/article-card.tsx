@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ContentCard } from '../../../contract/content/articles.ts'
-import { contentCategoryLabels } from '../../../contract/content/article-values.ts'
+import { contentCategoryLabels } from '../../../contract/content/values.ts'
 import { resourceAddress } from '../../text/addresses.ts'
 import { dateText } from '../../text/dates.ts'
 import { Chip } from '../../ui/badge.tsx'

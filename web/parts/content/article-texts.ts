@@ -1,4 +1,4 @@
-import type { ContentAudience } from '../../../contract/content/article-values.ts'
+import type { ContentAudience } from '../../../contract/content/values.ts'
 import { counted } from '../../text/counts.ts'
 
 /** Whom an article is for, where it is not everyone. */

@@ -1,7 +1,6 @@
 import { Check, CircleHelp, Minus, X } from 'lucide-react'
 import type { JobDetail } from '../../../contract/jobs/jobs.ts'
-import { openStatuses } from '../../../contract/platform/open-statuses.ts'
-import { periodsPerYear } from '../../../contract/platform/periods.ts'
+import { openStatuses, periodsPerYear } from '../../../contract/platform/values.ts'
 import { SalaryBand } from '../../ui/histogram.tsx'
 import { HiringSteps } from '../../ui/hiring-steps.tsx'
 import { statusLabels } from '../../text/application.ts'

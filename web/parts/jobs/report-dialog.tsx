@@ -1,4 +1,4 @@
-import { mostReportWords, reportReasonLabels, reportReasons } from '../../../contract/jobs/report-reasons.ts'
+import { mostReportWords, reportReasonLabels, reportReasons } from '../../../contract/jobs/values.ts'
 import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

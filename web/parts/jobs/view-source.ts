@@ -1,5 +1,5 @@
 import { readUrl } from '../../../contract/platform/read-url.ts'
-import { type ViewSource, viewSources } from '../../../contract/jobs/view-sources.ts'
+import { type ViewSource, viewSources } from '../../../contract/jobs/values.ts'
 
 /** Pages of ours that lead to a job, the first that fits. */
 const pages: [RegExp, ViewSource][] = [

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useRef, useState, useEffect, type KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { longestMessage } from '../../../contract/messages/message-values.ts'
+import { longestMessage } from '../../../contract/messages/values.ts'
 import type { WholeConversation, Message } from '../../../contract/messages/messages.ts'
 import { fillPlaceholders, firstNameOf } from '../../../contract/platform/placeholders.ts'
 import { hiddenName } from '../../../contract/platform/values.ts'

@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react'
 import { Fragment } from 'react'
-import { webAddresses } from '../../../contract/messages/message-values.ts'
+import { webAddresses } from '../../../contract/messages/values.ts'
 import type { Message, WholeConversation } from '../../../contract/messages/messages.ts'
 import { readUrl } from '../../../contract/platform/read-url.ts'
 import { clockText } from '../../text/clock.ts'

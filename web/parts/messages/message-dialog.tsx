@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { longestMessage } from '../../../contract/messages/message-values.ts'
+import { longestMessage } from '../../../contract/messages/values.ts'
 import { fillPlaceholders, firstNameOf } from '../../../contract/platform/placeholders.ts'
 import { hiddenName } from '../../../contract/platform/values.ts'
 import { useLogin } from '../../session.ts'

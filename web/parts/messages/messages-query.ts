@@ -1,4 +1,4 @@
-import { messageBoxes } from '../../../contract/messages/message-values.ts'
+import { messageBoxes } from '../../../contract/messages/values.ts'
 import type { UserType } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 import { ApiError } from '../../api.ts'

@@ -1,6 +1,6 @@
-import { messageReportReasonLabels, messageReportReasons } from '../../../contract/messages/message-values.ts'
+import { messageReportReasonLabels, messageReportReasons } from '../../../contract/messages/values.ts'
 import type { WholeConversation } from '../../../contract/messages/messages.ts'
-import { mostReportWords } from '../../../contract/jobs/report-reasons.ts'
+import { mostReportWords } from '../../../contract/jobs/values.ts'
 import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

@@ -1,4 +1,4 @@
-import { notificationStatuses } from '../../../contract/notifications/notification-values.ts'
+import { notificationStatuses } from '../../../contract/notifications/values.ts'
 import { notificationEvents } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 import { oneOf, readListQuery } from '../../text/list-query.ts'

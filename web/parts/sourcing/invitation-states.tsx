@@ -1,4 +1,4 @@
-import type { InvitationStatus } from '../../../contract/sourcing/invitation-values.ts'
+import type { InvitationStatus } from '../../../contract/sourcing/values.ts'
 import type { SentInvitation } from '../../../contract/sourcing/invitations.ts'
 import type { OwnApplication } from '../../../contract/seekers/seekers.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'

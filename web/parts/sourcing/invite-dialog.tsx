@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MyPlan } from '../../../contract/billing/billing.ts'
 import type { SentInvitation } from '../../../contract/sourcing/invitations.ts'
-import { longestInvitation } from '../../../contract/sourcing/invitation-values.ts'
+import { longestInvitation } from '../../../contract/sourcing/values.ts'
 import type { OwnApplication, Person } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'

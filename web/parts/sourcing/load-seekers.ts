@@ -1,5 +1,5 @@
 import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from '../../../contract/platform/normalise.ts'
-import { peopleLevels } from '../../../contract/seekers/seeker-levels.ts'
+import { peopleLevels } from '../../../contract/seekers/values.ts'
 import type { Reply } from '../../../contract/index.ts'
 import type { Call } from '../../api.ts'
 import { keyword, one, oneOf, readListQuery, text, texts, type ListQuery } from '../../text/list-query.ts'

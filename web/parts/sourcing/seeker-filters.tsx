@@ -1,5 +1,5 @@
 import { MapPin, Search } from 'lucide-react'
-import { peopleLevels } from '../../../contract/seekers/seeker-levels.ts'
+import { peopleLevels } from '../../../contract/seekers/values.ts'
 import { categories, educationLevels, specialties } from '../../../contract/platform/values.ts'
 import { useLogin } from '../../session.ts'
 import { counted } from '../../text/counts.ts'

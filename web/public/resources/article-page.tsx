@@ -2,11 +2,7 @@ import { PencilLine, Star } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { LoadedArticle } from './load-resources.ts'
 import { Link, useLocation, useRevalidator } from 'react-router'
-import {
-  contentCategoryLabels,
-  type ReviewStatus,
-  secondsBetweenReads,
-} from '../../../contract/content/article-values.ts'
+import { contentCategoryLabels, type ReviewStatus, secondsBetweenReads } from '../../../contract/content/values.ts'
 import type { OwnReview } from '../../../contract/content/articles.ts'
 import { callWith } from '../../browser-api.ts'
 import { ArticleCard } from '../../parts/content/article-card.tsx'

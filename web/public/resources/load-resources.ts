@@ -1,4 +1,4 @@
-import { contentCategories } from '../../../contract/content/article-values.ts'
+import { contentCategories } from '../../../contract/content/values.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { ApiError, type Call } from '../../api.ts'
 import { keyword, type ListQuery, oneOf, readListQuery } from '../../text/list-query.ts'

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { contentCategories, contentCategoryLabels } from '../../../contract/content/article-values.ts'
+import { contentCategories, contentCategoryLabels } from '../../../contract/content/values.ts'
 import { ArticleCard } from '../../parts/content/article-card.tsx'
 import { counted } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'

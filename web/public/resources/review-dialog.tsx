@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { mostReviewText } from '../../../contract/content/article-values.ts'
+import { mostReviewText } from '../../../contract/content/values.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { keyPerBody } from '../../parts/platform/forms/key-per-body.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { longestReply } from '../../../contract/admin/support-lists.ts'
+import { longestReply } from '../../../contract/admin/values.ts'
 import type { OwnTicket } from '../../../contract/admin/tickets.ts'
 import { productName } from '../../../contract/platform/product.ts'
 import { call } from '../../browser-api.ts'

@@ -1,4 +1,4 @@
-import type { UnsubscribableEvent } from '../../../../contract/accounts/setting-choices.ts'
+import type { UnsubscribableEvent } from '../../../../contract/accounts/values.ts'
 import type { Db } from '../../../platform/app-context.ts'
 
 /** Whose mail it is; undefined where the account is gone, or never had settings. */

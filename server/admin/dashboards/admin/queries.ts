@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { auditEvent } from '../../../../contract/admin/audit.ts'
-import type { AuditAction } from '../../../../contract/accounts/audit-values.ts'
+import type { AuditAction } from '../../../../contract/accounts/values.ts'
 import { findMonthToDate, isPaying } from '../../subscriptions/figures.ts'
 import { isShownAd } from '../../../content/ads/queries.ts'
 import type { Db } from '../../../platform/app-context.ts'

@@ -2,7 +2,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { parentPort, workerData } from 'node:worker_threads'
 import PostalMime, { type Email } from 'postal-mime'
-import { longestMailedReply } from '../../../../contract/admin/support-lists.ts'
+import { longestMailedReply } from '../../../../contract/admin/values.ts'
 import { inOneForm, withoutInvisible } from '../../../../contract/platform/readable.ts'
 import type { MailReading } from './read-mail.ts'
 

@@ -1,4 +1,4 @@
-import type { AlertFrequency } from '../../../../contract/matching/alert-values.ts'
+import type { AlertFrequency } from '../../../../contract/matching/values.ts'
 import { isTimeZone } from '../../../platform/calendar/business-days.ts'
 
 /** Mails about one alert that tells at once are so far apart. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AlertFrequency } from '../../../../contract/matching/alert-values.ts'
+import type { AlertFrequency } from '../../../../contract/matching/values.ts'
 import type { AlertFilters } from '../../../../contract/matching/alerts.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { makeEmployer, makeJob, makeSeeker, signIn } from '../../../../test/make.ts'

@@ -1,6 +1,6 @@
-import { marketMiles } from '../../../../contract/matching/market-values.ts'
+import { marketMiles } from '../../../../contract/matching/values.ts'
 import type { OwnMarket } from '../../../../contract/matching/own-market.ts'
-import { levelIndexOf, peopleLevels } from '../../../../contract/seekers/seeker-levels.ts'
+import { levelIndexOf, peopleLevels } from '../../../../contract/seekers/values.ts'
 import type { ExperienceLevel } from '../../../../contract/platform/values.ts'
 import type { Db } from '../../../platform/app-context.ts'
 import { invalid } from '../../../platform/http/problem.ts'

@@ -1,5 +1,5 @@
-import { fewestToSay } from '../../../../contract/companies/ledger.ts'
-import { type MarketFilters, skillShares, type WideningStep } from '../../../../contract/matching/market-values.ts'
+import { fewestToSay } from '../../../../contract/companies/values.ts'
+import { type MarketFilters, skillShares, type WideningStep } from '../../../../contract/matching/values.ts'
 import { type Clearance, type ExperienceLevel, experienceLevels } from '../../../../contract/platform/values.ts'
 import { skillKey } from '../../../seekers/facts/facts.ts'
 import { miles, type Point } from '../../../platform/geo/distance.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { clearancesMet } from '../../../../contract/platform/clearances.ts'
-import { marketMonths, postedDays } from '../../../../contract/matching/market-values.ts'
+import { marketMonths, postedDays } from '../../../../contract/matching/values.ts'
 import type { Clearance, Specialty } from '../../../../contract/platform/values.ts'
 import type { Db } from '../../../platform/app-context.ts'
 import { ofVerifiedCompany } from '../../../companies/verification/queries.ts'

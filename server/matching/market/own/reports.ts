@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { PlanGrant } from '../../../../contract/billing/plan-values.ts'
-import { entitlingStatuses } from '../../../../contract/billing/subscription-values.ts'
+import { type PlanGrant, entitlingStatuses } from '../../../../contract/billing/values.ts'
 import type { AppContext, Db } from '../../../platform/app-context.ts'
 import { dateIn } from '../../../platform/calendar/days.ts'
 import { notFound } from '../../../platform/http/problem.ts'

@@ -1,4 +1,4 @@
-import { fewestToSay } from '../../../../contract/companies/ledger.ts'
+import { fewestToSay } from '../../../../contract/companies/values.ts'
 import type { OwnMarket } from '../../../../contract/matching/own-market.ts'
 import { skillKey } from '../../../seekers/facts/facts.ts'
 

@@ -1,5 +1,5 @@
 import type { MyPlan } from '../../../../contract/billing/billing.ts'
-import type { CountedLimit } from '../../../../contract/billing/plan-values.ts'
+import type { CountedLimit } from '../../../../contract/billing/values.ts'
 import { leftOf, planWithMore } from '../../../text/plan-above.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PlanIncludes } from './plan-includes.tsx'

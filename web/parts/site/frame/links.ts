@@ -1,4 +1,4 @@
-import type { NeedKind } from '../../../../contract/accounts/audit-values.ts'
+import type { NeedKind } from '../../../../contract/accounts/values.ts'
 import type { UserType } from '../../../../contract/platform/values.ts'
 import type { FrameLogin } from '../../platform/page/frame-login.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import type { NeedKind } from '../../../../contract/accounts/audit-values.ts'
+import type { NeedKind } from '../../../../contract/accounts/values.ts'
 import { call, whenQuiet } from '../../../browser-api.ts'
 
 export type Needs = Record<NeedKind, number>

@@ -1,4 +1,3 @@
-/** Beside the schemas, so that a page can read them without. */
 export const longestMessage = 5000
 
 /** Addresses on the web in one message. */

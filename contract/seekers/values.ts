@@ -1,3 +1,9 @@
+/** Levels that follow from years of work; years do not make a manager. */
+export const peopleLevels = ['Entry', 'Mid', 'Senior', 'Lead'] as const
+
+/** Where in the list somebody with so many years of work is. */
+export const levelIndexOf = (years: number) => [2, 5, 8].filter((from) => years >= from).length
+
 /** What a resume PDF can hold below its head, in the order it stands there; `links` stand in the head. */
 export const resumeSections = [
   'summary',
