@@ -1,13 +1,13 @@
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import { type CompanyRecord, presentCompanies } from './queries.ts'
 import { type CompanyFilters, findCompanyIdsAfter } from './search.ts'
 
 /** @throws Problem 429 where two exports are being written */
 export const writeCompanies = (db: Db, files: Files, filters: CompanyFilters): Promise<RawReply> =>
-  csvInTurn<CompanyRecord>(db, 'employers', columns, async (connection, last) =>
+  exclusiveCsvExport<CompanyRecord>(db, 'employers', columns, async (connection, last) =>
     presentCompanies(connection, files, await findCompanyIdsAfter(connection, filters, last)),
   )
 

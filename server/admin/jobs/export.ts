@@ -2,13 +2,13 @@ import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import { reportReasonLabels } from '../../../contract/jobs/report-reasons.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import { type AdminJobRecord, presentAdminJobs } from './queries.ts'
 import { findJobIdsAfter, type JobFilters } from './search.ts'
 
 /** @throws Problem 429 where two exports are being written */
 export const writeJobs = (db: Db, files: Files, filters: JobFilters): Promise<RawReply> =>
-  csvInTurn<AdminJobRecord>(db, 'jobs', columns, async (connection, last) =>
+  exclusiveCsvExport<AdminJobRecord>(db, 'jobs', columns, async (connection, last) =>
     presentAdminJobs(connection, files, await findJobIdsAfter(connection, filters, last)),
   )
 

@@ -1,13 +1,13 @@
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import { presentSeekers, type SeekerRecord } from './queries.ts'
 import { findSeekerIdsAfter, type SeekerFilters } from './search.ts'
 
 /** @throws Problem 429 where two exports are being written */
 export const writeSeekers = (db: Db, files: Files, filters: SeekerFilters): Promise<RawReply> =>
-  csvInTurn<SeekerRecord>(db, 'job-seekers', columns, async (connection, last) =>
+  exclusiveCsvExport<SeekerRecord>(db, 'job-seekers', columns, async (connection, last) =>
     presentSeekers(connection, files, await findSeekerIdsAfter(connection, filters, last)),
   )
 

@@ -1,7 +1,7 @@
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
 import { cancelLive } from '../../billing/cancel.ts'
-import { holderOfRow, lockHolder, payersOf } from '../../billing/holders.ts'
+import { subscriberOfRow, lockSubscriber, payersOf } from '../../billing/subscribers.ts'
 import { type Actor, lockSubscription, planOf } from '../../billing/queries.ts'
 import type { PlanRow, SubscriptionRow } from '../../billing/rules.ts'
 import { reactivateSubscription, suspendSubscription } from '../../billing/suspend.ts'
@@ -36,17 +36,23 @@ export async function decide(
   return await context.db.transaction().execute(async (tx) => {
     const before = await lock(tx, id)
     const after = await take(tx, before, { actor, now: new Date(), reason })
-    const holder = holderOfRow(after)
+    const subscriber = subscriberOfRow(after)
     await recordAudit(tx, asked, { action, subject: { id }, before: standing(before), after: standing(after), reason })
-    if (holder)
-      await notify(tx, context, 'plan_decided', payersOf(holder), mail(await planOf(tx, after.plan_id), after, reason))
+    if (subscriber)
+      await notify(
+        tx,
+        context,
+        'plan_decided',
+        payersOf(subscriber),
+        mail(await planOf(tx, after.plan_id), after, reason),
+      )
     return { data: await findAdminSubscription(tx, id) }
   })
 }
 
 const standing = ({ status, cancel_at_period_end }: SubscriptionRow) => ({ status, cancel_at_period_end })
 
-/** The holder's row first, as where they change it themselves. @throws Problem 404; 409 where it has ended */
+/** The subscriber's row first, as where they change it themselves. @throws Problem 404; 409 where it has ended */
 async function lock(tx: Db, id: string): Promise<SubscriptionRow> {
   const known = await tx
     .selectFrom('subscriptions')
@@ -54,8 +60,8 @@ async function lock(tx: Db, id: string): Promise<SubscriptionRow> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!known) throw notFound()
-  const holder = known.ended_at ? null : holderOfRow(known)
-  if (holder) await lockHolder(tx, holder)
+  const subscriber = known.ended_at ? null : subscriberOfRow(known)
+  if (subscriber) await lockSubscriber(tx, subscriber)
   const subscription = await lockSubscription(tx, id)
   if (subscription.ended_at) throw conflict('The subscription has ended already.')
   return subscription

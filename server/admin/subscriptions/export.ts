@@ -1,19 +1,19 @@
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import type { Db } from '../../platform/app-context.ts'
-import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import { type AdminSubscriptionRecord, findAdminSubscriptions } from './queries.ts'
 import { findSubscriptionIdsAfter, type SubscriptionFilters } from './search.ts'
 import { type AdminTransactionRecord, findTransactionsAfter, type TransactionFilters } from './transactions.ts'
 
 /** @throws Problem 429 where two exports are being written */
 export const writeSubscriptions = (db: Db, filters: SubscriptionFilters): Promise<RawReply> =>
-  csvInTurn<AdminSubscriptionRecord>(db, 'subscriptions', subscriptionColumns, async (connection, last) =>
+  exclusiveCsvExport<AdminSubscriptionRecord>(db, 'subscriptions', subscriptionColumns, async (connection, last) =>
     findAdminSubscriptions(connection, await findSubscriptionIdsAfter(connection, filters, last)),
   )
 
 /** @throws Problem 429 where two exports are being written */
 export const writeTransactions = (db: Db, filters: TransactionFilters): Promise<RawReply> =>
-  csvInTurn<AdminTransactionRecord>(db, 'transactions', transactionColumns, (connection, last) =>
+  exclusiveCsvExport<AdminTransactionRecord>(db, 'transactions', transactionColumns, (connection, last) =>
     findTransactionsAfter(connection, filters, last),
   )
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mostDismissals } from '../../../contract/matching/recommendation.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
-import { insertWithin } from '../saved-jobs/ceiling.ts'
+import { insertUnderQuota } from '../../platform/quotas.ts'
 import { ofVerifiedCompany } from '../../companies/verification/queries.ts'
 import { isNotHiddenFrom } from '../../jobs/queries.ts'
 
@@ -39,7 +39,7 @@ export function insertDismissal({ db, config }: AppContext, ids: { seeker_id: st
     `You have said “not for me” of ${most} jobs, which is as many as there can be. Take one of them back first.`,
     'too_many_dismissed',
   )
-  return insertWithin(db, { table: 'job_dismissals', seeker_id, most, refusal }, async (tx) => {
+  return insertUnderQuota(db, { table: 'job_dismissals', seeker_id, most, refusal }, async (tx) => {
     const { rows } = await sql<{ is_new: boolean }>`
       with seen as (
         select jobs.id from jobs

@@ -5,7 +5,7 @@ import type { AppContext, Db } from '../../platform/app-context.ts'
 import { ofVerifiedCompany } from '../../companies/verification/queries.ts'
 import { conflict } from '../../platform/http/problem.ts'
 import { jobCardRows, presentJobCard, presentOwnApplication, seekerColumns } from '../../jobs/queries.ts'
-import { insertWithin } from './ceiling.ts'
+import { insertUnderQuota } from '../../platform/quotas.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
 /**
@@ -20,7 +20,7 @@ export function insertSavedJob({ db, config }: AppContext, ids: { seeker_id: str
     `You have saved ${most} jobs, which is as many as there can be. Take one off, then save this one.`,
     'too_many_saved',
   )
-  return insertWithin(db, { table: 'saved_jobs', seeker_id, most, refusal }, async (tx) => {
+  return insertUnderQuota(db, { table: 'saved_jobs', seeker_id, most, refusal }, async (tx) => {
     const { rows } = await sql<{ is_new: boolean }>`
       with may_be_saved as (
         select jobs.id from jobs where jobs.id = ${job_id} and ${ofVerifiedCompany} and (

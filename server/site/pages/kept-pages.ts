@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Shown } from '../../platform/response-cache/answer-cache.ts'
 import { matchesEtag } from '../../platform/http/etag.ts'
-import { sendKept } from '../../platform/http/kept-answers.ts'
+import { sendCached } from '../../platform/http/cached-responses.ts'
 import { countPeopleShown } from '../../platform/http/people-shown.ts'
 import { pageAddress } from './address.ts'
 
@@ -41,7 +41,7 @@ function decoded(path: string) {
 export function findKeptPage(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
   const { href } = pageAddress(request.raw.url ?? '/', request.server.context.config.base_url)
   const key = isAhead(request) ? `ahead ${href}` : href
-  sendKept(request, reply, done, { key, shown: { topics: [] } })
+  sendCached(request, reply, done, { key, shown: { topics: [] } })
 }
 
 /** What one answer shows is on the page too; one that is not kept keeps the page from it. */

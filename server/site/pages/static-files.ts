@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { plainProblem } from '../../platform/http/problem.ts'
+import { httpProblem } from '../../platform/http/problem.ts'
 import { KeptReleases } from './kept-releases.ts'
 
 const keepForever = 'public, max-age=31536000, immutable'
@@ -53,7 +53,7 @@ export async function serveStaticFiles(app: FastifyInstance, { own, releases }: 
     handler: async (request, reply) => {
       const { file } = request.params as { file: string }
       const folder = await kept.find(file)
-      if (!folder) throw plainProblem(404)
+      if (!folder) throw httpProblem(404)
       return reply.sendFile(`assets/${file}`, folder)
     },
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, invalid } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
-import { insertWithin } from '../../matching/saved-jobs/ceiling.ts'
+import { insertUnderQuota } from '../../platform/quotas.ts'
 import type { Own } from './queries.ts'
 
 const refuseTakenName = refuseDuplicate('people_lists_name_once', () =>
@@ -44,7 +44,7 @@ export async function insertList(
     'too_many_lists',
   )
   let id = ''
-  await insertWithin(db, { table: 'people_lists', company_id, most, refusal }, async (tx) => {
+  await insertUnderQuota(db, { table: 'people_lists', company_id, most, refusal }, async (tx) => {
     const row = await tx
       .insertInto('people_lists')
       .values({ company_id, name })

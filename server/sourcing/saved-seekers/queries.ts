@@ -4,7 +4,7 @@ import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, invalid, stale } from '../../platform/http/problem.ts'
 import type { PeopleQuery, ReadingCompany } from '../../seekers/browse/queries.ts'
 import { findAmong, findSights } from '../../seekers/browse/sights.ts'
-import { insertWithin } from '../../matching/saved-jobs/ceiling.ts'
+import { insertUnderQuota } from '../../platform/quotas.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
 
 export type Own = { id: string; company_id: string }
@@ -117,7 +117,7 @@ export function insertSaved(
   { db, config }: AppContext,
   { company_id, seeker_id, saved_by }: { company_id: string; seeker_id: string; saved_by: string },
 ): Promise<boolean> {
-  return insertWithin(db, ceilingOf(config, company_id), async (tx) => {
+  return insertUnderQuota(db, ceilingOf(config, company_id), async (tx) => {
     await deleteRemoved(tx, company_id)
     const { rows } = await sql<{ is_new: boolean }>`
       with person as (select id from job_seekers where id = ${seeker_id} for key share),
@@ -155,7 +155,7 @@ export async function removeSaved(db: Db, { id, company_id }: Own): Promise<bool
 
 /** Whether the record was taken off within the minutes of its undo. @throws 409 where others took its place meanwhile */
 export const restoreSaved = ({ db, config }: AppContext, { id, company_id }: Own): Promise<boolean> =>
-  insertWithin(db, ceilingOf(config, company_id), async (tx) => {
+  insertUnderQuota(db, ceilingOf(config, company_id), async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('saved_people')
       .set({ removed_at: null })

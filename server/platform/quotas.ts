@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { DB } from '../../../database/tables.ts'
-import type { Db } from '../../platform/app-context.ts'
-import type { Problem } from '../../platform/http/problem.ts'
+import type { DB } from '../../database/tables.ts'
+import type { Db } from './app-context.ts'
+import type { Problem } from './http/problem.ts'
 
 /** So many rows that one person, or one company, may keep; those taken off and kept for their undo are not counted. */
-type Ceiling = { most: number; refusal: Problem } & (
+type Quota = { most: number; refusal: Problem } & (
   { table: TableWith<'seeker_id'>; seeker_id: string } | { table: TableWith<'company_id'>; company_id: string }
 )
 type TableWith<Column extends string> = {
@@ -16,26 +16,26 @@ type TableWith<Column extends string> = {
  * that together they do not pass it. Answers whether there is what was asked for, new or not.
  * @throws the refusal, with nothing inserted
  */
-export const insertWithin = (
+export const insertUnderQuota = (
   db: Db,
-  ceiling: Ceiling,
+  quota: Quota,
   insert: (tx: Db) => Promise<{ is_new: boolean } | undefined>,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const owner = 'seeker_id' in ceiling ? ceiling.seeker_id : ceiling.company_id
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${ceiling.table}:${owner}`}, 0))`.execute(tx)
+    const owner = 'seeker_id' in quota ? quota.seeker_id : quota.company_id
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${quota.table}:${owner}`}, 0))`.execute(tx)
     const found = await insert(tx)
     if (!found?.is_new) return found !== undefined
-    if ((await countHeld(tx, ceiling)) > ceiling.most) throw ceiling.refusal
+    if ((await countHeld(tx, quota)) > quota.most) throw quota.refusal
     return true
   })
 
-async function countHeld(tx: Db, ceiling: Ceiling): Promise<number> {
-  const column = 'seeker_id' in ceiling ? 'seeker_id' : 'company_id'
-  const owner = 'seeker_id' in ceiling ? ceiling.seeker_id : ceiling.company_id
-  const standing = ceiling.table === 'saved_people' ? sql`and removed_at is null` : sql``
+async function countHeld(tx: Db, quota: Quota): Promise<number> {
+  const column = 'seeker_id' in quota ? 'seeker_id' : 'company_id'
+  const owner = 'seeker_id' in quota ? quota.seeker_id : quota.company_id
+  const standing = quota.table === 'saved_people' ? sql`and removed_at is null` : sql``
   const { rows } = await sql<{ held: number }>`
-    select count(*)::int as held from ${sql.table(ceiling.table)}
+    select count(*)::int as held from ${sql.table(quota.table)}
     where ${sql.ref(column)} = ${owner} ${standing}`.execute(tx)
   return rows[0]?.held ?? 0
 }
