@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { pastDueEndsAfterDays, renewalRetryDays, trialDays } from '../contract/billing/values.ts'
 import type { DB } from '../database/tables.ts'
-import { columnsOf, findBilledTo, type Holder } from '../server/billing/holders.ts'
+import { columnsOf, findBilledTo, type Subscriber } from '../server/billing/subscribers.ts'
 import { postCharge } from '../server/billing/ledger.ts'
 import { addDays, monthAfter } from '../server/billing/rules.ts'
 import { insertRows, type Row } from './batch.ts'
@@ -70,10 +70,10 @@ type Made = { row: Row; events: Row[]; transactions: Row[] }
 
 async function subscription(
   { db, random, now }: SubscriptionContext,
-  holder: Holder,
+  subscriber: Subscriber,
   { plan, life: asked, created_at }: { plan: Plan; life: Life; created_at: Date },
 ): Promise<Made> {
-  const owner = columnsOf(holder)
+  const owner = columnsOf(subscriber)
   const id = randomUUID()
   const customer = `cus_${randomUUID()}`
   // Nobody that young has had a plan for long.
@@ -101,7 +101,7 @@ async function subscription(
     tax_name: 'Sales tax',
     tax_basis_points: 0,
     customer,
-    billed_to: await findBilledTo(db, holder),
+    billed_to: await findBilledTo(db, subscriber),
   }
   const failedAt = lapses ? [0, ...renewalRetryDays].map((days) => addDays(last.period_end, days)) : []
   const transactions: Row[] = [
@@ -128,7 +128,7 @@ async function subscription(
   const status = life === 'canceling' ? 'active' : life
   const row = {
     id,
-    audience: holder.audience,
+    audience: subscriber.audience,
     ...owner,
     ...method,
     plan_id: plan.id,

@@ -1,40 +1,24 @@
 import { applicants } from './applications/applicants-of-job.ts'
 import { nameMentioned } from './applications/names.ts'
 import { randomUUID } from 'node:crypto'
-import compress, { type FastifyCompressOptions } from '@fastify/compress'
-import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '../contract/platform/values.ts'
 import type { Database } from '../database/connect.ts'
 import type { Config } from './platform/config/config.ts'
-import { logAccess } from './platform/http/access-log.ts'
 import { AnswerCache } from './platform/response-cache/answer-cache.ts'
-import { brotliQuality } from './platform/response-cache/encoded-body.ts'
 import { openFiles } from './platform/files/files.ts'
 import { handlers } from './handlers.ts'
 import { importLimits } from '../contract/jobs/values.ts'
 import type { AppContext } from './platform/app-context.ts'
-import { checkRequestLine } from './platform/http/request-line.ts'
-import { answerInOrder } from './platform/http/answers-in-order.ts'
-import { bodyParsers, plainFormParser, refuseSlowBodies } from './platform/http/bodies.ts'
-import { limitConnections } from './platform/http/connections.ts'
+import { plainFormParser } from './platform/http/bodies.ts'
 import { securityHeaders } from './platform/http/headers.ts'
-import { compressCompleteAnswers, leastCompressed } from './platform/http/encodings.ts'
 import { logOptions, type LogStream } from './platform/http/log.ts'
+import { guardRequests } from './platform/http/lifecycle.ts'
 import { mount } from './platform/http/mount.ts'
-import { noticeProxy } from './platform/http/proxies.ts'
-import { refuseUnderPressure } from './platform/http/pressure.ts'
-import { plainProblem, tooManyRequests } from './platform/http/problem.ts'
-import { boundUnreadAnswers } from './platform/http/unread-answers.ts'
-import { closeOnUnread } from './platform/http/unread-bodies.ts'
-import { formLimits, keepFile } from './platform/http/uploads.ts'
 import { openSearchEngine } from './jobs/search-engine/open.ts'
 import { openSearchIndex } from './jobs/search-index/open.ts'
 import { openLive } from './platform/live/live.ts'
 import { openMail } from './platform/mail/mail.ts'
-import { inProcessPass } from './platform/http/in-process.ts'
 import { publicFiles } from './site/pages/public-files/index.ts'
 import { mountPublicFiles } from './site/pages/public-files/mount-public-files.ts'
 import { mountPages } from './site/pages/pages.ts'
@@ -69,13 +53,10 @@ export async function createApp({
   log,
 }: AppOptions): Promise<FastifyInstance> {
   const pageWords = new Set<string>()
-  const app = makeServer(config, pageWords, log)
+  const headers = securityHeaders(config)
+  const app = makeServer(config, headers, log)
   const context = await openContext(app, config, database)
-  noticeProxy(app, context)
-  await limitRequests(app, config)
-  compressCompleteAnswers(app)
-  await app.register(compress, compression)
-  await readBodies(app, config)
+  await guardRequests(app, context, { headers, pageWords, isPartOfPage, largestFile: largestFile(config) })
   await app.register(
     async (api) => {
       // What one caller may see is nobody else's: where a reply does not say otherwise, nobody keeps it.
@@ -104,8 +85,7 @@ function receiveReplies(app: FastifyInstance, port: number) {
 }
 
 /** A server that has no routes yet, and answers whatever goes wrong. */
-function makeServer(config: Config, pageWords: ReadonlySet<string>, log?: LogStream): FastifyInstance {
-  const always = securityHeaders(config)
+function makeServer(config: Config, headers: Record<string, string>, log?: LogStream): FastifyInstance {
   const app = Fastify({
     // Short enough to be read out, and in every line of the log about it.
     genReqId: () => randomUUID().slice(0, 8),
@@ -125,19 +105,9 @@ function makeServer(config: Config, pageWords: ReadonlySet<string>, log?: LogStr
       headersTimeout: config.limits.request_head_ms,
       connectionsCheckingInterval: 1000,
     },
-    ...refuseUnreadable(always),
+    ...refuseUnreadable(headers),
   })
-  limitConnections(app, config)
-  refuseUnusual(app, always)
-  answerInOrder(app)
-  // Before everything that refuses: a hook that throws ends the chain.
-  if (config.access_log) logAccess(app, pageWords)
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    reply.headers(always)
-    checkRequestLine(raw)
-  })
-  closeOnUnread(app)
-  boundUnreadAnswers(app, config.limits)
+  refuseUnusual(app, headers)
   answerErrors(app, config)
   return app
 }
@@ -179,49 +149,10 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   return context
 }
 
-const compression: FastifyCompressOptions = {
-  global: true,
-  globalDecompression: false,
-  threshold: leastCompressed,
-  // Left to itself it prefers zstd, whose answers are a tenth larger.
-  encodings: ['br', 'gzip'],
-  brotliOptions: { params: brotliQuality },
-}
+/** Files of a page come by the dozen with it (told by their route: `/assets/../jobs` is a page). */
+const isPartOfPage = (route: string | undefined) => !!route?.startsWith('/assets/') && route !== otherAssets
 
-async function limitRequests(app: FastifyInstance, config: Config) {
-  // Whoever reset the connection before their request is looked at has no address any more, and reads no answer.
-  app.addHook('onRequest', async (request, reply) => void (request.ip || reply.hijack()))
-  await app.register(rateLimit, {
-    global: true,
-    max: config.limits.requests_per_second,
-    // Files of a page come by the dozen with it (told by their route: `/assets/../jobs` is a page); calls made for a
-    // page were counted as the page.
-    allowList: (request) =>
-      (request.routeOptions.url?.startsWith('/assets/') && request.routeOptions.url !== otherAssets) ||
-      request.headers['x-in-process'] === inProcessPass,
-    timeWindow: 1000,
-    errorResponseBuilder: (_request, context) => tooManyRequests(Math.max(1, Math.ceil(context.ttl / 1000))),
-  })
-  await app.register(underPressure, { maxEventLoopDelay: config.limits.event_loop_delay_ms, ...refuseUnderPressure })
-}
-
-async function readBodies(app: FastifyInstance, config: Config) {
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    throwFileSizeLimit: true,
-    limits: { fileSize: Math.max(config.limits.file_bytes, importLimits.file_bytes), ...formLimits },
-    onFile: keepFile,
-  })
-  bodyParsers(app)
-  refuseSlowBodies(app, config.limits)
-  // What is not there is not read, either; everything is counted.
-  const counted = app.rateLimit()
-  app.addHook('preParsing', async function (request, reply) {
-    if (!request.is404) return
-    await counted.call(app, request, reply)
-    throw plainProblem(404)
-  })
-}
+const largestFile = ({ limits }: Config) => Math.max(limits.file_bytes, importLimits.file_bytes)
 
 /** Fastify's types know a number of proxies only as a function of the hop. */
 function trusted(proxies: Config['trust_proxy']) {

@@ -1,10 +1,12 @@
 import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
 import { productName } from '../contract/platform/values.ts'
 import { EarlierDatabase } from '../database/adopt.ts'
 import { DataDirRefused } from '../database/data-dir.ts'
 import { emptyDatabase, migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
+import type { AppContext } from './platform/app-context.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { ConfigError } from './platform/config/config-error.ts'
 import { demoWorld, findDemoConflict, isOnlyDemoWorld } from './demo-world.ts'
@@ -30,89 +32,120 @@ export async function launch({ dev, env }: { dev: boolean; env: NodeJS.ProcessEn
 }
 
 async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<void> {
-  const opening = beginStep('database')
-  const database = await openDatabase(config, { onStep: opening.say })
+  const database = await open(config, shutdown)
+  // After the database: of two starts on one DATA_DIR the second is told of the first, not of its port.
+  await requireFreePort({ setting: 'PORT', port: config.port, host: config.host })
+  if (config.mail_receive_port !== null)
+    await requireFreePort({ setting: 'MAIL_RECEIVE_PORT', port: config.mail_receive_port, host: config.host })
+  await migrateDatabase(database, config)
+  const conflict = await findDemoConflict(database, config)
+  if (conflict) throw new StartError(conflict)
+  await reseal(database, config)
+  await readWhatSearchNeeds(database)
+  const lines = config.demo ? await makeDemoWorld(database, config) : []
+  if (!dev) await build()
+  const { noteRunning } = await import('../scripts/running.mjs')
+  const forgetRunning = noteRunning({ usesBuild: !dev })
+  shutdown.closeAtEnd('note of this process', async () => forgetRunning())
+  const app = await serve(config, database, { shutdown, dev })
+  lines.push(...(await findAdvice(app.context)))
+  for (const line of lines) process.stdout.write(`${line}\n`)
+}
+
+type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
+
+async function open(config: Config, shutdown: Shutdown): Promise<OpenDatabase> {
+  const step = beginStep('database')
+  const database = await openDatabase(config, { onStep: step.say })
   shutdown.closeAtEnd('database', database.close)
   database.onLost((reason) => {
     process.stderr.write(`\n${reason}\n`)
     void shutdown.end(1)
   })
-  opening.done(`${config.database_url ? '' : 'PostgreSQL 18, files in '}${database.where}, opened`)
+  step.done(`${config.database_url ? '' : 'PostgreSQL 18, files in '}${database.where}, opened`)
+  return database
+}
 
-  // After the database: of two starts on one DATA_DIR the second is told of the first, not of its port.
-  await requireFreePort({ setting: 'PORT', port: config.port, host: config.host })
-  if (config.mail_receive_port !== null)
-    await requireFreePort({ setting: 'MAIL_RECEIVE_PORT', port: config.mail_receive_port, host: config.host })
-
-  const migrating = beginStep('migrations')
-  const applied = await migrate(database.url, { onStep: migrating.say }).catch(async (error: unknown) => {
+async function migrateDatabase(database: OpenDatabase, config: Config) {
+  const step = beginStep('migrations')
+  const applied = await migrate(database.url, { onStep: step.say }).catch(async (error: unknown) => {
     if (!(error instanceof EarlierDatabase)) throw nameDatabase(error, config)
     if (!(await isOnlyDemoWorld(database, config))) throw new StartError(error.message)
-    migrating.say('this demo world was made by an earlier Merlon; removing it to make it anew')
+    step.say('this demo world was made by an earlier Merlon; removing it to make it anew')
     await emptyDatabase(database.pool)
-    return await migrate(database.url, { onStep: migrating.say })
+    return await migrate(database.url, { onStep: step.say })
   })
-  migrating.done(applied.length ? `${applied.length} applied` : 'up to date, checked')
+  step.done(applied.length ? `${applied.length} applied` : 'up to date, checked')
+}
 
-  const conflict = await findDemoConflict(database, config)
-  if (conflict) throw new StartError(conflict)
-
-  const resealing = beginStep('second factors')
+async function reseal({ db }: OpenDatabase, config: Config) {
+  const step = beginStep('second factors')
   const { resealSecondFactors } = await import('./accounts/auth/second-factor/reseal.ts')
-  const { resealed, unreadable } = await resealSecondFactors(database.db, config)
-  resealing.done(
+  const { resealed, unreadable } = await resealSecondFactors(db, config)
+  step.done(
     unreadable
       ? `${unreadable} can't be read with this SECRET; set SECRET_PREVIOUS to the one before it, or their owners need their recovery codes`
       : resealed
         ? `${resealed} sealed with the new SECRET`
         : 'checked',
   )
+}
 
+async function readWhatSearchNeeds({ url, db }: OpenDatabase) {
   const locating = beginStep('ZIP codes')
   const { ensureZipCodes } = await import('../database/zip-codes.ts')
-  await ensureZipCodes(database.url, locating.say)
+  await ensureZipCodes(url, locating.say)
   locating.done('ready')
 
   const { refreshWords } = await import('./platform/text-search/refresh-words.ts')
   const reading = beginStep('search')
-  const jobs = await refreshWords(database.db, reading.say)
+  const jobs = await refreshWords(db, reading.say)
   reading.done(jobs ? `${jobs.toLocaleString('en-US')} jobs read again` : 'up to date, checked')
+}
 
-  const lines: string[] = []
-  if (config.demo) {
-    const making = beginStep('demo world')
-    lines.push(...(await demoWorld({ database, config, onStep: making.say })))
-    making.done('ready')
-  }
+/** Answers lines to print. */
+async function makeDemoWorld(database: OpenDatabase, config: Config): Promise<string[]> {
+  const step = beginStep('demo world')
+  const lines = await demoWorld({ database, config, onStep: step.say })
+  step.done('ready')
+  return lines
+}
 
-  if (!dev) {
-    const building = beginStep('build')
-    const { BuildRefused, ensureBuilt } = await import('../scripts/build.ts')
-    const built = await ensureBuilt({ onStep: building.say }).catch((error: unknown) => {
-      throw error instanceof BuildRefused ? new StartError(error.message) : error
-    })
-    building.done(built ? 'built' : 'up to date, checked')
-  }
-  const { noteRunning } = await import('../scripts/running.mjs')
-  const forgetRunning = noteRunning({ usesBuild: !dev })
-  shutdown.closeAtEnd('note of this process', async () => forgetRunning())
+async function build() {
+  const step = beginStep('build')
+  const { BuildRefused, ensureBuilt } = await import('../scripts/build.ts')
+  const built = await ensureBuilt({ onStep: step.say }).catch((error: unknown) => {
+    throw error instanceof BuildRefused ? new StartError(error.message) : error
+  })
+  step.done(built ? 'built' : 'up to date, checked')
+}
 
-  const serving = beginStep('server')
+async function serve(
+  config: Config,
+  database: OpenDatabase,
+  { shutdown, dev }: { shutdown: Shutdown; dev: boolean },
+): Promise<FastifyInstance> {
+  const step = beginStep('server')
   const { createApp } = await import('./app.ts')
   const app = await createApp({ config, database, dev })
   shutdown.closeAtEnd('server', async () => app.close())
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw namePort(error, { setting: 'PORT', port: config.port, host: config.host })
   })
-  serving.done('listening')
+  step.done('listening')
   const seconds = (performance.now() / 1000).toFixed(1)
   process.stdout.write(`\n${productName} is at ${config.base_url} (started in ${seconds} s)\n`)
-  for (const { setting, message } of await findToSetUp(app.context)) lines.push(`Not set up: ${setting}. ${message}`)
-  if (config.demo && ['SMTP_URL', 'STRIPE_SECRET_KEY'].some((name) => config.given.includes(name)))
+  return app
+}
+
+/** What this installation still lacks, and settings that do nothing. */
+async function findAdvice(context: AppContext): Promise<string[]> {
+  const lines = (await findToSetUp(context)).map(({ setting, message }) => `Not set up: ${setting}. ${message}`)
+  if (context.config.demo && ['SMTP_URL', 'STRIPE_SECRET_KEY'].some((name) => context.config.given.includes(name)))
     lines.push(
       'DEMO is on: emails stay on /mailbox, and payments take test cards only. SMTP_URL and STRIPE_… are not used.',
     )
-  for (const line of lines) process.stdout.write(`${line}\n`)
+  return lines
 }
 
 /** Found out early, and not after the demo world and the build. */

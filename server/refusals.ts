@@ -12,7 +12,7 @@ import { isFromLostDatabase, isNetworkError, isOutOfRoom } from '../database/con
 import type { Config } from './platform/config/config.ts'
 import { isDisconnect } from './platform/http/disconnect-signal.ts'
 import { fileTooLarge, formLimits, tooManyFiles } from './platform/http/uploads.ts'
-import { logProblem, Problem, plainProblem, withReference } from './platform/http/problem.ts'
+import { logProblem, Problem, httpProblem, withReference } from './platform/http/problem.ts'
 import { methodNotAllowed } from './platform/http/request-line.ts'
 import { closeLingering, lingerAfterAnswer } from './platform/http/unread-bodies.ts'
 import { asksForPage, errorPage } from './site/pages/error-page.ts'
@@ -24,21 +24,21 @@ export const refuseUnreadable = (always: Headers) =>
   ({
     frameworkErrors: (error, { raw }, reply) => {
       reply.hijack()
-      const problem = plainProblem(error.statusCode ?? 400)
+      const problem = httpProblem(error.statusCode ?? 400)
       if (!asksForPage(raw)) return refuseRaw(raw, reply.raw, problem, always)
       const { html, headers } = errorPage(problem)
       reply.raw.writeHead(problem.status, { ...always, ...headers, connection: 'close' }).end(html)
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return
-      refuseSocket(socket, plainProblem(clientErrors[error.code] ?? 400), always)
+      refuseSocket(socket, httpProblem(clientErrors[error.code] ?? 400), always)
     },
   }) satisfies FastifyServerOptions
 
 /** What Node answers by itself where nobody listens. */
 export function refuseUnusual({ server }: FastifyInstance, always: Headers) {
   refuseOtherProtocols(server, always)
-  server.on('checkExpectation', (request, response) => refuseRaw(request, response, plainProblem(400), always))
+  server.on('checkExpectation', (request, response) => refuseRaw(request, response, httpProblem(400), always))
   server.on('connect', (request, socket) => {
     // Node has taken its own listeners away, the one for errors too.
     socket.on('error', () => {})
@@ -63,7 +63,7 @@ export function answerErrors(app: FastifyInstance, config: Config) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // A caller who hung up, while sending or while waiting, reads no answer, and nothing failed here.
     const isAborted = request.raw.errored === error || isDisconnect(error, reply)
-    const problem = isAborted ? plainProblem(400) : withReference(asProblem(error, config), request.id)
+    const problem = isAborted ? httpProblem(400) : withReference(asProblem(error, config), request.id)
     logProblem(request.log, error, problem)
     // What is not there today may be tomorrow.
     reply.header('cache-control', 'no-store').headers(problem.headers).code(problem.status)
@@ -112,17 +112,17 @@ function asProblem(error: FastifyError | Problem, { limits }: Config): Problem {
   if (error instanceof Problem) return error
   const code = typeof error.code === 'string' ? error.code : ''
   // Text and ids that PostgreSQL cannot hold (NUL, malformed) are the sender's, not a failure of ours.
-  if (code === '22021' || code === '22P05') return plainProblem(400)
-  if (code === '22P02') return plainProblem(404)
+  if (code === '22021' || code === '22P05') return httpProblem(400)
+  if (code === '22P02') return httpProblem(404)
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(limits.file_bytes)
   if (code === 'FST_FILES_LIMIT') return tooManyFiles(formLimits.files)
-  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return plainProblem(413)
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return httpProblem(413)
   // A form that breaks off, or that busboy cannot read, is the sender's.
   if (code.startsWith('FST_MP_') || code === 'FST_PROTO_VIOLATION' || brokenForm.test(error.message))
-    return plainProblem(400)
+    return httpProblem(400)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
-    return plainProblem(415)
-  if (isOutOfRoom(error)) return plainProblem(503, 'Nothing can be saved right now. Try again in a few minutes.')
-  if (isFromLostDatabase(error) || isNetworkError(error)) return plainProblem(503)
-  return plainProblem(error.statusCode ?? 500)
+    return httpProblem(415)
+  if (isOutOfRoom(error)) return httpProblem(503, 'Nothing can be saved right now. Try again in a few minutes.')
+  if (isFromLostDatabase(error) || isNetworkError(error)) return httpProblem(503)
+  return httpProblem(error.statusCode ?? 500)
 }

@@ -25,7 +25,7 @@ import { seekerSearchSchedules } from './sourcing/find/tasks.ts'
 import { savedSchedules } from './matching/saved-jobs/tasks.ts'
 import { savedSeekersSchedules } from './sourcing/saved-seekers/tasks.ts'
 import { visitorSchedules } from './platform/visitors/tasks.ts'
-import { rowsDone } from './platform/queue/rows-done.ts'
+import { affectedRows } from './platform/queue/affected-rows.ts'
 import { deleteOldRuns } from './platform/queue/runs.ts'
 import type { Schedule, Workers } from './platform/queue/queue.ts'
 
@@ -66,6 +66,6 @@ export const schedules: Schedule[] = [
     name: 'forget-old-counters',
     cron: '17 * * * *',
     run: async ({ db }) =>
-      (await rowsDone(deleteOldLimitCounters(db))) + (await rowsDone(deleteOldIdempotencyKeys(db))),
+      (await affectedRows(deleteOldLimitCounters(db))) + (await affectedRows(deleteOldIdempotencyKeys(db))),
   },
 ]

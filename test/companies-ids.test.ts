@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
 import type { Endpoint } from '../contract/platform/endpoint.ts'
-import { takeStep } from '../server/billing/clock.ts'
+import { renewSubscription } from '../server/billing/renewals.ts'
 import { testApp, type TestApp } from './app.ts'
 import { makeAccount, makeApplication, makeConversation, makeEmployer, makeJob, makeSeeker, signIn } from './make.ts'
 
@@ -89,7 +89,7 @@ async function makeCompanyWithEverything() {
     .select(['id', 'period_end'])
     .where('company_id', '=', company_id)
     .executeTakeFirstOrThrow()
-  await takeStep(app.context, subscription.id, subscription.period_end)
+  await renewSubscription(app.context, subscription.id, subscription.period_end)
   const { data: paid } = await call('GET /subscription/transactions')
   const ids = {
     import: imported.id,

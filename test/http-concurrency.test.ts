@@ -44,7 +44,7 @@ test('who waits is answered when there is room', async () => {
 })
 
 test('of turns, those behind a share that is used up go first, and a newcomer gets a place to wait from the share with most', async () => {
-  const inTurn = makeConcurrencyLimiter({ at_once: 2, waiting: 3 })
+  const withSlot = makeConcurrencyLimiter({ at_once: 2, waiting: 3 })
   const share = { at_once: 1, waiting: 2 }
   const done: string[] = []
   const ends: (() => void)[] = []
@@ -53,18 +53,18 @@ test('of turns, those behind a share that is used up go first, and a newcomer ge
     done.push(name)
   }
   const all = [
-    inTurn({ one: share }, undefined, work('first')),
-    inTurn({ one: share }, undefined, work('second')),
-    inTurn({ other: share }, undefined, work('other')),
+    withSlot({ one: share }, undefined, work('first')),
+    withSlot({ one: share }, undefined, work('second')),
+    withSlot({ other: share }, undefined, work('other')),
   ]
   const refusedOf = (work: Promise<void>) => work.catch((error: ConcurrencyLimitError) => error.whose)
-  const third = refusedOf(inTurn({ one: share }, undefined, work('third')))
-  expect(await refusedOf(inTurn({ one: share }, undefined, work('fourth')))).toBe('one')
-  all.push(inTurn({ another: share }, undefined, work('another')))
-  all.push(inTurn({ more: share }, undefined, work('more')))
+  const third = refusedOf(withSlot({ one: share }, undefined, work('third')))
+  expect(await refusedOf(withSlot({ one: share }, undefined, work('fourth')))).toBe('one')
+  all.push(withSlot({ another: share }, undefined, work('another')))
+  all.push(withSlot({ more: share }, undefined, work('more')))
   expect(await third).toBe('one')
   // Now every share has one place to wait, and none can give one up.
-  expect(await refusedOf(inTurn({ last: share }, undefined, work('last')))).toBe('all')
+  expect(await refusedOf(withSlot({ last: share }, undefined, work('last')))).toBe('all')
   // The other one ends: the next share's turn, not the second of the first.
   ends[1]!()
   await pause(0)

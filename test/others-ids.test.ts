@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
 import type { Endpoint } from '../contract/platform/endpoint.ts'
 import { id } from '../contract/platform/shapes.ts'
-import { takeStep } from '../server/billing/clock.ts'
+import { renewSubscription } from '../server/billing/renewals.ts'
 import { testApp, type TestApp } from './app.ts'
 import { openJob, seekerWithResume } from './applying.ts'
 import { makeConversation, makeJob, makeSubscription } from './make.ts'
@@ -68,7 +68,7 @@ async function owner() {
     { seeker_id: me.seeker_id },
     { plan: 'Professional' },
   )
-  await takeStep(app.context, subscription, period_end)
+  await renewSubscription(app.context, subscription, period_end)
   await fillOwnTables(me.seeker_id)
   return { application: applied.data.id, kept: kept.id, seeker_id: me.seeker_id, account_id: me.account_id }
 }

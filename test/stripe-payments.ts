@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { openStripe } from './stripe-server.ts'
-import { PaymentRefused, type ChargeOrder } from '../server/billing/payments/door.ts'
+import { PaymentRefused, type ChargeOrder } from '../server/billing/payments/gateway.ts'
 import { stripePayments } from '../server/billing/payments/stripe.ts'
 
 /** Stripe's own client against a server that speaks its protocol. */

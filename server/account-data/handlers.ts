@@ -2,7 +2,7 @@ import { recordAudit } from '../accounts/audit/record.ts'
 import { accountDeletedMail, companyDeletedMail } from './emails.ts'
 import { lockUnchanged, requirePassword } from '../accounts/own-account/password.ts'
 import { notify } from '../notifications/notify/notify.ts'
-import { fileInTurn } from '../platform/http/exports-in-turn.ts'
+import { exclusiveFileExport } from '../platform/http/exports.ts'
 import type { HandlersOf } from '../platform/http/handlers.ts'
 import { consume } from '../platform/http/limits.ts'
 import { deleteCompany, deleteEmployerAccount, endsCompany } from './delete/company.ts'
@@ -12,7 +12,7 @@ import { exportOf } from './account-export/export.ts'
 /** An account's data as a file, and the end of the account. */
 export const accountDataHandlers: Pick<HandlersOf<'ownAccount'>, 'export' | 'delete'> = {
   async export({ caller, query, gone }, { db, config }) {
-    return await fileInTurn(caller.account_id, gone, async () => {
+    return await exclusiveFileExport(caller.account_id, gone, async () => {
       await consume(db, `own_data:${caller.account_id}`, { max: config.limits.own_data_per_hour, seconds: 3600 })
       return await exportOf(db, caller, query.format ?? 'json')
     })

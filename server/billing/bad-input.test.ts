@@ -3,7 +3,7 @@ import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import type { ApiError } from '../../web/api.ts'
 import { makeAccount, makeAdmin, makeEmployer, makeSubscription, signIn } from '../../test/make.ts'
 import { mine, paid, type Payer, subscribe, subscribing } from '../../test/subscribing.ts'
-import { takeStep } from './clock.ts'
+import { renewSubscription } from './renewals.ts'
 import { updatePaymentMethod } from './payment-method.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { addDays } from './rules.ts'
@@ -90,7 +90,7 @@ describe('what is charged', () => {
     const pay = (payment_method: string) =>
       person.call('POST /subscription/update-payment-method', { body: { payment_method } })
     await pay('test_fails_at_renewal')
-    await takeStep(app.context, id, new Date(period_end))
+    await renewSubscription(app.context, id, new Date(period_end))
     expect((await mine(person)).subscription).toMatchObject({ failed_renewals: 1 })
     await Promise.allSettled(Array.from({ length: 8 }, () => pay('test_success')))
     expect((await mine(person)).subscription).toMatchObject({ status: 'active', failed_renewals: 0 })
@@ -101,21 +101,21 @@ describe('what is charged', () => {
     const person = await subscriber()
     const { id, period_end } = (await mine(person)).subscription!
     const day = (count: number) => addDays(new Date(period_end), count)
-    const holder = { audience: 'job_seeker', seeker_id: person.seeker_id } as const
+    const payer = { audience: 'job_seeker', seeker_id: person.seeker_id } as const
     const begin = (now: Date) =>
-      updatePaymentMethod(app.context, holder, {
+      updatePaymentMethod(app.context, payer, {
         payment_method: 'test_confirm',
         actor: { type: 'holder', id: person.account_id },
         now,
       })
     await person.call('POST /subscription/update-payment-method', { body: { payment_method: 'test_declined' } })
-    for (const count of [0, 1, 3, 5]) await takeStep(app.context, id, day(count))
+    for (const count of [0, 1, 3, 5]) await renewSubscription(app.context, id, day(count))
     expect(await begin(day(13.9))).toMatchObject({ status: 'pending', confirm_url: expect.any(String) as string })
-    await takeStep(app.context, id, day(14))
+    await renewSubscription(app.context, id, day(14))
     expect((await mine(person)).subscription).toMatchObject({ status: 'past_due' })
     await reconcilePayments(app.context, day(14.95))
     await expect(begin(day(14.95))).rejects.toMatchObject({ status: 409 })
-    await takeStep(app.context, id, day(14.96))
+    await renewSubscription(app.context, id, day(14.96))
     expect(await mine(person)).toMatchObject({ plan: { plan_name: 'Starter' }, subscription: { status: 'expired' } })
     expect(await taken(person)).toEqual([2900])
   })
@@ -168,7 +168,7 @@ test('an interviewer and a recruiter reach nothing of the company’s billing, a
   const { Professional = '', Team = '' } = await planIds('employer')
   await subscribe(owner, Professional)
   const { id, period_end } = (await mine(owner)).subscription!
-  await takeStep(app.context, id, new Date(period_end))
+  await renewSubscription(app.context, id, new Date(period_end))
   const params = { id: (await paid(owner)).data[0]!.id }
   const member = await makeAccount(app.db, {
     user_type: 'employer',

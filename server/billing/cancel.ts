@@ -1,7 +1,7 @@
 import type { AppContext, Db } from '../platform/app-context.ts'
 import { conflict } from '../platform/http/problem.ts'
-import { type Holder, isHeldBy, lockHolder } from './holders.ts'
-import { confirmAutoRenew, confirmCancellation, tellOfEnd } from './notices.ts'
+import { type Subscriber, isOfSubscriber, lockSubscriber } from './subscribers.ts'
+import { confirmAutoRenew, confirmCancellation, notifySubscriptionEnded } from './notices.ts'
 import {
   type Actor,
   findPending,
@@ -14,28 +14,32 @@ import {
 } from './queries.ts'
 import type { SubscriptionRow } from './rules.ts'
 
-type Doing = { actor: Actor; now: Date }
+type Action = { actor: Actor; now: Date }
 
 /** Nothing of it is paid for: it ends at once, unless a payment under way comes through. */
 const isUnpaid = ({ status, period_end }: SubscriptionRow, now: Date) =>
   status === 'past_due' || status === 'incomplete' || period_end <= now
 
 /** Ends the subscription when what is paid for ends; at once where nothing is. */
-export const cancel = (context: AppContext, holder: Holder, { reason, actor, now }: Doing & { reason: string }) =>
+export const cancel = (
+  context: AppContext,
+  subscriber: Subscriber,
+  { reason, actor, now }: Action & { reason: string },
+) =>
   context.db.transaction().execute(async (tx) => {
-    await lockHolder(tx, holder)
-    const after = await cancelLive(tx, await requireLive(tx, holder), { reason, actor, now })
-    await (after.ended_at ? tellOfEnd : confirmCancellation)(tx, context, after)
+    await lockSubscriber(tx, subscriber)
+    const after = await cancelLive(tx, await requireLive(tx, subscriber), { reason, actor, now })
+    await (after.ended_at ? notifySubscriptionEnded : confirmCancellation)(tx, context, after)
   })
 
 /**
- * The same for one whose holder and row are locked; nobody is told.
+ * The same for one whose subscriber and row are locked; nobody is told.
  * @throws Problem 409 where it is cancelled already
  */
 export async function cancelLive(
   tx: Db,
   subscription: SubscriptionRow,
-  { reason, actor, now }: Doing & { reason: string },
+  { reason, actor, now }: Action & { reason: string },
 ): Promise<SubscriptionRow> {
   if (subscription.cancel_at_period_end) throw conflict('The subscription is cancelled already.')
   const planned = await updateSubscription(tx, subscription, now, {
@@ -51,10 +55,10 @@ export async function cancelLive(
 }
 
 /** Renews at the period's end or not. On again, a cancellation is taken back too. */
-export const toggleAutoRenew = (context: AppContext, holder: Holder, { actor, now }: Doing) =>
+export const toggleAutoRenew = (context: AppContext, subscriber: Subscriber, { actor, now }: Action) =>
   context.db.transaction().execute(async (tx) => {
-    await lockHolder(tx, holder)
-    const subscription = await requireLive(tx, holder)
+    await lockSubscriber(tx, subscriber)
+    const subscription = await requireLive(tx, subscriber)
     if (isUnpaid(subscription, now)) throw conflict('Pay what is due, or cancel the subscription.')
     const auto_renew = !subscription.auto_renew || subscription.cancel_at_period_end
     const after = await updateSubscription(tx, subscription, now, {
@@ -74,13 +78,13 @@ const wakeAtEnd = ({ status, period_end }: SubscriptionRow) =>
  * Ends the subscription of somebody who goes for good, in the transaction that deletes them. A payment under way is given
  * up, or given back where it has gone through, by the reconciler.
  */
-export async function endSubscription(tx: Db, holder: Holder, now: Date) {
-  const live = await lockLive(tx, holder)
+export async function endSubscription(tx: Db, subscriber: Subscriber, now: Date) {
+  const live = await lockLive(tx, subscriber)
   // What was paid stays on record, and no longer says by whom.
   await tx
     .updateTable('transactions')
     .set({ billed_to: JSON.stringify({ name: 'Deleted account', email: '', lines: [] }) })
-    .where(isHeldBy(holder))
+    .where(isOfSubscriber(subscriber))
     .execute()
   if (live) await moveSubscription(tx, live, 'canceled', { actor: { type: 'holder', id: null }, at: now })
 }

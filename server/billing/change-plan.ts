@@ -1,7 +1,7 @@
 import type { AppContext, Db } from '../platform/app-context.ts'
 import { conflict, invalid, stale } from '../platform/http/problem.ts'
-import { leastChargeCents } from './payments/door.ts'
-import { type Holder, lockHolder } from './holders.ts'
+import { leastChargeCents } from './payments/gateway.ts'
+import { type Subscriber, lockSubscriber } from './subscribers.ts'
 import { confirmPlanChange } from './notices.ts'
 import { problemOf } from './problems.ts'
 import {
@@ -71,7 +71,7 @@ export function changeTo(subscription: SubscriptionRow, from: PlanRow, to: PlanR
 
 /** What the preview said. */
 type Expected = { amount?: string | undefined; then_monthly?: string | undefined }
-type Asked = Expected & { plan_id: string; preview: boolean; actor: Actor; now: Date }
+type PlanChangeRequest = Expected & { plan_id: string; preview: boolean; actor: Actor; now: Date }
 
 /**
  * Changes the plan, or with `preview` says what that would cost. A dearer plan holds once the difference for the days
@@ -79,17 +79,17 @@ type Asked = Expected & { plan_id: string; preview: boolean; actor: Actor; now: 
  */
 export async function changePlan(
   context: AppContext,
-  holder: Holder,
-  { plan_id, preview, actor, now, ...expected }: Asked,
+  subscriber: Subscriber,
+  { plan_id, preview, actor, now, ...expected }: PlanChangeRequest,
 ): Promise<{ change: Change; transaction: TransactionRow | null }> {
   const { db, config } = context
   const to = await findPlan(db, plan_id)
-  if (!to || to.audience !== holder.audience) throw problemOf.noSuchPlan()
+  if (!to || to.audience !== subscriber.audience) throw problemOf.noSuchPlan()
   if (to.monthly_price_cents === 0)
     throw invalid({ plan_id: `Cancel the subscription to go back to ${to.plan_name} when the period ends.` })
   const begun = await db.transaction().execute(async (tx) => {
-    await lockHolder(tx, holder)
-    const subscription = await requireLive(tx, holder)
+    await lockSubscriber(tx, subscriber)
+    const subscription = await requireLive(tx, subscriber)
     const from = await planOf(tx, subscription.plan_id)
     // A retired plan is kept by who has it, and sold to nobody.
     if (to.retired_at && to.id !== from.id) throw problemOf.noSuchPlan()
@@ -97,7 +97,7 @@ export async function changePlan(
     if (preview) return { change, owed: null }
     requireExpected(change, expected)
     await refuseWhilePaying(tx, subscription)
-    return { change, owed: await make(tx, context, subscription, { change, holder, actor, now }) }
+    return { change, owed: await applyChange(tx, context, subscription, { change, subscriber, actor, now }) }
   })
   const advice = 'Your plan has not changed; enter another way to pay.'
   return { change: begun.change, transaction: await chargeOwed(context, begun.owed, { now, advice }) }
@@ -112,13 +112,13 @@ function requireExpected({ net_cents, tax_cents, then_cents }: Change, expected:
     throw stale(`The plan costs $${then_monthly} a month now. Nothing was charged.`, { amount, then_monthly })
 }
 
-type Making = { change: Change; holder: Holder; actor: Actor; now: Date }
+type PlannedChange = { change: Change; subscriber: Subscriber; actor: Actor; now: Date }
 
-async function make(
+async function applyChange(
   tx: Db,
   context: AppContext,
   subscription: SubscriptionRow,
-  { change, holder, actor, now }: Making,
+  { change, subscriber, actor, now }: PlannedChange,
 ): Promise<TransactionRow | null> {
   const { plan, kind, net_cents, days_left, days_in_period } = change
   const detail = { from_plan_id: subscription.plan_id, plan_id: plan.id }
@@ -159,7 +159,7 @@ async function make(
       period_end: subscription.period_end,
       days_left,
       days_in_period,
-      return_url: returnUrl(context, holder),
+      return_url: returnUrl(context, subscriber),
     },
     now,
   )

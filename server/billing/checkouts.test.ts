@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { chooseTestCard } from './payments/test-gateway.ts'
-import { takeStep } from './clock.ts'
+import { renewSubscription } from './renewals.ts'
 import { mine, paid, type Payer, subscribe, subscribing } from '../../test/subscribing.ts'
 
 let app: TestApp
@@ -69,7 +69,7 @@ test('a visit left open when a plan began begins none, and charges nothing, once
   await subscribe(person, Professional, used)
   const { subscription } = await mine(person)
   await person.call('POST /subscription/cancel', { body: {} })
-  await takeStep(app.context, subscription!.id, new Date(subscription!.period_end))
+  await renewSubscription(app.context, subscription!.id, new Date(subscription!.period_end))
   expect((await refusal(subscribe(person, Professional, left))).errors).toHaveProperty('payment_method')
   expect(await mine(person)).toMatchObject({ plan: { plan_name: 'Starter' }, subscription: { status: 'canceled' } })
   expect((await paid(person)).total).toBe(0)

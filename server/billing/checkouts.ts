@@ -1,8 +1,8 @@
 import type { AppContext, Db } from '../platform/app-context.ts'
-import { type CustomerId, PaymentRefused, type PaymentMethod, type Payments } from './payments/door.ts'
+import { type CustomerId, PaymentRefused, type PaymentMethod, type Payments } from './payments/gateway.ts'
 import { isTestCard, testMethod } from './payments/test-cards.ts'
 import { billingPath } from './words.ts'
-import { columnsOf, findBilledTo, type Holder, isHeldBy } from './holders.ts'
+import { columnsOf, findBilledTo, type Subscriber, isOfSubscriber } from './subscribers.ts'
 import { problemOf } from './problems.ts'
 import type { PlanRow } from './rules.ts'
 import { paymentsOf } from './transactions.ts'
@@ -17,12 +17,12 @@ export type Paying = {
   price_cents: number | null
 }
 
-/** The gateway knows a holder as one customer, whatever they subscribe to and however often. */
-async function findCustomer(db: Db, holder: Holder, gateway: Payments['name']): Promise<CustomerId | null> {
+/** The gateway knows a subscriber as one customer, whatever they subscribe to and however often. */
+async function findCustomer(db: Db, subscriber: Subscriber, gateway: Payments['name']): Promise<CustomerId | null> {
   const row = await db
     .selectFrom('subscriptions')
     .select('customer')
-    .where(isHeldBy(holder))
+    .where(isOfSubscriber(subscriber))
     .where('gateway', '=', gateway)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -33,7 +33,7 @@ async function findCustomer(db: Db, holder: Holder, gateway: Payments['name']): 
 /** The address of the gateway's page, for a plan at what it costs now or (without one) for the subscription there is. */
 export async function startCheckout(
   context: AppContext,
-  holder: Holder,
+  subscriber: Subscriber,
   plan: PlanRow | null,
   now: Date,
 ): Promise<string> {
@@ -42,8 +42,8 @@ export async function startCheckout(
   const { id } = await db
     .insertInto('checkouts')
     .values({
-      audience: holder.audience,
-      ...columnsOf(holder),
+      audience: subscriber.audience,
+      ...columnsOf(subscriber),
       plan_id: plan?.id ?? null,
       monthly_price_cents: plan?.monthly_price_cents ?? null,
       gateway: payments.name,
@@ -51,15 +51,15 @@ export async function startCheckout(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { name, email } = await findBilledTo(db, holder)
-  const page = new URL(billingPath(holder.audience), config.base_url)
+  const { name, email } = await findBilledTo(db, subscriber)
+  const page = new URL(billingPath(subscriber.audience), config.base_url)
   const back = new URL(page)
   back.searchParams.set('checkout', id)
   if (plan) back.searchParams.set('plan', plan.id)
   try {
     const { reference, url } = await payments.startCheckout({
       our_id: id,
-      customer: await findCustomer(db, holder, payments.name),
+      customer: await findCustomer(db, subscriber, payments.name),
       email,
       name,
       success_url: back.href,
@@ -76,18 +76,18 @@ export async function startCheckout(
 const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * What the holder named as the way to pay: a visit to the gateway's page of theirs, made for this plan (null: for the
+ * What the subscriber named as the way to pay: a visit to the gateway's page of theirs, made for this plan (null: for the
  * subscription there is), or a card of the test gateway. `used`: that visit was taken already.
  * @throws Problem 422 for any other
  */
 export async function readPaying(
   context: AppContext,
-  holder: Holder,
+  subscriber: Subscriber,
   { payment_method: named, plan_id }: { payment_method: string; plan_id: string | null },
 ): Promise<Paying | 'used'> {
   const payments = paymentsOf(context)
   if (payments.name === 'test' && isTestCard(named)) {
-    const customer = (await findCustomer(context.db, holder, 'test')) ?? `cus_${crypto.randomUUID()}`
+    const customer = (await findCustomer(context.db, subscriber, 'test')) ?? `cus_${crypto.randomUUID()}`
     return { gateway: 'test', customer, method: testMethod(named), checkout: null, price_cents: null }
   }
   const visit = guid.test(named)
@@ -95,7 +95,7 @@ export async function readPaying(
         .selectFrom('checkouts')
         .selectAll()
         .where('id', '=', named)
-        .where(isHeldBy(holder))
+        .where(isOfSubscriber(subscriber))
         // The price of another plan is not what this one costs.
         .where('plan_id', 'is not distinct from', plan_id)
         .where('gateway', '=', payments.name)
@@ -127,11 +127,11 @@ export async function useCheckout(tx: Db, { checkout }: Paying): Promise<boolean
 }
 
 /** A plan has begun: what was begun beside it, in another tab, begins none once that plan has ended. */
-export const endOtherVisits = (tx: Db, holder: Holder) =>
+export const endOtherVisits = (tx: Db, subscriber: Subscriber) =>
   tx
     .updateTable('checkouts')
     .set({ state: 'expired' })
-    .where(isHeldBy(holder))
+    .where(isOfSubscriber(subscriber))
     .where('state', '=', 'open')
     .where('plan_id', 'is not', null)
     .execute()

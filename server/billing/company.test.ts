@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { makeAccount, makeEmployer, signIn } from '../../test/make.ts'
 import { mine, subscribe, subscribing } from '../../test/subscribing.ts'
-import { takeStep } from './clock.ts'
+import { renewSubscription } from './renewals.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test('a company’s invoices are made out to its first owner, and to the next on
   await owner.call('DELETE /employer/team/{id}', { params: { id: company.account_id } })
   await subscribe(owner, (await planIds('employer')).Professional ?? '')
   const { id: subscription_id, period_end } = (await mine(owner)).subscription!
-  await takeStep(app.context, subscription_id, new Date(period_end))
+  await renewSubscription(app.context, subscription_id, new Date(period_end))
   const { billed_to } = await app.db
     .selectFrom('transactions')
     .select('billed_to')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { subscribe, subscribing } from '../../test/subscribing.ts'
-import { takeStep } from './clock.ts'
+import { renewSubscription } from './renewals.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -13,7 +13,7 @@ async function subscriber(plan: 'Professional' | 'Lead', { isPaid = false } = {}
   const plans = await planIds('job_seeker')
   const { subscription } = (await subscribe(person, plans[plan] ?? '')).data
   if (!subscription) throw new Error('no subscription')
-  if (isPaid) await takeStep(app.context, subscription.id, new Date(subscription.period_end))
+  if (isPaid) await renewSubscription(app.context, subscription.id, new Date(subscription.period_end))
   return { ...person, plans }
 }
 

@@ -1,10 +1,10 @@
 import { trialDays } from '../../contract/billing/values.ts'
 import type { MailTemplate } from '../platform/mail/mail.ts'
-import type { Holder } from './holders.ts'
+import type { Subscriber } from './subscribers.ts'
 import { dollars, type PlanRow, type SubscriptionRow, type TransactionRow } from './rules.ts'
 import { billingPath, dayOf } from './words.ts'
 
-type Audience = Holder['audience']
+type Audience = Subscriber['audience']
 
 const open = (audience: Audience) => ({ label: 'Open plans and billing', path: billingPath(audience) })
 const price = (cents: number) => `$${dollars(cents)}`

@@ -8,21 +8,21 @@ import {
 } from '../../contract/billing/values.ts'
 import type { Db } from '../platform/app-context.ts'
 import { forbidden } from '../platform/http/problem.ts'
-import { type Holder, isHeldBy, lockHolder } from './holders.ts'
+import { type Subscriber, isOfSubscriber, lockSubscriber } from './subscribers.ts'
 import { findFreePlan } from './queries.ts'
 import type { PlanRow } from './rules.ts'
 import { countUsed } from './usage.ts'
 
-/** The plan whose features a holder has now: that of a subscription that holds, else the free one. */
-export async function findPlanOf(db: Db, holder: Holder): Promise<PlanRow> {
+/** The plan whose features a subscriber has now: that of a subscription that holds, else the free one. */
+export async function findPlanOf(db: Db, subscriber: Subscriber): Promise<PlanRow> {
   const paid = await db
     .selectFrom('subscriptions')
     .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
     .selectAll('plans')
-    .where(isHeldBy(holder))
+    .where(isOfSubscriber(subscriber))
     .where('subscriptions.status', 'in', entitlingStatuses)
     .executeTakeFirst()
-  return paid ?? (await findFreePlan(db, holder.audience))
+  return paid ?? (await findFreePlan(db, subscriber.audience))
 }
 
 /** How many of something a plan includes; `Infinity` without a limit. */
@@ -31,20 +31,20 @@ export const mostOf = (plan: PlanRow, limit: PlanLimit): number => {
   return most === null ? Infinity : (most ?? 0)
 }
 
-export const hasGrant = async (db: Db, holder: Holder, grant: PlanGrant): Promise<boolean> =>
-  (await findPlanOf(db, holder)).grants.includes(grant)
+export const hasGrant = async (db: Db, subscriber: Subscriber, grant: PlanGrant): Promise<boolean> =>
+  (await findPlanOf(db, subscriber)).grants.includes(grant)
 
-/** @throws 403 `plan_limit` where the holder's plan does not include it */
-export async function requireGrant(db: Db, holder: Holder, grant: PlanGrant) {
-  const plan = await findPlanOf(db, holder)
+/** @throws 403 `plan_limit` where the subscriber's plan does not include it */
+export async function requireGrant(db: Db, subscriber: Subscriber, grant: PlanGrant) {
+  const plan = await findPlanOf(db, subscriber)
   if (plan.grants.includes(grant)) return
   const dearer = (await plansAbove(db, plan)).find(({ grants }) => grants.includes(grant))
   throw planLimit(`Your plan, ${plan.plan_name}, does not include ${grantWords[grant]}.`, dearer)
 }
 
-/** @throws 403 `plan_limit` where it is more than the holder's plan includes */
-export async function requireWithin(db: Db, holder: Holder, limit: PlanLimit, asked: number) {
-  const plan = await findPlanOf(db, holder)
+/** @throws 403 `plan_limit` where it is more than the subscriber's plan includes */
+export async function requireWithin(db: Db, subscriber: Subscriber, limit: PlanLimit, asked: number) {
+  const plan = await findPlanOf(db, subscriber)
   if (asked > mostOf(plan, limit)) throw await usedUp(db, plan, limit)
 }
 
@@ -55,21 +55,21 @@ type Kept = Exclude<CountedLimit, 'invitations'>
  * includes. Who is over it after a change of plan keeps what there is, and adds nothing.
  * @throws 403 `plan_limit` where that is one too many
  */
-export async function requireRoom(tx: Db, holder: Holder, limit: Kept) {
-  await lockHolder(tx, holder)
-  await requireWithin(tx, holder, limit, await countUsed(tx, holder, limit))
+export async function requireRoom(tx: Db, subscriber: Subscriber, limit: Kept) {
+  await lockSubscriber(tx, subscriber)
+  await requireWithin(tx, subscriber, limit, await countUsed(tx, subscriber, limit))
 }
 
 /** The same, said. */
-export async function isWithin(tx: Db, holder: Holder, limit: Kept): Promise<boolean> {
-  await lockHolder(tx, holder)
-  return (await countUsed(tx, holder, limit)) <= mostOf(await findPlanOf(tx, holder), limit)
+export async function isWithin(tx: Db, subscriber: Subscriber, limit: Kept): Promise<boolean> {
+  await lockSubscriber(tx, subscriber)
+  return (await countUsed(tx, subscriber, limit)) <= mostOf(await findPlanOf(tx, subscriber), limit)
 }
 
 /** How many more there is room for; none are added by others until the transaction ends. */
-export async function findRoom(tx: Db, holder: Holder, limit: Kept): Promise<number> {
-  await lockHolder(tx, holder)
-  return mostOf(await findPlanOf(tx, holder), limit) - (await countUsed(tx, holder, limit))
+export async function findRoom(tx: Db, subscriber: Subscriber, limit: Kept): Promise<number> {
+  await lockSubscriber(tx, subscriber)
+  return mostOf(await findPlanOf(tx, subscriber), limit) - (await countUsed(tx, subscriber, limit))
 }
 
 /** What to say where no more of something is included. */

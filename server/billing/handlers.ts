@@ -1,6 +1,6 @@
-import type { billing } from '../../contract/billing/billing.ts'
-import { newPaymentMethod } from '../../contract/billing/values.ts'
-import type { AppContext } from '../platform/app-context.ts'
+import type { billing, Plan } from '../../contract/billing/billing.ts'
+import { newPaymentMethod, countedLimits, grantsOf, limitsOf, planFeatures } from '../../contract/billing/values.ts'
+import type { AppContext, Db } from '../platform/app-context.ts'
 import type { CallerFor } from '../platform/http/callers.ts'
 import type { HandlerRequest, HandlersOf } from '../platform/http/handlers.ts'
 import { consume } from '../platform/http/limits.ts'
@@ -9,17 +9,19 @@ import { conflict } from '../platform/http/problem.ts'
 import { cancel, toggleAutoRenew } from './cancel.ts'
 import { changePlan } from './change-plan.ts'
 import { startCheckout } from './checkouts.ts'
-import { type Holder, holderOf } from './holders.ts'
+import { type Subscriber, subscriberOf } from './subscribers.ts'
 import { invoicePdf, receiptPdf } from './invoice-pdf.ts'
 import { refundedOf } from './ledger.ts'
 import { listTransactions } from './list.ts'
 import { updatePaymentMethod } from './payment-method.ts'
-import { presentMyPlan, presentPlan } from './plans.ts'
 import { keepChange, presentChange, presentMine, readChange } from './present.ts'
 import { problemOf } from './problems.ts'
 import { type Actor, findOwnTransaction, findSubscription, planOf } from './queries.ts'
 import { dollars, type PlanRow, type TransactionRow } from './rules.ts'
 import { requirePrice, requireSold, subscribe } from './subscribe.ts'
+import type { z } from 'zod'
+import { findPlanOf, plansAbove, plansBelow } from './entitlements.ts'
+import { countUsed } from './usage.ts'
 
 export const billingHandlers: HandlersOf<'billing'> = {
   async plans({ query }, { db }) {
@@ -34,68 +36,74 @@ export const billingHandlers: HandlersOf<'billing'> = {
     return { data: rows.map((plan) => presentPlan(plan, rows)) }
   },
 
-  myPlan: async ({ caller }, { db }) => ({ data: await presentMyPlan(db, holderOf(caller)) }),
+  myPlan: async ({ caller }, { db }) => ({ data: await presentMyPlan(db, subscriberOf(caller)) }),
 
-  subscription: async ({ caller }, context) => ({ data: await presentMine(context, holderOf(caller)) }),
+  subscription: async ({ caller }, context) => ({ data: await presentMine(context, subscriberOf(caller)) }),
 
   async transactions({ caller, query }, { db }) {
-    const { rows, total, paid_cents } = await listTransactions(db, holderOf(caller), query)
+    const { rows, total, paid_cents } = await listTransactions(db, subscriberOf(caller), query)
     return paged(rows, total, query, { paid_in_all: dollars(paid_cents) })
   },
 
   async invoice({ caller, params: { id }, gone }, { db, config }) {
-    const paid = await findPaid(db, holderOf(caller), id)
+    const paid = await findPaid(db, subscriberOf(caller), id)
     return await invoicePdf(paid, config, { account_id: caller.account_id, gone })
   },
 
   async receipt({ caller, params: { id }, gone }, { db, config }) {
-    const paid = await findPaid(db, holderOf(caller), id)
+    const paid = await findPaid(db, subscriberOf(caller), id)
     return await receiptPdf(paid, config, { account_id: caller.account_id, gone })
   },
 
   subscribe: {
     async first({ caller, body }, context) {
-      const holder = holderOf(caller)
-      if (body.payment_method === newPaymentMethod) return await visitForPlan(context, holder, body)
-      await limitPayments(context, holder)
-      return await goOn(context, holder, await subscribe(context, holder, { ...body, ...asking(caller) }))
+      const subscriber = subscriberOf(caller)
+      if (body.payment_method === newPaymentMethod) return await visitForPlan(context, subscriber, body)
+      await limitPayments(context, subscriber)
+      return await presentOutcome(
+        context,
+        subscriber,
+        await subscribe(context, subscriber, { ...body, ...actionBy(caller) }),
+      )
     },
     again: async ({ caller, body }, context) => {
-      const holder = holderOf(caller)
-      if (body.payment_method === newPaymentMethod) return await visitForPlan(context, holder, body)
-      return await goneOn(context, holder)
+      const subscriber = subscriberOf(caller)
+      if (body.payment_method === newPaymentMethod) return await visitForPlan(context, subscriber, body)
+      return await presentOutcomeAgain(context, subscriber)
     },
   },
 
   cancel: {
     async first({ caller, body: { reason } }, context) {
-      const holder = holderOf(caller)
-      await cancel(context, holder, { reason, ...asking(caller) })
-      return { data: await presentMine(context, holder) }
+      const subscriber = subscriberOf(caller)
+      await cancel(context, subscriber, { reason, ...actionBy(caller) })
+      return { data: await presentMine(context, subscriber) }
     },
-    again: async ({ caller }, context) => ({ data: await presentMine(context, holderOf(caller)) }),
+    again: async ({ caller }, context) => ({ data: await presentMine(context, subscriberOf(caller)) }),
   },
 
   toggleAutoRenew: {
     async first({ caller }, context) {
-      const holder = holderOf(caller)
-      await toggleAutoRenew(context, holder, asking(caller))
-      return { data: await presentMine(context, holder) }
+      const subscriber = subscriberOf(caller)
+      await toggleAutoRenew(context, subscriber, actionBy(caller))
+      return { data: await presentMine(context, subscriber) }
     },
-    again: async ({ caller }, context) => ({ data: await presentMine(context, holderOf(caller)) }),
+    again: async ({ caller }, context) => ({ data: await presentMine(context, subscriberOf(caller)) }),
   },
 
   updatePaymentMethod: {
     async first({ caller, body: { payment_method } }, context) {
-      const holder = holderOf(caller)
-      if (payment_method === newPaymentMethod) return await visitForMethod(context, holder)
-      await limitPayments(context, holder)
-      const result = await updatePaymentMethod(context, holder, { payment_method, ...asking(caller) })
-      return await goOn(context, holder, result)
+      const subscriber = subscriberOf(caller)
+      if (payment_method === newPaymentMethod) return await visitForMethod(context, subscriber)
+      await limitPayments(context, subscriber)
+      const result = await updatePaymentMethod(context, subscriber, { payment_method, ...actionBy(caller) })
+      return await presentOutcome(context, subscriber, result)
     },
     again: async ({ caller, body: { payment_method } }, context) => {
-      const holder = holderOf(caller)
-      return payment_method === newPaymentMethod ? await visitForMethod(context, holder) : await goneOn(context, holder)
+      const subscriber = subscriberOf(caller)
+      return payment_method === newPaymentMethod
+        ? await visitForMethod(context, subscriber)
+        : await presentOutcomeAgain(context, subscriber)
     },
   },
 
@@ -106,70 +114,115 @@ export const billingHandlers: HandlersOf<'billing'> = {
     again: async (asked, context, kept) => {
       if (asked.body.preview) return await startChange(asked, context)
       if (!kept) throw conflict('This change was asked for before. Look at your plan before you send it again.')
-      const { data } = await goneOn(context, holderOf(asked.caller))
+      const { data } = await presentOutcomeAgain(context, subscriberOf(asked.caller))
       return { data: { ...data, change: readChange(kept, await planOf(context.db, asked.body.plan_id)) } }
     },
   },
 }
 
-type ChangeAsked = HandlerRequest<(typeof billing)['changePlan']>
+type ChangeRequest = HandlerRequest<(typeof billing)['changePlan']>
 
-async function startChange({ caller, body }: ChangeAsked, context: AppContext) {
-  const holder = holderOf(caller)
-  if (!body.preview) await limitPayments(context, holder)
-  const { change, transaction } = await changePlan(context, holder, { ...body, ...asking(caller) })
-  const { data } = await goOn(context, holder, transaction)
+async function startChange({ caller, body }: ChangeRequest, context: AppContext) {
+  const subscriber = subscriberOf(caller)
+  if (!body.preview) await limitPayments(context, subscriber)
+  const { change, transaction } = await changePlan(context, subscriber, { ...body, ...actionBy(caller) })
+  const { data } = await presentOutcome(context, subscriber, transaction)
   return { data: { ...data, change: presentChange(change) } }
 }
 
-async function findPaid(db: AppContext['db'], holder: Holder, id: string) {
-  const paid = await findOwnTransaction(db, holder, id)
+async function findPaid(db: AppContext['db'], subscriber: Subscriber, id: string) {
+  const paid = await findOwnTransaction(db, subscriber, id)
   return { ...paid, refunded_cents: await refundedOf(db, id) }
 }
 
-const asking = ({ account_id }: CallerFor<'job_seeker_or_owner'>): { actor: Actor; now: Date } => ({
+const actionBy = ({ account_id }: CallerFor<'job_seeker_or_owner'>): { actor: Actor; now: Date } => ({
   actor: { type: 'holder', id: account_id },
   now: new Date(),
 })
 
 /** Whoever tries out stolen cards tries many. */
-const limitPayments = ({ db, config }: AppContext, holder: Holder) =>
-  consume(db, `payment:${holder.audience === 'job_seeker' ? holder.seeker_id : holder.company_id}`, {
+const limitPayments = ({ db, config }: AppContext, subscriber: Subscriber) =>
+  consume(db, `payment:${subscriber.audience === 'job_seeker' ? subscriber.seeker_id : subscriber.company_id}`, {
     max: config.limits.payments_per_hour,
     seconds: 3600,
   })
 
 /** A visit to the gateway's page to begin a plan. A repeated request opens another, so it's checked and counted again. */
-async function visitForPlan(context: AppContext, holder: Holder, { plan_id, monthly_price }: PlanAsked) {
-  await limitPayments(context, holder)
-  const plan = await requireSold(context.db, holder, plan_id)
+async function visitForPlan(context: AppContext, subscriber: Subscriber, { plan_id, monthly_price }: PlanVisit) {
+  await limitPayments(context, subscriber)
+  const plan = await requireSold(context.db, subscriber, plan_id)
   requirePrice(plan, plan.monthly_price_cents, monthly_price)
-  const known = await findSubscription(context.db, holder)
+  const known = await findSubscription(context.db, subscriber)
   if (known && !known.ended_at) throw problemOf.isSubscribed()
-  return await visit(context, holder, plan)
+  return await visit(context, subscriber, plan)
 }
-type PlanAsked = { plan_id: string; monthly_price?: string | undefined }
+type PlanVisit = { plan_id: string; monthly_price?: string | undefined }
 
 /** The same to enter another way to pay for the subscription there is. */
-async function visitForMethod(context: AppContext, holder: Holder) {
-  await limitPayments(context, holder)
-  const known = await findSubscription(context.db, holder)
+async function visitForMethod(context: AppContext, subscriber: Subscriber) {
+  await limitPayments(context, subscriber)
+  const known = await findSubscription(context.db, subscriber)
   if (!known || known.ended_at) throw conflict('You have no subscription. Choose a plan first.')
-  return await visit(context, holder, null)
+  return await visit(context, subscriber, null)
 }
 
-const visit = async (context: AppContext, holder: Holder, plan: PlanRow | null) => {
-  const checkout_url = await startCheckout(context, holder, plan, new Date())
-  return { data: { ...(await presentMine(context, holder)), checkout_url } }
-}
-
-/** The same of a request that is repeated. */
-async function goneOn(context: AppContext, holder: Holder) {
-  const mine = await presentMine(context, holder)
-  return { data: { ...mine, checkout_url: mine.subscription?.payment?.confirm_url ?? null } }
+const visit = async (context: AppContext, subscriber: Subscriber, plan: PlanRow | null) => {
+  const checkout_url = await startCheckout(context, subscriber, plan, new Date())
+  return { data: { ...(await presentMine(context, subscriber)), checkout_url } }
 }
 
 /** What holds now, and where a payment is to be confirmed. */
-const goOn = async (context: AppContext, holder: Holder, transaction: TransactionRow | null) => ({
-  data: { ...(await presentMine(context, holder)), checkout_url: transaction?.confirm_url ?? null },
+const presentOutcome = async (context: AppContext, subscriber: Subscriber, transaction: TransactionRow | null) => ({
+  data: { ...(await presentMine(context, subscriber)), checkout_url: transaction?.confirm_url ?? null },
 })
+
+/** The same of a request that is repeated. */
+async function presentOutcomeAgain(context: AppContext, subscriber: Subscriber) {
+  const mine = await presentMine(context, subscriber)
+  return { data: { ...mine, checkout_url: mine.subscription?.payment?.confirm_url ?? null } }
+}
+
+type MyPlan = z.output<(typeof billing)['myPlan']['reply']>['data']
+
+/** One of these plans; what it adds is told against the next cheaper of them. */
+const presentPlan = (plan: PlanRow, plans: readonly PlanRow[]): Plan => ({
+  id: plan.id,
+  type: plan.audience,
+  plan_name: plan.plan_name,
+  monthly_price: dollars(plan.monthly_price_cents),
+  features: planFeatures(
+    plan,
+    plans.findLast((other) => other.audience === plan.audience && other.sort_order < plan.sort_order),
+  ),
+  sort_order: plan.sort_order,
+})
+
+/** What a subscriber's plan includes, and how much of it is used. */
+async function presentMyPlan(db: Db, subscriber: Subscriber): Promise<MyPlan> {
+  const [plan, subscription] = [await findPlanOf(db, subscriber), await findSubscription(db, subscriber)]
+  const keeps = subscription?.ended_at === null && subscription.plan_id === plan.id
+  const limits = await Promise.all(
+    limitsOf[subscriber.audience].map(async (limit) => {
+      const counted = countedLimits.find((each) => each === limit)
+      return {
+        limit,
+        included: plan.limits[limit] ?? null,
+        used: counted ? await countUsed(db, subscriber, counted) : null,
+      }
+    }),
+  )
+  return {
+    plan: {
+      id: plan.id,
+      plan_name: plan.plan_name,
+      monthly_price: dollars(keeps ? subscription.monthly_price_cents : plan.monthly_price_cents),
+      features: planFeatures(plan),
+    },
+    limits,
+    grants: grantsOf[subscriber.audience].filter((grant) => plan.grants.includes(grant)),
+    above: (await plansAbove(db, plan)).map(otherPlan),
+    below: (await plansBelow(db, plan)).map(otherPlan),
+  }
+}
+
+const otherPlan = ({ plan_name, limits, grants }: PlanRow) => ({ plan_name, limits, grants })

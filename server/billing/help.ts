@@ -2,12 +2,12 @@ import { pastDueEndsAfterDays } from '../../contract/billing/values.ts'
 import type { AppContext, Db } from '../platform/app-context.ts'
 import { consume, day } from '../platform/http/limits.ts'
 import { conflict, invalid, stale, tooMany, waitText } from '../platform/http/problem.ts'
-import { PaymentRefused } from './payments/door.ts'
-import { insertRenewal } from './clock.ts'
-import { holderOfRow, lockHolder } from './holders.ts'
+import { PaymentRefused } from './payments/gateway.ts'
+import { insertRenewal } from './renewals.ts'
+import { subscriberOfRow, lockSubscriber } from './subscribers.ts'
 import { paidFor } from './ledger.ts'
 import { followMoneyBack } from './money-back.ts'
-import { tellOfRenewalFailure } from './notices.ts'
+import { notifyRenewalFailed } from './notices.ts'
 import { lockSubscription, refuseWhilePaying } from './queries.ts'
 import { addDays, dollars, endsWithPeriod, type SubscriptionRow, type TransactionRow } from './rules.ts'
 import { chargeOwed, paymentsOf } from './transactions.ts'
@@ -26,10 +26,10 @@ async function lockDue(tx: Db, id: string) {
     .select(['seeker_id', 'company_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const holder = holderOfRow(known)
-  if (holder) await lockHolder(tx, holder)
+  const subscriber = subscriberOfRow(known)
+  if (subscriber) await lockSubscriber(tx, subscriber)
   const subscription = await lockSubscription(tx, id)
-  if (!holder || !isDue(subscription)) throw conflict('No payment of this subscription is due.', 'not_due')
+  if (!subscriber || !isDue(subscription)) throw conflict('No payment of this subscription is due.', 'not_due')
   return subscription
 }
 
@@ -70,10 +70,10 @@ export async function remindOfFailure(tx: Db, context: AppContext, id: string) {
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   if (!failed) throw conflict('No payment of this subscription is due.', 'not_due')
-  await tellOfRenewalFailure(tx, context, subscription, failed)
+  await notifyRenewalFailed(tx, context, subscription, failed)
 }
 
-type Part = { amount_cents: number; paid: string }
+type PartialRefund = { amount_cents: number; paid: string }
 
 /** Longer than the gateway is waited for, so that a refund whose process died can be made after all. */
 const claimMs = 120_000
@@ -87,7 +87,7 @@ const claimMs = 120_000
 export async function giveBack(
   context: AppContext,
   transaction: TransactionRow,
-  { amount_cents, paid, begin }: Part & { begin: () => Promise<void> },
+  { amount_cents, paid, begin }: PartialRefund & { begin: () => Promise<void> },
   now: Date,
 ) {
   const { id, payment, status, gateway, refund_reason } = transaction

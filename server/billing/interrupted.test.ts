@@ -3,7 +3,7 @@ import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { makeEmployer, makeSeeker, signIn, testPassword } from '../../test/make.ts'
 import { type Fault, faultyGateway } from '../../test/money/faulty-gateway.ts'
 import { mine, paid, type Payer, subscribe, subscribing } from '../../test/subscribing.ts'
-import { takeStep } from './clock.ts'
+import { renewSubscription } from './renewals.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { refundOwed } from './refunds.ts'
 import { addDays } from './rules.ts'
@@ -33,7 +33,7 @@ async function leaver(type: 'job_seeker' | 'employer') {
 async function atRenewal(person: Payer & { plan_id: string }, card: string) {
   await subscribe(person, person.plan_id, card)
   const { id, period_end } = (await mine(person)).subscription!
-  await takeStep(app.context, id, new Date(period_end))
+  await renewSubscription(app.context, id, new Date(period_end))
   return { id, later: addDays(new Date(period_end), 2) }
 }
 

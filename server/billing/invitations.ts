@@ -3,29 +3,29 @@ import type { Db } from '../platform/app-context.ts'
 import { findPlanOf, mostOf, usedUp } from './entitlements.ts'
 import { monthNow } from './usage.ts'
 
-type Between = { company_id: string; seeker_id: string }
+type CompanyAndSeeker = { company_id: string; seeker_id: string }
 
 /** Counts an invitation, unless the person has applied to the company. @throws 403 `plan_limit` */
-export async function countInvitation(tx: Db, between: Between) {
-  if (!(await hasApplied(tx, between))) await countOneMore(tx, between.company_id)
+export async function countInvitation(tx: Db, parties: CompanyAndSeeker) {
+  if (!(await hasApplied(tx, parties))) await countOneMore(tx, parties.company_id)
 }
 
 /**
  * Counts the message by which a company begins a conversation, unless the person has applied to it or was invited,
  * which was counted. @throws 403 `plan_limit`
  */
-export async function countFirstMessage(tx: Db, between: Between) {
+export async function countFirstMessage(tx: Db, parties: CompanyAndSeeker) {
   const invited = await tx
     .selectFrom('invitations')
     .select('id')
-    .where('company_id', '=', between.company_id)
-    .where('seeker_id', '=', between.seeker_id)
+    .where('company_id', '=', parties.company_id)
+    .where('seeker_id', '=', parties.seeker_id)
     .limit(1)
     .executeTakeFirst()
-  if (!invited) await countInvitation(tx, between)
+  if (!invited) await countInvitation(tx, parties)
 }
 
-const hasApplied = async (tx: Db, { company_id, seeker_id }: Between) =>
+const hasApplied = async (tx: Db, { company_id, seeker_id }: CompanyAndSeeker) =>
   (await tx
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')

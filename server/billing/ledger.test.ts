@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { mine, paid, subscribe, subscribing } from '../../test/subscribing.ts'
-import { takeStep } from './clock.ts'
+import { renewSubscription } from './renewals.ts'
 import { reconcile } from './reconcile.ts'
 
 let app: TestApp
@@ -17,7 +17,7 @@ async function payer(card = 'test_success') {
   const person = await seeker()
   await subscribe(person, (await planIds('job_seeker')).Professional ?? '', card)
   const { id, period_end } = (await mine(person)).subscription!
-  const pay = () => takeStep(app.context, id, new Date(period_end))
+  const pay = () => renewSubscription(app.context, id, new Date(period_end))
   const first = async () => (await paid(person)).data[0]!
   return { ...person, subscription_id: id, pay, first }
 }

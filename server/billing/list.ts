@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/app-context.ts'
-import { type Holder, isHeldBy } from './holders.ts'
+import { type Subscriber, isOfSubscriber } from './subscribers.ts'
 import { paidFor } from './ledger.ts'
 import { presentTransaction } from './present.ts'
 
-/** A page of what a holder was charged, newest first; and in cents what they paid in all, by the ledger. */
-export async function listTransactions(db: Db, holder: Holder, { page, per_page }: { page: number; per_page: number }) {
-  const own = db.selectFrom('transactions').where(isHeldBy(holder))
+/** A page of what a subscriber was charged, newest first; and in cents what they paid in all, by the ledger. */
+export async function listTransactions(
+  db: Db,
+  subscriber: Subscriber,
+  { page, per_page }: { page: number; per_page: number },
+) {
+  const own = db.selectFrom('transactions').where(isOfSubscriber(subscriber))
   const [rows, { total }, { cents }] = await Promise.all([
     own
       .innerJoin('plans', 'plans.id', 'transactions.plan_id')

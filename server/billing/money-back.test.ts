@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../test/app.ts'
 import { atFileEnd } from '../../test/file-end.ts'
 import { makeAdmin, makeSeeker, makeSubscription, signIn } from '../../test/make.ts'
 import { openStripe, signedWebhook } from '../../test/stripe-server.ts'
-import { takeStep } from './clock.ts'
+import { renewSubscription } from './renewals.ts'
 import { findMoneyTroubles, refundOwed } from './refunds.ts'
 
 const webhook_secret = 'whsec_local'
@@ -48,7 +48,7 @@ async function payer() {
     .select('period_end')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await takeStep(app.context, id, period_end)
+  await renewSubscription(app.context, id, period_end)
   const row = () =>
     app.db.selectFrom('transactions').selectAll().where('subscription_id', '=', id).executeTakeFirstOrThrow()
   const { payment, id: transaction_id } = await row()

@@ -1,7 +1,7 @@
 import type { AppContext, Db } from '../platform/app-context.ts'
-import type { MoneyBack } from './payments/door.ts'
+import type { MoneyBack } from './payments/gateway.ts'
 import { postBack, postReturned, refundedOf } from './ledger.ts'
-import { tellOfRefund } from './notices.ts'
+import { notifyRefunded } from './notices.ts'
 import { lockPayment, updateTransaction } from './queries.ts'
 import type { TransactionRow } from './rules.ts'
 import { paymentsOf } from './transactions.ts'
@@ -24,7 +24,7 @@ export async function followMoneyBack(context: AppContext, { id, payment }: Tran
       if (isNew && back.kind === 'refund') given += back.amount_cents
     }
     const after = await followStatus(tx, context, transaction, now)
-    if (given > 0) await tellOfRefund(tx, context, subscription, { of: after, cents: given })
+    if (given > 0) await notifyRefunded(tx, context, subscription, { of: after, cents: given })
   })
 }
 

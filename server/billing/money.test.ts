@@ -8,7 +8,7 @@ import { expectRight, expectWholeLedgerRight } from '../../test/money/invariants
 import { randomOf } from '../../test/random.ts'
 import { comeToRest, type Run, runSteps } from '../../test/money/sequence.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Holder } from './holders.ts'
+import type { Subscriber } from './subscribers.ts'
 import { paymentsOf } from './transactions.ts'
 
 /** How many, and from which seed: a failure names its own. */
@@ -31,15 +31,15 @@ beforeAll(async () => {
 async function runOne(seed: number): Promise<Run['context']> {
   const random = randomOf(seed)
   const { db } = app
-  const holder: Holder = random.chance(0.5)
+  const subscriber: Subscriber = random.chance(0.5)
     ? { audience: 'job_seeker', seeker_id: (await makeSeeker(db)).seeker_id }
     : { audience: 'employer', company_id: (await makeEmployer(db, { company: { plan: 'Starter' } })).company_id }
   let isWell = false
   const fault = (): Fault | null => (!isWell && random.chance(faultShare) ? random.pick(faults) : null)
   const context: AppContext = { ...app.context, payments: faultyGateway(paymentsOf(app.context), fault) }
-  const plans = await db.selectFrom('plans').selectAll().where('audience', '=', holder.audience).execute()
+  const plans = await db.selectFrom('plans').selectAll().where('audience', '=', subscriber.audience).execute()
   const now = new Date(Date.UTC(2027, 0, 1) + random.below(800 * 86_400_000))
-  const run: Run = { context, holder, plans, random, now, log: [], isGone: false }
+  const run: Run = { context, subscriber, plans, random, now, log: [], isGone: false }
   try {
     await runSteps(run)
     isWell = true

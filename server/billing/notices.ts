@@ -2,47 +2,52 @@ import type { AppContext, Db } from '../platform/app-context.ts'
 import type { MailTemplate } from '../platform/mail/mail.ts'
 import { notify } from '../notifications/notify/notify.ts'
 import * as emails from './emails.ts'
-import { holderOfRow, payersOf } from './holders.ts'
+import { subscriberOfRow, payersOf } from './subscribers.ts'
 import { planOf } from './queries.ts'
 import type { PlanRow, SubscriptionRow, TransactionRow } from './rules.ts'
 
 /** Tells who pays for a subscription; nobody once they are gone. */
-async function tell(
+async function notifySubscriber(
   tx: Db,
   context: AppContext,
   subscription: SubscriptionRow,
   write: (plan: PlanRow) => MailTemplate,
 ) {
-  const holder = holderOfRow(subscription)
-  if (holder) await notify(tx, context, 'plan_paid', payersOf(holder), write(await planOf(tx, subscription.plan_id)))
+  const subscriber = subscriberOfRow(subscription)
+  if (subscriber)
+    await notify(tx, context, 'plan_paid', payersOf(subscriber), write(await planOf(tx, subscription.plan_id)))
 }
 
-export const tellOfTrial = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
-  tell(tx, context, subscription, (plan) => emails.trialBegan(plan, subscription))
+export const notifyTrialBegan = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
+  notifySubscriber(tx, context, subscription, (plan) => emails.trialBegan(plan, subscription))
 
-export const tellOfTrialEnd = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
-  tell(tx, context, subscription, (plan) => emails.trialEndsSoon(plan, subscription))
+export const notifyTrialEnding = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
+  notifySubscriber(tx, context, subscription, (plan) => emails.trialEndsSoon(plan, subscription))
 
-export const tellOfPayment = (tx: Db, context: AppContext, subscription: SubscriptionRow, paid: TransactionRow) =>
-  tell(tx, context, subscription, (plan) => emails.paymentReceived(plan, subscription, paid))
+export const notifyPaymentReceived = (
+  tx: Db,
+  context: AppContext,
+  subscription: SubscriptionRow,
+  paid: TransactionRow,
+) => notifySubscriber(tx, context, subscription, (plan) => emails.paymentReceived(plan, subscription, paid))
 
-export const tellOfRenewalFailure = (
+export const notifyRenewalFailed = (
   tx: Db,
   context: AppContext,
   subscription: SubscriptionRow,
   failed: TransactionRow,
-) => tell(tx, context, subscription, (plan) => emails.renewalFailed(plan, subscription, failed))
+) => notifySubscriber(tx, context, subscription, (plan) => emails.renewalFailed(plan, subscription, failed))
 
-export const tellOfEnd = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
-  tell(tx, context, subscription, (plan) => emails.subscriptionEnded(plan, subscription))
+export const notifySubscriptionEnded = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
+  notifySubscriber(tx, context, subscription, (plan) => emails.subscriptionEnded(plan, subscription))
 
 /** The person who pays canceled, and what is paid for still runs. */
 export const confirmCancellation = (tx: Db, context: AppContext, subscription: SubscriptionRow) =>
-  tell(tx, context, subscription, (plan) => emails.cancellationConfirmed(plan, subscription))
+  notifySubscriber(tx, context, subscription, (plan) => emails.cancellationConfirmed(plan, subscription))
 
 export async function confirmAutoRenew(tx: Db, context: AppContext, subscription: SubscriptionRow) {
   const next = subscription.pending_plan_id ? await planOf(tx, subscription.pending_plan_id) : null
-  await tell(tx, context, subscription, (plan) =>
+  await notifySubscriber(tx, context, subscription, (plan) =>
     subscription.auto_renew
       ? emails.autoRenewTurnedOn(next ?? plan, subscription)
       : emails.autoRenewTurnedOff(plan, subscription),
@@ -56,14 +61,14 @@ export const confirmPlanChange = (
   subscription: SubscriptionRow,
   { kind, plan: next }: { kind: 'upgrade' | 'downgrade' | 'back'; plan: PlanRow },
 ) =>
-  tell(tx, context, subscription, (plan) => {
+  notifySubscriber(tx, context, subscription, (plan) => {
     if (kind === 'downgrade') return emails.planChangePlanned(plan, next, subscription)
     return kind === 'back' ? emails.planChangeTakenBack(plan, subscription) : emails.planChanged(plan, subscription)
   })
 
-export const tellOfRefund = (
+export const notifyRefunded = (
   tx: Db,
   context: AppContext,
   subscription: SubscriptionRow,
   { of, cents }: { of: TransactionRow; cents: number },
-) => tell(tx, context, subscription, () => emails.paymentRefunded(subscription.audience, of, cents))
+) => notifySubscriber(tx, context, subscription, () => emails.paymentRefunded(subscription.audience, of, cents))

@@ -2,14 +2,14 @@ import { pastDueEndsAfterDays } from '../../contract/billing/values.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { conflict } from '../platform/http/problem.ts'
 import { methodColumns, readPaying, useCheckout } from './checkouts.ts'
-import { insertRenewal } from './clock.ts'
-import { type Holder, lockHolder } from './holders.ts'
+import { insertRenewal } from './renewals.ts'
+import { type Subscriber, lockSubscriber } from './subscribers.ts'
 import { type Actor, insertEvent, requireLive, refuseWhilePaying, updateSubscription } from './queries.ts'
 import { addDays, type TransactionRow } from './rules.ts'
 import { returnUrl } from './subscribe.ts'
 import { chargeOwed } from './transactions.ts'
 
-type Asked = { payment_method: string; actor: Actor; now: Date }
+type MethodChange = { payment_method: string; actor: Actor; now: Date }
 
 /**
  * Pays another way from now on; what is due is charged at once, and the new way stays where that fails.
@@ -18,14 +18,14 @@ type Asked = { payment_method: string; actor: Actor; now: Date }
  */
 export async function updatePaymentMethod(
   context: AppContext,
-  holder: Holder,
-  { payment_method, actor, now }: Asked,
+  subscriber: Subscriber,
+  { payment_method, actor, now }: MethodChange,
 ): Promise<TransactionRow | null> {
-  const paying = await readPaying(context, holder, { payment_method, plan_id: null })
+  const paying = await readPaying(context, subscriber, { payment_method, plan_id: null })
   if (paying === 'used') return null
   const owed = await context.db.transaction().execute(async (tx) => {
-    await lockHolder(tx, holder)
-    const subscription = await requireLive(tx, holder)
+    await lockSubscriber(tx, subscriber)
+    const subscription = await requireLive(tx, subscriber)
     // Before anything is refused: of the same visit the webhook may be a moment quicker.
     if (!(await useCheckout(tx, paying))) return null
     await refuseWhilePaying(tx, subscription)
@@ -35,7 +35,7 @@ export async function updatePaymentMethod(
     // A payment that nobody confirms holds the end up for a day: one after the other would do so for good.
     if (isDue && addDays(changed.period_end, pastDueEndsAfterDays) <= now)
       throw conflict('What was due was not paid in time, so the plan ends now. Choose a plan again in a few minutes.')
-    return isDue ? await insertRenewal(tx, context, changed, { now, return_url: returnUrl(context, holder) }) : null
+    return isDue ? await insertRenewal(tx, context, changed, { now, return_url: returnUrl(context, subscriber) }) : null
   })
   return await chargeOwed(context, owed, { now, advice: 'What is due is not paid yet: enter another way to pay.' })
 }

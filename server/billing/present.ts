@@ -4,7 +4,7 @@ import type { AppContext, Db } from '../platform/app-context.ts'
 import type { Change } from './change-plan.ts'
 import { findPlanOf } from './entitlements.ts'
 import { invoiceName } from './emails.ts'
-import type { Holder } from './holders.ts'
+import type { Subscriber } from './subscribers.ts'
 import { findPending, findSubscription, planOf } from './queries.ts'
 import { hadTrial } from './trials.ts'
 import {
@@ -27,12 +27,12 @@ const planShort = ({ id, plan_name, monthly_price_cents }: PlanRow, price_cents 
   monthly_price: dollars(price_cents),
 })
 
-/** What a holder has, and what happens next. */
-export async function presentMine({ db, config, payments }: AppContext, holder: Holder): Promise<Mine> {
+/** What a subscriber has, and what happens next. */
+export async function presentMine({ db, config, payments }: AppContext, subscriber: Subscriber): Promise<Mine> {
   const [plan, subscription, had_trial] = await Promise.all([
-    findPlanOf(db, holder),
-    findSubscription(db, holder),
-    hadTrial(db, { config }, holder),
+    findPlanOf(db, subscriber),
+    findSubscription(db, subscriber),
+    hadTrial(db, { config }, subscriber),
   ])
   const has = subscription?.ended_at === null && subscription.plan_id === plan.id
   return {

@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '../../contract/billing/values.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Db } from '../platform/app-context.ts'
 import { conflict, notFound } from '../platform/http/problem.ts'
-import { type Holder, isHeldBy } from './holders.ts'
+import { type Subscriber, isOfSubscriber } from './subscribers.ts'
 import { canMove, type PlanRow, type SubscriptionRow, type TransactionRow } from './rules.ts'
 
 export const findPlan = (db: Db, id: string): Promise<PlanRow | undefined> =>
@@ -13,7 +13,7 @@ export const planOf = (db: Db, id: string): Promise<PlanRow> =>
   db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** What everybody has who pays for nothing. */
-export const findFreePlan = (db: Db, audience: Holder['audience']): Promise<PlanRow> =>
+export const findFreePlan = (db: Db, audience: Subscriber['audience']): Promise<PlanRow> =>
   db
     .selectFrom('plans')
     .selectAll()
@@ -25,29 +25,29 @@ export const findFreePlan = (db: Db, audience: Holder['audience']): Promise<Plan
     .executeTakeFirstOrThrow()
 
 /** The live one, else the last that ended. */
-export const findSubscription = (db: Db, holder: Holder): Promise<SubscriptionRow | undefined> =>
+export const findSubscription = (db: Db, subscriber: Subscriber): Promise<SubscriptionRow | undefined> =>
   db
     .selectFrom('subscriptions')
     .selectAll()
-    .where(isHeldBy(holder))
+    .where(isOfSubscriber(subscriber))
     .orderBy('ended_at', (order) => order.desc().nullsFirst())
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-/** The live one of a holder, where there is one. */
-export const lockLive = (tx: Db, holder: Holder): Promise<SubscriptionRow | undefined> =>
+/** The live one of a subscriber, where there is one. */
+export const lockLive = (tx: Db, subscriber: Subscriber): Promise<SubscriptionRow | undefined> =>
   tx
     .selectFrom('subscriptions')
     .selectAll()
-    .where(isHeldBy(holder))
+    .where(isOfSubscriber(subscriber))
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
 /** The same, for whoever changes it. @throws 409 where there is none */
-export async function requireLive(tx: Db, holder: Holder): Promise<SubscriptionRow> {
-  const row = await lockLive(tx, holder)
+export async function requireLive(tx: Db, subscriber: Subscriber): Promise<SubscriptionRow> {
+  const row = await lockLive(tx, subscriber)
   if (!row) throw conflict('You have no subscription. Choose a plan first.')
   return row
 }
@@ -82,14 +82,14 @@ export async function refuseWhilePaying(tx: Db, { id }: SubscriptionRow) {
 }
 
 /** @throws 404 where it is somebody else's, or none */
-export async function findOwnTransaction(db: Db, holder: Holder, id: string) {
+export async function findOwnTransaction(db: Db, subscriber: Subscriber, id: string) {
   const row = await db
     .selectFrom('transactions')
     .innerJoin('plans', 'plans.id', 'transactions.plan_id')
     .selectAll('transactions')
     .select('plans.plan_name')
     .where('transactions.id', '=', id)
-    .where(isHeldBy(holder))
+    .where(isOfSubscriber(subscriber))
     .executeTakeFirst()
   if (!row) throw notFound()
   return row

@@ -1,6 +1,6 @@
 import type { AppContext } from '../platform/app-context.ts'
-import { type Charge, PaymentRefused } from './payments/door.ts'
-import { eachByItself } from '../platform/queue/each-by-itself.ts'
+import { type Charge, PaymentRefused } from './payments/gateway.ts'
+import { settleInBatches } from '../platform/queue/settle-in-batches.ts'
 import { followMoneyBack } from './money-back.ts'
 import type { TransactionRow } from './rules.ts'
 import { settle } from './settle.ts'
@@ -30,7 +30,7 @@ export async function reconcilePayments(context: AppContext, now = new Date()): 
     .orderBy('created_at')
     .limit(most)
     .execute()
-  return given_up + (await eachByItself(open, atOnce, ({ id }) => reconcile(context, id, now)))
+  return given_up + (await settleInBatches(open, atOnce, ({ id }) => reconcile(context, id, now)))
 }
 
 /**
@@ -46,7 +46,7 @@ async function giveUpTests(context: AppContext, now: Date): Promise<number> {
     .where('gateway', '=', 'test')
     .limit(most)
     .execute()
-  return await eachByItself(tests, atOnce, (transaction) =>
+  return await settleInBatches(tests, atOnce, (transaction) =>
     settle(context, transaction.id, refusedCharge(transaction, noTests), now),
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext, Db } from '../platform/app-context.ts'
-import { PaymentRefused } from './payments/door.ts'
-import { eachByItself } from '../platform/queue/each-by-itself.ts'
+import { PaymentRefused } from './payments/gateway.ts'
+import { settleInBatches } from '../platform/queue/settle-in-batches.ts'
 import { refundedOf } from './ledger.ts'
 import { followMoneyBack } from './money-back.ts'
 import type { TransactionRow } from './rules.ts'
@@ -27,7 +27,7 @@ export async function refundOwed(context: AppContext, now = new Date()): Promise
     .orderBy('settled_at')
     .limit(most)
     .execute()
-  return await eachByItself(owed, atOnce, (transaction) =>
+  return await settleInBatches(owed, atOnce, (transaction) =>
     transaction.gateway === name ? refund(context, transaction, now) : park(context.db, transaction, noTests, now),
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusal, testApp } from '../../test/app.ts'
 import { mine, paid, subscribe, subscribing } from '../../test/subscribing.ts'
-import { takeStep } from './clock.ts'
+import { renewSubscription } from './renewals.ts'
 
 /** An installation with settings of its own, and somebody there. */
 async function selling(settings: Parameters<typeof testApp>[0] = {}) {
@@ -32,7 +32,7 @@ test('tax is added to the price, on what is charged and on what will be', async 
   await subscribe(person, Professional)
   const { subscription } = await mine(person)
   expect(subscription?.next_amount).toBe('31.10')
-  await takeStep(app.context, subscription?.id ?? '', new Date(subscription?.period_end ?? ''))
+  await renewSubscription(app.context, subscription?.id ?? '', new Date(subscription?.period_end ?? ''))
   expect(await paid(person)).toMatchObject({
     paid_in_all: '31.10',
     data: [{ net: '29.00', tax: '2.10', amount: '31.10' }],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { pastDueEndsAfterDays } from '../../contract/billing/values.ts'
 import type { AppContext, Db } from '../platform/app-context.ts'
-import type { Charge } from './payments/door.ts'
+import type { Charge } from './payments/gateway.ts'
 import { postCharge } from './ledger.ts'
-import { tellOfPayment, tellOfRenewalFailure } from './notices.ts'
+import { notifyPaymentReceived, notifyRenewalFailed } from './notices.ts'
 import {
   insertEvent,
   lockPayment,
@@ -81,7 +81,7 @@ async function succeed(
   const after = await (settled.kind === 'upgrade'
     ? upgraded(tx, subscription, settled, now)
     : periodPaid(tx, subscription, settled, now))
-  await tellOfPayment(tx, context, after, settled)
+  await notifyPaymentReceived(tx, context, after, settled)
   return settled
 }
 
@@ -189,5 +189,5 @@ async function renewalFailed(tx: Db, context: AppContext, { subscription, failed
           // Who would not renew, or cancelled meanwhile, is not asked again.
           next_step_at: endsWithPeriod(subscription) ? now : next,
         })
-  await tellOfRenewalFailure(tx, context, after, failed)
+  await notifyRenewalFailed(tx, context, after, failed)
 }

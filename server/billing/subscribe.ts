@@ -3,8 +3,8 @@ import type { AppContext, Db } from '../platform/app-context.ts'
 import { stale } from '../platform/http/problem.ts'
 import { billingPath } from './words.ts'
 import { endOtherVisits, methodColumns, type Paying, readPaying, useCheckout } from './checkouts.ts'
-import { columnsOf, type Holder, lockHolder } from './holders.ts'
-import { tellOfTrial } from './notices.ts'
+import { columnsOf, type Subscriber, lockSubscriber } from './subscribers.ts'
+import { notifyTrialBegan } from './notices.ts'
 import { problemOf } from './problems.ts'
 import { type Actor, findPlan, findSubscription, insertEvent } from './queries.ts'
 import { addDays, dollars, monthAfter, type PlanRow, type TransactionRow } from './rules.ts'
@@ -12,7 +12,7 @@ import { chargeOwed, insertTransaction } from './transactions.ts'
 import { hadTrial, claimTrial } from './trials.ts'
 
 /** A plan that is sold to them. @throws 422 for any other */
-export async function requireSold(db: Db, { audience }: Holder, plan_id: string): Promise<PlanRow> {
+export async function requireSold(db: Db, { audience }: Subscriber, plan_id: string): Promise<PlanRow> {
   const plan = await findPlan(db, plan_id)
   if (!plan || plan.audience !== audience || plan.retired_at || plan.monthly_price_cents === 0)
     throw problemOf.noSuchPlan()
@@ -27,13 +27,13 @@ export function requirePrice({ plan_name }: PlanRow, price_cents: number, shown:
 }
 
 /** Where people come back to from confirming a payment with their bank; the page then says what came of it. */
-export function returnUrl({ config }: Pick<AppContext, 'config'>, { audience }: Holder) {
+export function returnUrl({ config }: Pick<AppContext, 'config'>, { audience }: Subscriber) {
   const url = new URL(billingPath(audience), config.base_url)
   url.searchParams.set('from', 'bank')
   return url.href
 }
 
-type Asked = {
+type SubscribeRequest = {
   plan_id: string
   payment_method: string
   monthly_price?: string | undefined
@@ -48,29 +48,29 @@ type Asked = {
  */
 export async function subscribe(
   context: AppContext,
-  holder: Holder,
-  { plan_id, payment_method, monthly_price, skip_trial = false, actor, now }: Asked,
+  subscriber: Subscriber,
+  { plan_id, payment_method, monthly_price, skip_trial = false, actor, now }: SubscribeRequest,
 ): Promise<TransactionRow | null> {
-  const plan = await requireSold(context.db, holder, plan_id)
-  const paying = await readPaying(context, holder, { payment_method, plan_id })
+  const plan = await requireSold(context.db, subscriber, plan_id)
+  const paying = await readPaying(context, subscriber, { payment_method, plan_id })
   // The webhook of the same visit was quicker.
   if (paying === 'used') return null
   // What they saw on their way to the gateway's page.
   const price_cents = paying.price_cents ?? plan.monthly_price_cents
   requirePrice(plan, price_cents, monthly_price)
   const owed = await context.db.transaction().execute(async (tx) => {
-    await lockHolder(tx, holder)
+    await lockSubscriber(tx, subscriber)
     // Before anything is refused: of the same visit the webhook may be a moment quicker.
     if (!(await useCheckout(tx, paying))) return null
-    const known = await findSubscription(tx, holder)
+    const known = await findSubscription(tx, subscriber)
     if (known && !known.ended_at) throw problemOf.isSubscribed()
-    await endOtherVisits(tx, holder)
-    return await begin(tx, context, holder, { plan, price_cents, paying, skip_trial, actor, now })
+    await endOtherVisits(tx, subscriber)
+    return await begin(tx, context, subscriber, { plan, price_cents, paying, skip_trial, actor, now })
   })
   return await chargeOwed(context, owed, { now })
 }
 
-type Beginning = {
+type NewSubscription = {
   plan: PlanRow
   price_cents: number
   paying: Paying
@@ -83,19 +83,19 @@ type Beginning = {
 async function begin(
   tx: Db,
   context: AppContext,
-  holder: Holder,
-  { plan, price_cents, paying, skip_trial, actor, now }: Beginning,
+  subscriber: Subscriber,
+  { plan, price_cents, paying, skip_trial, actor, now }: NewSubscription,
 ): Promise<TransactionRow | null> {
-  const is_trial = !skip_trial && !(await hadTrial(tx, context, holder))
-  if (is_trial) await claimTrial(tx, context, holder, paying.method)
+  const is_trial = !skip_trial && !(await hadTrial(tx, context, subscriber))
+  if (is_trial) await claimTrial(tx, context, subscriber, paying.method)
   const trial_end = addDays(now, trialDays)
   const anchor_day = (is_trial ? trial_end : now).getUTCDate()
   const period_end = is_trial ? trial_end : monthAfter(now, anchor_day)
   const subscription = await tx
     .insertInto('subscriptions')
     .values({
-      audience: holder.audience,
-      ...columnsOf(holder),
+      audience: subscriber.audience,
+      ...columnsOf(subscriber),
       ...methodColumns(paying),
       plan_id: plan.id,
       monthly_price_cents: price_cents,
@@ -118,7 +118,7 @@ async function begin(
     detail: { plan_id: plan.id },
   })
   if (is_trial) {
-    await tellOfTrial(tx, context, subscription)
+    await notifyTrialBegan(tx, context, subscription)
     return null
   }
   return await insertTransaction(
@@ -131,7 +131,7 @@ async function begin(
       net_cents: price_cents,
       period_start: now,
       period_end,
-      return_url: returnUrl(context, holder),
+      return_url: returnUrl(context, subscriber),
     },
     now,
   )

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
-import { takeStep } from './clock.ts'
+import { renewSubscription } from './renewals.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { addDays } from './rules.ts'
 import { mine, paid, type Payer, subscribe, subscribing } from '../../test/subscribing.ts'
@@ -18,7 +18,7 @@ async function passPeriod(person: Payer, days = 0) {
   const { subscription } = await mine(person)
   if (!subscription) throw new Error('no subscription')
   const now = addDays(new Date(subscription.period_end), days)
-  await takeStep(app.context, subscription.id, now)
+  await renewSubscription(app.context, subscription.id, now)
   return { id: subscription.id, now }
 }
 

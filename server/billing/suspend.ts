@@ -4,7 +4,7 @@ import { type Actor, moveSubscription } from './queries.ts'
 import { addDays, endsWithPeriod, type SubscriptionRow } from './rules.ts'
 import { pastDueEndsAfterDays } from '../../contract/billing/values.ts'
 
-type Doing = { actor: Actor; now: Date; reason: string }
+type Action = { actor: Actor; now: Date; reason: string }
 
 /**
  * For the back office, of a row that is locked: its plan does not hold, and nothing is charged, until it is reactivated.
@@ -13,7 +13,7 @@ type Doing = { actor: Actor; now: Date; reason: string }
 export async function suspendSubscription(
   tx: Db,
   subscription: SubscriptionRow,
-  { actor, now, reason }: Doing,
+  { actor, now, reason }: Action,
 ): Promise<SubscriptionRow> {
   const { status, period_end } = subscription
   if (status === 'suspended') throw conflict('The subscription is suspended already.')
@@ -35,7 +35,7 @@ export async function suspendSubscription(
 export async function reactivateSubscription(
   tx: Db,
   subscription: SubscriptionRow,
-  { actor, now, reason }: Doing,
+  { actor, now, reason }: Action,
 ): Promise<SubscriptionRow> {
   const { status, status_before_suspension: before, period_end } = subscription
   if (!before) throw conflict(`Only a suspended subscription can be reactivated; this one is ${words[status]}.`)

@@ -5,7 +5,7 @@ import { openStripe } from '../../test/stripe-server.ts'
 import { mine, paid, type Payer, subscribe, subscribing } from '../../test/subscribing.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { openPayments } from './payments/open.ts'
-import { takeStep } from './clock.ts'
+import { renewSubscription } from './renewals.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { findMoneyTroubles, refundOwed } from './refunds.ts'
 
@@ -35,7 +35,7 @@ const lastOf = async (person: Payer) => (await paid(person)).data[0]
 
 test('a test payment under way is given up with a reason once payments are real, and holds nothing up', async () => {
   const person = await trying('test_times_out')
-  await takeStep(app.context, person.id, person.end)
+  await renewSubscription(app.context, person.id, person.end)
   expect(await lastOf(person)).toMatchObject({ status: 'pending' })
   await reconcilePayments(later, after(person.end, 2))
   expect(await lastOf(person)).toMatchObject({
@@ -48,7 +48,7 @@ test('a test payment under way is given up with a reason once payments are real,
 test('a customer whom the gateway does not know fails a payment, also where its first answer was lost', async () => {
   const person = await trying()
   stripe.fail('GET /v1/payment_intents', 'fails before')
-  await takeStep(later, person.id, person.end)
+  await renewSubscription(later, person.id, person.end)
   expect(await lastOf(person)).toMatchObject({ status: 'pending' })
   await reconcilePayments(later, after(person.end, 2))
   expect(await lastOf(person)).toMatchObject({ status: 'failed' })
@@ -57,7 +57,7 @@ test('a customer whom the gateway does not know fails a payment, also where its 
 
 test('what a test card paid is not owed back in money', async () => {
   const person = await trying()
-  await takeStep(app.context, person.id, person.end)
+  await renewSubscription(app.context, person.id, person.end)
   await app.db
     .updateTable('transactions')
     .set({ refund_reason: 'ended' })

@@ -1,5 +1,5 @@
 import type { Schedule } from '../platform/queue/queue.ts'
-import { forgetOldVisits, takeDueSteps, tellOfTrialsEnding } from './clock.ts'
+import { forgetOldVisits, renewDueSubscriptions, notifyTrialsEnding } from './renewals.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { refundOwed } from './refunds.ts'
 
@@ -10,9 +10,9 @@ const withGateway =
     context.payments ? await run(context) : 0
 
 export const billingSchedules: Schedule[] = [
-  { name: 'renew-subscriptions', cron: '* * * * *', run: withGateway((context) => takeDueSteps(context)) },
+  { name: 'renew-subscriptions', cron: '* * * * *', run: withGateway((context) => renewDueSubscriptions(context)) },
   { name: 'reconcile-payments', cron: '* * * * *', run: withGateway((context) => reconcilePayments(context)) },
   { name: 'refund-payments', cron: '* * * * *', run: withGateway((context) => refundOwed(context)) },
-  { name: 'tell-of-trials-ending', cron: '23 * * * *', run: (context) => tellOfTrialsEnding(context) },
+  { name: 'tell-of-trials-ending', cron: '23 * * * *', run: (context) => notifyTrialsEnding(context) },
   { name: 'forget-old-checkouts', cron: '43 3 * * *', run: ({ db }) => forgetOldVisits(db) },
 ]

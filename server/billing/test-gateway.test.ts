@@ -3,7 +3,7 @@ import type { BodyOf } from '../../contract/index.ts'
 import type { testGateway } from '../../contract/billing/test-gateway.ts'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { mine, paid, subscribe, subscribing } from '../../test/subscribing.ts'
-import { takeStep } from './clock.ts'
+import { renewSubscription } from './renewals.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function atConfirmation() {
   const plans = await planIds('job_seeker')
   await subscribe(person, plans.Professional ?? '')
   const { subscription } = await mine(person)
-  await takeStep(app.context, subscription?.id ?? '', new Date(subscription?.period_end ?? ''))
+  await renewSubscription(app.context, subscription?.id ?? '', new Date(subscription?.period_end ?? ''))
   await person.call('POST /subscription/update-payment-method', { body: { payment_method: 'test_confirm' } })
   const { data } = await person.call('POST /subscription/change-plan', { body: { plan_id: plans.Lead ?? '' } })
   return { person, params: paramsOf(data.checkout_url), amount: data.change.amount }

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { AppContext, Db } from '../platform/app-context.ts'
-import { type Charge, type ChargeOrder, PaymentRefused, type Payments } from './payments/door.ts'
+import { type Charge, type ChargeOrder, PaymentRefused, type Payments } from './payments/gateway.ts'
 import { problemOf } from './problems.ts'
-import { findBilledTo, holderOfRow } from './holders.ts'
+import { findBilledTo, subscriberOfRow } from './subscribers.ts'
 import { planOf } from './queries.ts'
 import { type SubscriptionRow, taxOn, type TransactionRow } from './rules.ts'
 import { requireSame, settle } from './settle.ts'
@@ -37,8 +37,8 @@ export async function insertTransaction(
 ): Promise<TransactionRow> {
   const { seeker_id, company_id, customer, payment_method, method_brand, method_last4, method_fingerprint } =
     subscription
-  const holder = holderOfRow(subscription)
-  if (!holder) throw new Error('A subscription that is nobody’s is not charged.')
+  const subscriber = subscriberOfRow(subscription)
+  if (!subscriber) throw new Error('A subscription that is nobody’s is not charged.')
   const tax = config.tax
   return await tx
     .insertInto('transactions')
@@ -56,7 +56,7 @@ export async function insertTransaction(
       method_brand,
       method_last4,
       method_fingerprint,
-      billed_to: JSON.stringify(await findBilledTo(tx, holder)),
+      billed_to: JSON.stringify(await findBilledTo(tx, subscriber)),
       created_at: now,
     })
     .returningAll()

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AppContext, Db } from '../platform/app-context.ts'
-import type { PaymentMethod } from './payments/door.ts'
+import type { PaymentMethod } from './payments/gateway.ts'
 import { type Secrets, secretsOf } from '../platform/config/secret.ts'
-import { type Holder, isHeldBy } from './holders.ts'
+import { type Subscriber, isOfSubscriber } from './subscribers.ts'
 import { problemOf } from './problems.ts'
 import { addDays } from './rules.ts'
 
 /** The mailboxes of who would get the trial: the job seeker's, or those of the company's owners. */
-async function findMailboxes(db: Db, holder: Holder): Promise<string[]> {
+async function findMailboxes(db: Db, subscriber: Subscriber): Promise<string[]> {
   const whose =
-    holder.audience === 'job_seeker'
-      ? sql<boolean>`id = (select account_id from job_seekers where id = ${holder.seeker_id})`
-      : sql<boolean>`company_id = ${holder.company_id} and company_role = 'owner'`
+    subscriber.audience === 'job_seeker'
+      ? sql<boolean>`id = (select account_id from job_seekers where id = ${subscriber.seeker_id})`
+      : sql<boolean>`company_id = ${subscriber.company_id} and company_role = 'owner'`
   // Two owners may share one: `ann+a@x.test` and `ann+b@x.test`.
   const rows = await db.selectFrom('accounts').select('mailbox').distinct().where(whose).execute()
   return rows.map(({ mailbox }) => mailbox)
@@ -32,15 +32,19 @@ const isUsed = async (db: Db, hashes: readonly Buffer[]) =>
     .executeTakeFirst()) !== undefined
 
 /** Whether they had their free days: they themselves, or someone with the same mailbox, their account deleted or not. */
-export async function hadTrial(db: Db, { config }: Pick<AppContext, 'config'>, holder: Holder): Promise<boolean> {
-  const mailboxes = await findMailboxes(db, holder)
+export async function hadTrial(
+  db: Db,
+  { config }: Pick<AppContext, 'config'>,
+  subscriber: Subscriber,
+): Promise<boolean> {
+  const mailboxes = await findMailboxes(db, subscriber)
   const known = await db
     .selectFrom('subscriptions')
     .select('id')
     .where('is_trial_used', '=', true)
     .where((eb) =>
       eb.or([
-        isHeldBy(holder),
+        isOfSubscriber(subscriber),
         sql<boolean>`seeker_id in (select s.id from job_seekers s join accounts a on a.id = s.account_id
           where a.mailbox = any (${mailboxes}::text[]))`,
         sql<boolean>`company_id in (select a.company_id from accounts a
@@ -63,12 +67,12 @@ export async function hadTrial(db: Db, { config }: Pick<AppContext, 'config'>, h
 export async function claimTrial(
   tx: Db,
   { config }: Pick<AppContext, 'config'>,
-  holder: Holder,
+  subscriber: Subscriber,
   { fingerprint, is_declined }: PaymentMethod,
 ) {
   if (is_declined || (fingerprint && (await wasDeclined(tx, fingerprint)))) throw problemOf.knownToBeDeclined()
   const card = fingerprint ? hashesOf(config, 'card', fingerprint) : []
-  const mailboxes = (await findMailboxes(tx, holder)).flatMap((mailbox) => hashesOf(config, 'mailbox', mailbox))
+  const mailboxes = (await findMailboxes(tx, subscriber)).flatMap((mailbox) => hashesOf(config, 'mailbox', mailbox))
   const hashes = [...card, ...mailboxes]
   if (!hashes.length) return
   const taken = await tx

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { CountedLimit } from '../../contract/billing/values.ts'
 import type { Db } from '../platform/app-context.ts'
-import type { Holder } from './holders.ts'
+import type { Subscriber } from './subscribers.ts'
 
 /** Invitations are counted by months in UTC. */
 export const monthNow = sql<string>`date_trunc('month', now() at time zone 'UTC')::date`
 
-/** How much of a limit is used now; of one that is not the holder's, nothing. */
-export async function countUsed(db: Db, holder: Holder, limit: CountedLimit): Promise<number> {
+/** How much of a limit is used now; of one that is not the subscriber's, nothing. */
+export async function countUsed(db: Db, subscriber: Subscriber, limit: CountedLimit): Promise<number> {
   if (limit === 'resume_pdf_versions')
-    return holder.audience === 'job_seeker' ? await countResumeVersions(db, holder.seeker_id) : 0
-  return holder.audience === 'employer' ? await counters[limit](db, holder.company_id) : 0
+    return subscriber.audience === 'job_seeker' ? await countResumeVersions(db, subscriber.seeker_id) : 0
+  return subscriber.audience === 'employer' ? await counters[limit](db, subscriber.company_id) : 0
 }
 
 async function countResumeVersions(db: Db, seeker_id: string): Promise<number> {

@@ -3,7 +3,7 @@ import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import { atFileEnd } from '../../test/file-end.ts'
 import { makeSeeker, signIn } from '../../test/make.ts'
 import { openStripe, signedWebhook } from '../../test/stripe-server.ts'
-import { takeStep } from './clock.ts'
+import { renewSubscription } from './renewals.ts'
 
 const webhook_secret = 'whsec_local'
 let app: TestApp
@@ -64,7 +64,7 @@ test('an event that comes fifty times, and after the payment was written down, c
   const body = { plan_id: person.plan_id, payment_method: person.visit.id }
   await person.call('POST /subscription/subscribe', { body })
   const { subscription } = await person.mine()
-  await takeStep(app.context, subscription?.id ?? '', new Date(subscription?.period_end ?? ''))
+  await renewSubscription(app.context, subscription?.id ?? '', new Date(subscription?.period_end ?? ''))
   const { data } = (await person.call('GET /subscription/transactions')).data
   expect(data).toMatchObject([{ status: 'succeeded', amount: '29.00' }])
   const events = ['requires_action', 'succeeded', 'payment_failed'].map((what) =>

@@ -1,8 +1,8 @@
 import type { AppContext } from '../platform/app-context.ts'
 import type { HandlersOf } from '../platform/http/handlers.ts'
 import { notFound, Problem } from '../platform/http/problem.ts'
-import { type GatewayEvent, PaymentRefused, type Payments } from './payments/door.ts'
-import { holderOfRow } from './holders.ts'
+import { type GatewayEvent, PaymentRefused, type Payments } from './payments/gateway.ts'
+import { subscriberOfRow } from './subscribers.ts'
 import { updatePaymentMethod } from './payment-method.ts'
 import { reconcile } from './reconcile.ts'
 import { subscribe } from './subscribe.ts'
@@ -65,12 +65,12 @@ async function finishCheckout(context: AppContext, id: string, now: Date) {
     .where('id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst()
-  const holder = visit && holderOfRow(visit)
-  if (!holder) return
+  const subscriber = visit && subscriberOfRow(visit)
+  if (!subscriber) return
   const asked = { payment_method: id, actor: { type: 'holder', id: null }, now } as const
   try {
-    if (visit.plan_id) await subscribe(context, holder, { plan_id: visit.plan_id, ...asked })
-    else await updatePaymentMethod(context, holder, asked)
+    if (visit.plan_id) await subscribe(context, subscriber, { plan_id: visit.plan_id, ...asked })
+    else await updatePaymentMethod(context, subscriber, asked)
   } catch (error) {
     // It ended without a card, the card was declined, or there is a subscription by now: their page says so.
     if (!(error instanceof Problem) || error.status >= 500) throw error

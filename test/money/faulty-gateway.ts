@@ -1,4 +1,4 @@
-import type { Charge, Payments } from '../../server/billing/payments/door.ts'
+import type { Charge, Payments } from '../../server/billing/payments/gateway.ts'
 
 /** What goes wrong with the next call to the gateway. */
 export const faults = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { entitlingStatuses } from '../../contract/billing/values.ts'
 import { findPlanOf } from '../../server/billing/entitlements.ts'
-import { isHeldBy } from '../../server/billing/holders.ts'
+import { isOfSubscriber } from '../../server/billing/subscribers.ts'
 import { findFreePlan } from '../../server/billing/queries.ts'
 import { dayMs, taxOn, type SubscriptionRow, type TransactionRow } from '../../server/billing/rules.ts'
 import { findTransactions, type Run } from './sequence.ts'
@@ -11,7 +11,7 @@ import { findTransactions, type Run } from './sequence.ts'
 export async function expectRight(run: Run) {
   const { db } = run.context
   const transactions = await findTransactions(run)
-  const subscriptions = await db.selectFrom('subscriptions').selectAll().where(isHeldBy(run.holder)).execute()
+  const subscriptions = await db.selectFrom('subscriptions').selectAll().where(isOfSubscriber(run.subscriber)).execute()
   await expectGatewayAgrees(run, transactions)
   await expectLedgerAgrees(run, transactions)
   for (const subscription of subscriptions)
@@ -24,8 +24,8 @@ export async function expectRight(run: Run) {
   expect(live.length).toBeLessThanOrEqual(1)
   expect(subscriptions.filter(({ is_trial_used }) => is_trial_used).length).toBeLessThanOrEqual(1)
   const entitled = live.find(({ status }) => (entitlingStatuses as readonly string[]).includes(status))
-  const has = await findPlanOf(db, run.holder)
-  expect(has.id).toBe(entitled?.plan_id ?? (await findFreePlan(db, run.holder.audience)).id)
+  const has = await findPlanOf(db, run.subscriber)
+  expect(has.id).toBe(entitled?.plan_id ?? (await findFreePlan(db, run.subscriber.audience)).id)
 }
 
 async function expectGatewayAgrees({ context: { db } }: Run, transactions: TransactionRow[]) {

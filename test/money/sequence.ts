@@ -2,8 +2,8 @@ import { testCards } from '../../contract/billing/test-cards.ts'
 import type { AppContext, Db } from '../../server/platform/app-context.ts'
 import { cancel, endSubscription, toggleAutoRenew } from '../../server/billing/cancel.ts'
 import { changePlan } from '../../server/billing/change-plan.ts'
-import { takeStep } from '../../server/billing/clock.ts'
-import { type Holder, isHeldBy } from '../../server/billing/holders.ts'
+import { renewSubscription } from '../../server/billing/renewals.ts'
+import { type Subscriber, isOfSubscriber } from '../../server/billing/subscribers.ts'
 import { updatePaymentMethod } from '../../server/billing/payment-method.ts'
 import { lockSubscription } from '../../server/billing/queries.ts'
 import { reconcile } from '../../server/billing/reconcile.ts'
@@ -24,7 +24,7 @@ const mostSteps = 20
 /** Somebody to whom anything happens in any order; `log` says what, for whoever reads of a failure. */
 export type Run = {
   context: AppContext
-  holder: Holder
+  subscriber: Subscriber
   plans: readonly PlanRow[]
   random: Random
   now: Date
@@ -67,19 +67,30 @@ async function withoutAnswers(work: Promise<unknown>): Promise<string | null> {
 const afterwards = { days: 1, weeks: 1, clock: 1, reconcile: 1, refund: 1, refund_there: 1, confirm: 1 }
 
 const steps = {
-  subscribe: ({ context, holder, plans, random, now }: Run) =>
-    subscribe(context, holder, { plan_id: planFor(random, plans).id, payment_method: random.pick(cards), actor, now }),
+  subscribe: ({ context, subscriber, plans, random, now }: Run) =>
+    subscribe(context, subscriber, {
+      plan_id: planFor(random, plans).id,
+      payment_method: random.pick(cards),
+      actor,
+      now,
+    }),
   subscribe_again: (run: Run): Promise<unknown> => steps.subscribe(run),
   async change_plan(run: Run) {
-    const { context, holder, plans, random, now } = run
+    const { context, subscriber, plans, random, now } = run
     // Some cannot pay for it.
-    if (random.chance(0.2)) await updatePaymentMethod(context, holder, { payment_method: 'test_declined', actor, now })
-    await changePlan(context, holder, { plan_id: planFor(random, plans).id, preview: random.chance(0.2), actor, now })
+    if (random.chance(0.2))
+      await updatePaymentMethod(context, subscriber, { payment_method: 'test_declined', actor, now })
+    await changePlan(context, subscriber, {
+      plan_id: planFor(random, plans).id,
+      preview: random.chance(0.2),
+      actor,
+      now,
+    })
   },
-  change_method: ({ context, holder, random, now }: Run) =>
-    updatePaymentMethod(context, holder, { payment_method: random.pick(cards), actor, now }),
-  cancel: ({ context, holder, now }: Run) => cancel(context, holder, { reason: '', actor, now }),
-  toggle: ({ context, holder, now }: Run) => toggleAutoRenew(context, holder, { actor, now }),
+  change_method: ({ context, subscriber, random, now }: Run) =>
+    updatePaymentMethod(context, subscriber, { payment_method: random.pick(cards), actor, now }),
+  cancel: ({ context, subscriber, now }: Run) => cancel(context, subscriber, { reason: '', actor, now }),
+  toggle: ({ context, subscriber, now }: Run) => toggleAutoRenew(context, subscriber, { actor, now }),
   /** Days pass, and the clock does what is due on each; now and then it is set back a little. */
   async days(run: Run) {
     for (let left = 1 + run.random.below(20); left > 0; left--) {
@@ -103,8 +114,8 @@ const steps = {
       if (each.status === 'succeeded' && each.refund_reason) await refund(run.context, each, run.now)
   },
   /** Somebody gives a payment back in the gateway's own pages. */
-  async refund_there({ context, holder, random, now }: Run) {
-    const kept = (await findTransactions({ context, holder })).filter(({ status }) => status === 'succeeded')
+  async refund_there({ context, subscriber, random, now }: Run) {
+    const kept = (await findTransactions({ context, subscriber })).filter(({ status }) => status === 'succeeded')
     if (!kept.length || random.chance(0.5)) return
     const { id } = random.pick(kept)
     await context.db
@@ -135,7 +146,7 @@ const steps = {
   /** The account is deleted, in the middle of whatever is under way. */
   async delete(run: Run) {
     if (run.isGone || !run.random.chance(0.3)) return
-    await run.context.db.transaction().execute((tx) => endSubscription(tx, run.holder, run.now))
+    await run.context.db.transaction().execute((tx) => endSubscription(tx, run.subscriber, run.now))
     run.isGone = true
   },
 }
@@ -145,28 +156,28 @@ const names = [...every, ...Array.from({ length: 5 }, () => ['change_plan', 'day
 
 async function takeSteps(run: Run) {
   const id = await findLive(run)
-  if (id) await takeStep(run.context, id, run.now)
+  if (id) await renewSubscription(run.context, id, run.now)
 }
 
 /** Mostly one that is sold. */
 const planFor = (random: Random, plans: readonly PlanRow[]) =>
   random.pick(random.chance(0.1) ? plans : plans.filter(({ monthly_price_cents }) => monthly_price_cents > 0))
 
-const findLive = async ({ context, holder }: Run) =>
+const findLive = async ({ context, subscriber }: Run) =>
   (
     await context.db
       .selectFrom('subscriptions')
       .select('id')
-      .where(isHeldBy(holder))
+      .where(isOfSubscriber(subscriber))
       .where('ended_at', 'is', null)
       .executeTakeFirst()
   )?.id
 
-export const findTransactions = ({ context, holder }: Pick<Run, 'context' | 'holder'>) =>
+export const findTransactions = ({ context, subscriber }: Pick<Run, 'context' | 'subscriber'>) =>
   context.db
     .selectFrom('transactions')
     .selectAll()
-    .where(isHeldBy(holder))
+    .where(isOfSubscriber(subscriber))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

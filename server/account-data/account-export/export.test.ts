@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { takeStep } from '../../billing/clock.ts'
+import { renewSubscription } from '../../billing/renewals.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import {
   makeApplication,
@@ -120,7 +120,7 @@ async function subscribe(of: string) {
   await call('POST /subscription/subscribe', { body: { plan_id, payment_method: 'test_success' } })
   const { subscription } = (await call('POST /subscription/update-payment-method', { body: { payment_method: 'new' } }))
     .data
-  await takeStep(app.context, subscription?.id ?? '', new Date(subscription?.period_end ?? ''))
+  await renewSubscription(app.context, subscription?.id ?? '', new Date(subscription?.period_end ?? ''))
 }
 
 /** The client reads what looks like JSON. */

@@ -3,10 +3,10 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { Readable } from 'node:stream'
 import { productName } from '../../../contract/platform/product.ts'
 import { requireGrant } from '../../billing/entitlements.ts'
-import { holderOf } from '../../billing/holders.ts'
+import { subscriberOf } from '../../billing/subscribers.ts'
 import { findCompanyRow } from '../../companies/profile/queries.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { exportInTurn } from '../../platform/http/exports-in-turn.ts'
+import { exclusiveExport } from '../../platform/http/exports.ts'
 import { consume, day } from '../../platform/http/limits.ts'
 import { tooMany, waitText } from '../../platform/http/problem.ts'
 import { findReceivedResumes } from '../../applications/queries.ts'
@@ -20,11 +20,11 @@ import { kinds } from './kinds.ts'
 export const companyExportHandlers: HandlersOf<'companyExport'> = {
   async ofMine({ caller, log }, { db, files, config }) {
     const { company_id } = caller
-    await requireGrant(db, holderOf(caller), 'full_export')
+    await requireGrant(db, subscriberOf(caller), 'full_export')
     const { name: company_name } = await findCompanyRow(db, company_id)
     const now = new Date()
     const { company_exports_per_day: max, company_export_file_bytes: file_bytes } = config.limits
-    return await exportInTurn(db, { company_id }, async (connection, onProgress) => {
+    return await exclusiveExport(db, { company_id }, async (connection, onProgress) => {
       await consume(db, `company_export:${company_id}`, { max, seconds: day }, (seconds) =>
         tooMany(
           seconds,

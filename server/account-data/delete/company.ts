@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { endSubscription } from '../../billing/cancel.ts'
-import { lockHolder } from '../../billing/holders.ts'
+import { lockSubscriber } from '../../billing/subscribers.ts'
 import { deleteAssessments } from '../../applications/assessments/queries.ts'
 import { closeApplicationsOfJob } from '../../applications/status/queries.ts'
 import { findMember, findMembers, lockTeam, refuseLastOwner, deleteOwnTemplates } from '../../companies/team/queries.ts'
@@ -60,9 +60,9 @@ type Ending = {
  * @returns how many jobs went or closed, and how many applicants are told
  */
 export async function deleteCompany(tx: Db, context: AppContext, { company_id, actor, now, mail }: Ending) {
-  const holder = { audience: 'employer', company_id } as const
-  await lockHolder(tx, holder)
-  await endSubscription(tx, holder, now)
+  const subscriber = { audience: 'employer', company_id } as const
+  await lockSubscriber(tx, subscriber)
+  await endSubscription(tx, subscriber, now)
   const { name, logo_key, banner_key } = await tx
     .selectFrom('companies')
     .select(['name', 'logo_key', 'banner_key'])

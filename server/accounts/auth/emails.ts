@@ -15,9 +15,9 @@ const kinds: Record<UserType, string> = {
   admin: 'as an administrator',
 }
 
-type Reader = { email: string; first_name: string }
+type MailRecipient = { email: string; first_name: string }
 
-type Registration = Reader & { last_name: string; user_type: UserType; company_name: string | null }
+type Registration = MailRecipient & { last_name: string; user_type: UserType; company_name: string | null }
 
 /** "as an employer, for "Acme Ltd", in the name of "Jonas Weld"". */
 function describe({ user_type, company_name, first_name, last_name }: Registration) {
@@ -53,7 +53,7 @@ export const verificationMail = (
 })
 
 /** To somebody who registered with an address that has an account already. */
-export const accountExistsMail = ({ email, first_name }: Reader, next: string | undefined): MailTemplate => ({
+export const accountExistsMail = ({ email, first_name }: MailRecipient, next: string | undefined): MailTemplate => ({
   subject: `You already have an account at ${productName}`,
   paragraphs: [
     greeting(first_name),
@@ -64,7 +64,11 @@ export const accountExistsMail = ({ email, first_name }: Reader, next: string | 
   button: { label: 'Sign in', path: link('/sign-in', { email, ...nextOf(next) }) },
 })
 
-export const resetMail = ({ email, first_name }: Reader, token: string, next: string | undefined): MailTemplate => ({
+export const resetMail = (
+  { email, first_name }: MailRecipient,
+  token: string,
+  next: string | undefined,
+): MailTemplate => ({
   subject: `Set a new ${productName} password`,
   paragraphs: [
     greeting(first_name),
@@ -75,7 +79,7 @@ export const resetMail = ({ email, first_name }: Reader, token: string, next: st
 })
 
 /** To who proved an address whose password may be somebody else's: it was typed elsewhere, or several people typed one. */
-export const choosePasswordMail = ({ email, first_name }: Reader, token: string): MailTemplate => ({
+export const choosePasswordMail = ({ email, first_name }: MailRecipient, token: string): MailTemplate => ({
   subject: `Set your ${productName} password`,
   paragraphs: [
     greeting(first_name),
@@ -85,7 +89,7 @@ export const choosePasswordMail = ({ email, first_name }: Reader, token: string)
   button: { label: 'Set your password', path: resetPath(email, token) },
 })
 
-export const passwordChangedMail = ({ first_name }: Reader): MailTemplate => ({
+export const passwordChangedMail = ({ first_name }: MailRecipient): MailTemplate => ({
   subject: `Your ${productName} password was changed`,
   paragraphs: [
     greeting(first_name),

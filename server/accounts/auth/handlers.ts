@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/app-context.ts'
+import type { Db, AppContext } from '../../platform/app-context.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { reset, consume, networkOf, refuseIfUsedUp, tryConsume } from '../../platform/http/limits.ts'
@@ -6,9 +6,9 @@ import { forbidden, invalid, unauthorized } from '../../platform/http/problem.ts
 import { portraitUrl } from '../../platform/files/portrait-url.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import { findResetToken, insertResetToken, spend, tryCode, voidCodes } from './codes/queries.ts'
-import { hashPassword, passwordFits } from './passwords/rules.ts'
+import { hashPassword, passwordFits, passwordProblem, type Person } from './passwords/rules.ts'
 import * as mails from './emails.ts'
-import { mailNewCode, mayMailTo, renewCode } from './mail-code.ts'
+import { mailNewCode, mayMailTo, renewCode, mailCode } from './mail-code.ts'
 import {
   type Account,
   dropPassword,
@@ -25,13 +25,17 @@ import {
   markEmailVerified,
   presentLogin,
   updatePassword,
+  type Credentials,
+  deleteNeverUsed,
+  lockAddress,
+  updateRegisteredNetwork,
 } from './queries.ts'
 import { mailResetLink } from './resend.ts'
-import { plain, refuseWeak, register } from './register.ts'
 import { requireSecondFactor } from './second-factor/check.ts'
 import { findSecondFactor } from './second-factor/queries.ts'
 import { beginSetUp, checkFirstCode, finishSetUp, lacksFactor } from './second-factor/set-up.ts'
 import { forgivenTo, inLevelTime, networkHash, networkHashes, signInCounts } from './rules.ts'
+import type { BodyOf, EndpointAt } from '../../../contract/index.ts'
 
 const resent = { message: 'If this address waits to be verified, a new code is on its way.' }
 const recovering = { message: 'If an account has this address, a link to set a new password is on its way.' }
@@ -266,4 +270,102 @@ async function recordAsked(db: Db, id: string, from: From) {
 function refuseSuspended(account: Account) {
   if (account.suspended_at)
     throw forbidden('This account is suspended. Write to us if you think it should not be.', 'suspended')
+}
+
+const registered = { message: 'Check your e-mail. We sent a code to verify your address.' }
+
+type Registration = BodyOf<EndpointAt<'POST /auth/register/job-seeker'>> & { company_name?: string }
+
+/** What an account begins with. */
+const plain = ({ email, first_name, last_name, time_zone }: Registration) => ({
+  email: email.toLowerCase(),
+  first_name,
+  last_name,
+  time_zone,
+})
+
+type InsertNew = (tx: Db, credentials: Credentials) => Promise<{ id: string } | undefined>
+
+/** The same answer in words and in time, known address or not; what differs is the mail. */
+async function register(
+  context: AppContext,
+  { body, address }: { body: Registration; address: string },
+  insert: InsertNew,
+) {
+  refuseWeak(body.password, body)
+  return await inLevelTime(async () => {
+    const network = networkOf(address)
+    const password_hash = await hashPassword(body.password, network)
+    const registered_network = networkHash(context.config.secret, address)
+    let mayMail: boolean | undefined
+    for (let tries = 1; ; tries++) {
+      const known = await findAccountByEmail(context.db, body.email)
+      // Asked for every address, so that the work is the same.
+      const samePassword = await passwordFits(known?.password_hash, body.password, network)
+      mayMail ??= await mayMailTo(context, body.email)
+      const compared = { known_hash: known?.password_hash, samePassword }
+      const attempt = { ...compared, body, password_hash, registered_network, mayMail, isLast: tries >= 3 }
+      if (await context.db.transaction().execute((tx) => tryToRegister(tx, context, attempt, insert))) return registered
+    }
+  })
+}
+
+type Attempt = {
+  body: Registration
+  password_hash: string
+  registered_network: Buffer
+  /** The account's password when the one that was typed was compared with it, and whether they were the same. */
+  known_hash: string | null | undefined
+  samePassword: boolean
+  mayMail: boolean
+  isLast: boolean
+}
+
+/** @returns whether that was it; else someone else has just registered the address, and the passwords are compared again */
+async function tryToRegister(tx: Db, context: AppContext, attempt: Attempt, insert: InsertNew): Promise<boolean> {
+  const { body, password_hash, registered_network, mayMail, isLast } = attempt
+  await lockAddress(tx, body.email)
+  const account = await lockAccountByEmail(tx, body.email)
+  if (account?.email_verified_at) {
+    const template = mails.accountExistsMail(account, body.next)
+    if (mayMail) await notify(tx, context, 'account_exists', { account: account.id }, template)
+    return true
+  }
+  const isAsCompared = account?.password_hash === attempt.known_hash
+  if (!isAsCompared && !isLast) return false
+  if (account) return await registerAgain(tx, context, { ...attempt, account, isAsCompared }, insert)
+  const registrant = await insert(tx, { password_hash, registered_network })
+  if (registrant && mayMail) await mailCode(tx, context, registrant.id, body.next)
+  return registrant !== undefined || isLast
+}
+
+/**
+ * Registered twice before anybody proved the address, with two passwords: the code says who has the mailbox, not whose
+ * password it is. Neither counts, mail or no mail; who proves the address sets one by mail.
+ */
+async function registerAgain(
+  tx: Db,
+  context: AppContext,
+  attempt: Attempt & { account: Account; isAsCompared: boolean },
+  insert: InsertNew,
+): Promise<boolean> {
+  const { body, account, registered_network, isAsCompared, samePassword, mayMail, isLast } = attempt
+  const contested = !(isAsCompared && samePassword)
+  if (contested) await dropPassword(tx, account.id)
+  else await updateRegisteredNetwork(tx, account.id, registered_network)
+  // The code that was mailed last belongs to the registration that it was mailed for.
+  if (!mayMail) return true
+  const replaced = await deleteNeverUsed(tx, account.id)
+  const credentials = contested
+    ? { password_hash: null, registered_network: null }
+    : { password_hash: account.password_hash ?? attempt.password_hash, registered_network }
+  const registrant = replaced ? await insert(tx, credentials) : account
+  if (registrant) await mailCode(tx, context, registrant.id, body.next)
+  return registrant !== undefined || isLast
+}
+
+/** @throws Problem 422 where the password is too easily guessed for this person */
+function refuseWeak(password: string, person: Person) {
+  const problem = passwordProblem(password, person)
+  if (problem) throw invalid({ password: problem })
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
 import { deleteOldCodes } from './codes/queries.ts'
 import type { Schedule } from '../../platform/queue/queue.ts'
-import { rowsDone } from '../../platform/queue/rows-done.ts'
+import { affectedRows } from '../../platform/queue/affected-rows.ts'
 
 export const authSchedules: Schedule[] = [
-  { name: 'forget-old-codes', cron: '41 3 * * *', run: ({ db }) => rowsDone(deleteOldCodes(db)) },
-  { name: 'forget-old-sessions', cron: '43 3 * * *', run: ({ db }) => rowsDone(deleteOldSessions(db)) },
+  { name: 'forget-old-codes', cron: '41 3 * * *', run: ({ db }) => affectedRows(deleteOldCodes(db)) },
+  { name: 'forget-old-sessions', cron: '43 3 * * *', run: ({ db }) => affectedRows(deleteOldSessions(db)) },
 ]
 
 /** As long as a network counts as one that an account has been signed in from. */

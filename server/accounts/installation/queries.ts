@@ -37,7 +37,10 @@ export async function findSetHere(db: Db) {
 }
 
 /** What holds where nothing is set here. */
-export const otherwise = ({ contact, social_links }: Pick<Config, 'contact' | 'social_links'>): PlatformValues => ({
+export const platformDefaults = ({
+  contact,
+  social_links,
+}: Pick<Config, 'contact' | 'social_links'>): PlatformValues => ({
   contact_phone: contact.phone,
   contact_address: contact.address,
   social_links,
@@ -49,7 +52,7 @@ export const findPlatform = async (
   db: Db,
   config: Pick<Config, 'contact' | 'social_links'>,
 ): Promise<PlatformValues> => ({
-  ...otherwise(config),
+  ...platformDefaults(config),
   ...(await findSetHere(db)).values,
 })
 

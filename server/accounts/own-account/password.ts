@@ -17,7 +17,7 @@ import { endOtherSessions } from './queries.ts'
  */
 export async function requirePassword(
   { db, config }: AppContext,
-  { account_id, address, user_agent, password, field = 'password' }: Asked,
+  { account_id, address, user_agent, password, field = 'password' }: PasswordAttempt,
 ): Promise<Account> {
   const key = `wrong_password:${account_id}`
   const limit = { max: config.limits.wrong_passwords_per_hour, seconds: 3600 }
@@ -36,7 +36,7 @@ export async function requirePassword(
   await refuseIfUsedUp(db, key, limit)
   return account
 }
-type Asked = { account_id: string; address: string; user_agent: string; password: string; field?: string }
+type PasswordAttempt = { account_id: string; address: string; user_agent: string; password: string; field?: string }
 
 /** Keeps the account as it was when its password was typed; refused where it has another one by now. */
 export async function lockUnchanged(tx: Db, { id, password_hash }: Pick<Account, 'id' | 'password_hash'>) {

@@ -1,6 +1,6 @@
 import { reasonLabels, statusLabels } from '../../../contract/jobs/labels.ts'
 import { askedFor, recordAudit } from '../../accounts/audit/record.ts'
-import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { findCompanyName } from '../queries.ts'
@@ -35,7 +35,7 @@ export const adminApplicationsHandlers: HandlersOf<'adminApplications'> = {
 
   async export(asked, { db, files }) {
     await recordAudit(db, asked, { action: 'application.exported', after: askedFor(asked.query) })
-    return await csvInTurn<ApplicationRecord>(db, 'applications', columns, (connection, last) =>
+    return await exclusiveCsvExport<ApplicationRecord>(db, 'applications', columns, (connection, last) =>
       findApplicationsAfter(connection, files, asked.query, last),
     )
   },

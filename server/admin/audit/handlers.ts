@@ -1,5 +1,5 @@
 import { askedFor, recordAudit } from '../../accounts/audit/record.ts'
-import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { type Event, findAskedNames, findAuditBatch, findAuditEvent, findAuditEvents } from './queries.ts'
@@ -21,7 +21,7 @@ export const adminAuditHandlers: HandlersOf<'adminAudit'> = {
 
   async export(asked, { db }) {
     await recordAudit(db, asked, { action: 'audit.exported', after: askedFor(asked.query) })
-    return await csvInTurn<Event>(
+    return await exclusiveCsvExport<Event>(
       db,
       'audit',
       {

@@ -21,7 +21,7 @@ import { resentText } from '../accounts/resent-text.ts'
 import { findPlanNames } from '../queries.ts'
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import { findCompany, findCompanyHistory, findContact, presentCompanies, type CompanyRecord } from './queries.ts'
 import { countCompanies, findCompanyIds, findIndustries, type CompanyFilters, findCompanyIdsAfter } from './search.ts'
 
@@ -151,7 +151,7 @@ const write = (tx: Db, context: AppContext, company_id: string, template: MailTe
 
 /** @throws Problem 429 where two exports are being written */
 const writeCompanies = (db: Db, files: Files, filters: CompanyFilters): Promise<RawReply> =>
-  csvInTurn<CompanyRecord>(db, 'employers', columns, async (connection, last) =>
+  exclusiveCsvExport<CompanyRecord>(db, 'employers', columns, async (connection, last) =>
     presentCompanies(connection, files, await findCompanyIdsAfter(connection, filters, last)),
   )
 

@@ -11,7 +11,7 @@ import * as mails from './emails.ts'
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import { reportReasonLabels } from '../../../contract/jobs/values.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import { conflict } from '../../platform/http/problem.ts'
 import { hasEnded } from '../../jobs/post/rules.ts'
 import { closeTicketsOf } from '../support/changes.ts'
@@ -115,7 +115,7 @@ const notifyCompany = (tx: Db, context: AppContext, { company_id, posted_by }: J
 
 /** @throws Problem 429 where two exports are being written */
 const writeJobs = (db: Db, files: Files, filters: JobFilters): Promise<RawReply> =>
-  csvInTurn<AdminJobRecord>(db, 'jobs', columns, async (connection, last) =>
+  exclusiveCsvExport<AdminJobRecord>(db, 'jobs', columns, async (connection, last) =>
     presentAdminJobs(connection, files, await findJobIdsAfter(connection, filters, last)),
   )
 

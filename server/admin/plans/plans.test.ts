@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, signIn } from '../../../test/make.ts'
 import { mine, paid, type Payer, subscribe, subscribing } from '../../../test/subscribing.ts'
-import { takeStep } from '../../billing/clock.ts'
+import { renewSubscription } from '../../billing/renewals.ts'
 
 let app: TestApp
 let call: ReturnType<TestApp['as']>
@@ -35,7 +35,7 @@ async function edit(name: string, change: object, type = 'job_seeker') {
 
 async function passPeriod(person: Payer) {
   const { subscription } = await mine(person)
-  await takeStep(app.context, subscription!.id, new Date(subscription!.period_end))
+  await renewSubscription(app.context, subscription!.id, new Date(subscription!.period_end))
 }
 
 describe('a changed price', () => {

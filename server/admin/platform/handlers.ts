@@ -4,7 +4,13 @@ import type { Db } from '../../platform/app-context.ts'
 import { recordAudit } from '../../accounts/audit/record.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { findSetHere, lockPlatform, otherwise, platformNames, setHere } from '../../accounts/installation/queries.ts'
+import {
+  findSetHere,
+  lockPlatform,
+  platformDefaults,
+  platformNames,
+  setHere,
+} from '../../accounts/installation/queries.ts'
 import { stale } from '../../platform/http/problem.ts'
 
 type Platform = z.output<typeof adminPlatform.show.reply>['data']
@@ -44,7 +50,7 @@ export const adminPlatformHandlers: HandlersOf<'adminPlatform'> = {
 
 async function present(db: Db, config: Config): Promise<Platform> {
   const { values, updated_at } = await findSetHere(db)
-  const without = otherwise(config)
+  const without = platformDefaults(config)
   const settings = platformNames.map((name) => {
     const variable = environmentName[name]
     const unset = variable && config.given.includes(variable) ? 'environment' : 'default'

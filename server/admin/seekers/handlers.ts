@@ -12,7 +12,7 @@ import { findPlanNames } from '../queries.ts'
 import * as mails from './emails.ts'
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import { countSeekers, findSeekerIds, findSeekerIdsAfter, type SeekerFilters } from './search.ts'
 import {
   findSeekerHistory,
@@ -125,7 +125,7 @@ async function change(
 
 /** @throws Problem 429 where two exports are being written */
 const writeSeekers = (db: Db, files: Files, filters: SeekerFilters): Promise<RawReply> =>
-  csvInTurn<SeekerRecord>(db, 'job-seekers', columns, async (connection, last) =>
+  exclusiveCsvExport<SeekerRecord>(db, 'job-seekers', columns, async (connection, last) =>
     presentSeekers(connection, files, await findSeekerIdsAfter(connection, filters, last)),
   )
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeEmployer, signIn } from '../../../test/make.ts'
 import { mine, subscribe, subscribing } from '../../../test/subscribing.ts'
-import { takeStep } from '../../billing/clock.ts'
+import { renewSubscription } from '../../billing/renewals.ts'
 import { addDays } from '../../billing/rules.ts'
 
 let app: TestApp
@@ -28,7 +28,7 @@ async function scene({ free = false, method = 'test_success' } = {}) {
   const id = (await mine(person)).subscription?.id ?? ''
   const pass = async (days = 0) => {
     const end = new Date((await mine(person)).subscription?.period_end ?? '')
-    await takeStep(app.context, id, addDays(end, days))
+    await renewSubscription(app.context, id, addDays(end, days))
   }
   if (!free) await pass()
   const mails = async () => await app.mailTo(person.account.email)
@@ -60,7 +60,7 @@ describe('canceling', () => {
     })
     expect((await refusal(decide('cancel', id))).message).toBe('The subscription is cancelled already.')
     const { period_end } = await opened(id)
-    await takeStep(app.context, id, new Date(period_end))
+    await renewSubscription(app.context, id, new Date(period_end))
     expect((await opened(id)).status).toBe('canceled')
     expect((await mine({ call: own })).plan.plan_name).toBe('Starter')
     expect(await refusal(decide('cancel', id))).toMatchObject({

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeSeeker, makeSubscription, signIn } from '../../../test/make.ts'
 import { mine, subscribe, subscribing } from '../../../test/subscribing.ts'
-import { takeStep } from '../../billing/clock.ts'
+import { renewSubscription } from '../../billing/renewals.ts'
 import { findMonthToDate } from './figures.ts'
 
 let app: TestApp
@@ -37,7 +37,7 @@ test('a month so far is compared with the same days of the month before', async 
   const person = await seeker()
   await subscribe(person, (await planIds('job_seeker')).Lead ?? '', 'test_success')
   const { subscription } = await mine(person)
-  await takeStep(app.context, subscription!.id, new Date(subscription!.period_end))
+  await renewSubscription(app.context, subscription!.id, new Date(subscription!.period_end))
   const { id: transaction_id } = await app.db.selectFrom('transactions').select('id').executeTakeFirstOrThrow()
   const earned = async (at: string, cents: number) => {
     const posting = randomUUID()

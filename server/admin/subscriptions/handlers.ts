@@ -21,7 +21,7 @@ import {
 } from './queries.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { cancelLive } from '../../billing/cancel.ts'
-import { holderOfRow, lockHolder, payersOf } from '../../billing/holders.ts'
+import { subscriberOfRow, lockSubscriber, payersOf } from '../../billing/subscribers.ts'
 import { type Actor, lockSubscription, planOf } from '../../billing/queries.ts'
 import type { PlanRow, SubscriptionRow } from '../../billing/rules.ts'
 import { reactivateSubscription, suspendSubscription } from '../../billing/suspend.ts'
@@ -30,7 +30,7 @@ import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import * as emails from './emails.ts'
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
-import { csvInTurn } from '../../platform/http/exports-in-turn.ts'
+import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import { giveBack, remindOfFailure, retryRenewal } from '../../billing/help.ts'
 import {
   countSubscriptions,
@@ -143,7 +143,7 @@ async function decide(
   return await context.db.transaction().execute(async (tx) => {
     const before = await lock(tx, id)
     const after = await take(tx, before, { actor, now: new Date(), reason })
-    const holder = holderOfRow(after)
+    const holder = subscriberOfRow(after)
     await recordAudit(tx, asked, { action, subject: { id }, before: standing(before), after: standing(after), reason })
     if (holder)
       await notify(tx, context, 'plan_decided', payersOf(holder), mail(await planOf(tx, after.plan_id), after, reason))
@@ -161,8 +161,8 @@ async function lock(tx: Db, id: string): Promise<SubscriptionRow> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!known) throw notFound()
-  const holder = known.ended_at ? null : holderOfRow(known)
-  if (holder) await lockHolder(tx, holder)
+  const holder = known.ended_at ? null : subscriberOfRow(known)
+  if (holder) await lockSubscriber(tx, holder)
   const subscription = await lockSubscription(tx, id)
   if (subscription.ended_at) throw conflict('The subscription has ended already.')
   return subscription
@@ -170,13 +170,13 @@ async function lock(tx: Db, id: string): Promise<SubscriptionRow> {
 
 /** @throws Problem 429 where two exports are being written */
 const writeSubscriptions = (db: Db, filters: SubscriptionFilters): Promise<RawReply> =>
-  csvInTurn<AdminSubscriptionRecord>(db, 'subscriptions', subscriptionColumns, async (connection, last) =>
+  exclusiveCsvExport<AdminSubscriptionRecord>(db, 'subscriptions', subscriptionColumns, async (connection, last) =>
     findAdminSubscriptions(connection, await findSubscriptionIdsAfter(connection, filters, last)),
   )
 
 /** @throws Problem 429 where two exports are being written */
 const writeTransactions = (db: Db, filters: TransactionFilters): Promise<RawReply> =>
-  csvInTurn<AdminTransactionRecord>(db, 'transactions', transactionColumns, (connection, last) =>
+  exclusiveCsvExport<AdminTransactionRecord>(db, 'transactions', transactionColumns, (connection, last) =>
     findTransactionsAfter(connection, filters, last),
   )
 

@@ -3,7 +3,7 @@ import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { atFileEnd } from '../../../test/file-end.ts'
 import { makeAdmin, makeSeeker, makeSubscription, signIn } from '../../../test/make.ts'
 import { openStripe } from '../../../test/stripe-server.ts'
-import { takeStep } from '../../billing/clock.ts'
+import { renewSubscription } from '../../billing/renewals.ts'
 import { reconcile } from '../../billing/reconcile.ts'
 
 let local: TestApp
@@ -29,7 +29,7 @@ async function payer(app: TestApp, method = 'test_success') {
     { seeker_id: made.seeker_id },
     { plan: 'Professional', ...ways, payment_method },
   )
-  await takeStep(app.context, id, period_end)
+  await renewSubscription(app.context, id, period_end)
   const call = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
   const opened = async () => (await call('GET /admin/subscriptions/{id}', { params: { id } })).data
   const mails = async () => (await app.mailTo(made.account.email)).map(({ subject }) => subject)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeCompany, makeSeeker, makeSubscription, signIn } from '../../../test/make.ts'
 import { mine, subscribe, subscribing } from '../../../test/subscribing.ts'
-import { takeStep } from '../../billing/clock.ts'
+import { renewSubscription } from '../../billing/renewals.ts'
 import { addDays } from '../../billing/rules.ts'
 
 let app: TestApp
@@ -27,7 +27,8 @@ async function payer(plan = 'Professional', method = 'test_success') {
   const person = await seeker()
   await subscribe(person, (await planIds('job_seeker'))[plan] ?? '', method)
   const { subscription } = await mine(person)
-  const pass = (days: number) => takeStep(app.context, id, addDays(new Date(subscription?.period_end ?? ''), days))
+  const pass = (days: number) =>
+    renewSubscription(app.context, id, addDays(new Date(subscription?.period_end ?? ''), days))
   const id = subscription?.id ?? ''
   await pass(0)
   return { ...person, id, pass }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { creating, listing, openStripePayments, refusalOf, returning } from '../../../test/stripe-payments.ts'
-import type { ChargeOrder } from './door.ts'
+import type { ChargeOrder } from './gateway.ts'
 
 test('a charge is taken once, however often it is asked, also after the key is forgotten', async () => {
   const { stripe, payments, customer, order, taken } = await openStripePayments()

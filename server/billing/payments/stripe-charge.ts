@@ -1,7 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import type { Charge, ChargeOrder, Payments } from './door.ts'
-import { asCharge, readIntent, wasDeclined, type Intent } from './stripe-intent.ts'
+import { type Charge, type ChargeOrder, type Payments, PaymentRefused } from './gateway.ts'
 
 type Order = { transaction_id: string; customer: string }
 
@@ -99,4 +98,167 @@ async function find(stripe: Stripe, { transaction_id, customer }: Order): Promis
     more = has_more
   }
   return found.find(({ status }) => status === 'succeeded') ?? found[0] ?? null
+}
+
+/** A payment as Stripe keeps it; what has not exactly these fields is no answer. */
+const intent = z.object({
+  id: z.string().min(1),
+  object: z.literal('payment_intent'),
+  amount: z.int().positive(),
+  amount_received: z.int().nonnegative(),
+  currency: z.string().regex(/^[a-z]{3}$/),
+  customer: z.string().min(1),
+  metadata: z.object({ transaction_id: z.string().min(1) }),
+  status: z.enum([
+    'canceled',
+    'processing',
+    'requires_action',
+    'requires_capture',
+    'requires_confirmation',
+    'requires_payment_method',
+    'succeeded',
+  ]),
+  last_payment_error: z
+    .object({ code: z.string().nullish(), decline_code: z.string().nullish(), message: z.string().nullish() })
+    .nullable(),
+  next_action: z
+    .object({ type: z.string(), redirect_to_url: z.object({ url: z.url({ protocol: /^https?$/ }) }).nullish() })
+    .nullable(),
+})
+
+type Intent = z.infer<typeof intent>
+
+/**
+ * @throws where the answer is malformed or about another payment, customer or transaction than was asked for
+ */
+function readIntent(answer: unknown, asked: { payment?: string; transaction_id?: string; customer?: string }): Intent {
+  const read = intent.parse(answer)
+  const told = { payment: read.id, transaction_id: read.metadata.transaction_id, customer: read.customer }
+  for (const key of ['payment', 'transaction_id', 'customer'] as const) {
+    if (asked[key] !== undefined && asked[key] !== told[key]) throw new Error(`Stripe answered about another ${key}`)
+  }
+  return read
+}
+
+function asCharge(read: Intent): Charge {
+  const charge = {
+    transaction_id: read.metadata.transaction_id,
+    payment: read.id,
+    amount_cents: read.amount,
+    currency: read.currency.toUpperCase(),
+  }
+  if (read.status === 'succeeded') return { ...charge, amount_cents: read.amount_received, status: 'succeeded' }
+  if (read.status === 'canceled' || wasDeclined(read)) return { ...charge, status: 'failed', ...reasonOf(read) }
+  const url = read.status === 'requires_action' && read.next_action?.redirect_to_url?.url
+  return url ? { ...charge, status: 'needs_confirmation', url } : { ...charge, status: 'pending' }
+}
+
+/** Without an error nothing was tried yet: it is not known to have failed. */
+const wasDeclined = ({ status, last_payment_error }: Intent) =>
+  status === 'requires_payment_method' && last_payment_error !== null
+
+function reasonOf({ last_payment_error }: Intent): { code: string; message: string } {
+  if (!last_payment_error) return { code: 'canceled', message: 'The payment was cancelled.' }
+  const { decline_code, code, message } = last_payment_error
+  return { code: decline_code || code || 'card_declined', message: message || 'The payment was declined.' }
+}
+
+const refund = z.object({
+  object: z.literal('refund'),
+  amount: z.int().positive(),
+  payment_intent: z.string().min(1),
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+})
+
+export const stripeRefunds = (stripe: Stripe): Pick<Payments, 'refund' | 'findMoneyBack'> => ({
+  async refund({ transaction_id, payment, amount_cents, part }) {
+    try {
+      const answer = refund.parse(
+        await stripe.refunds.create(
+          { payment_intent: payment, amount: amount_cents, metadata: { transaction_id } },
+          { idempotencyKey: `refund:${transaction_id}${part ? `:${part}` : ''}` },
+        ),
+      )
+      if (answer.payment_intent !== payment || answer.amount !== amount_cents) {
+        throw new Error('Stripe answered about another refund')
+      }
+      if (answer.status === 'failed' || answer.status === 'canceled') {
+        throw new PaymentRefused(`refund_${answer.status}`, 'The bank did not take the money back.')
+      }
+    } catch (error) {
+      // Asked again after Stripe forgot the idempotency key.
+      if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return
+      throw error
+    }
+  },
+
+  async findMoneyBack({ payment }) {
+    const [refunds, disputes] = await Promise.all([
+      stripe.refunds.list({ payment_intent: payment, limit: most }),
+      stripe.disputes.list({ payment_intent: payment, limit: most }),
+    ])
+    return [...readAll(refundsPage, refunds, payment), ...readAll(disputesPage, disputes, payment)].flatMap(
+      ({ id, object, amount, status }) => {
+        const state = stateOf[status]
+        return state ? [{ reference: id, kind: object, amount_cents: amount, state }] : []
+      },
+    )
+  },
+})
+
+/** Of one payment there are never so many. */
+const most = 100
+
+const about = {
+  id: z.string().min(1),
+  amount: z.int().positive(),
+  currency: z.literal('usd'),
+  payment_intent: z.string(),
+}
+const pageOf = <T extends z.ZodType>(each: T) =>
+  z.object({ object: z.literal('list'), has_more: z.literal(false), data: z.array(each) })
+const refundsPage = pageOf(z.object({ ...about, object: z.literal('refund'), status: refund.shape.status }))
+const disputesPage = pageOf(
+  z.object({
+    ...about,
+    object: z.literal('dispute'),
+    status: z.enum([
+      'warning_needs_response',
+      'warning_under_review',
+      'warning_closed',
+      'needs_response',
+      'under_review',
+      'won',
+      'lost',
+      'prevented',
+    ]),
+  }),
+)
+
+/** Null: no money has moved. */
+const stateOf = {
+  pending: 'gone',
+  requires_action: 'gone',
+  succeeded: 'gone',
+  failed: 'returned',
+  canceled: 'returned',
+  warning_needs_response: null,
+  warning_under_review: null,
+  warning_closed: null,
+  prevented: null,
+  needs_response: 'gone',
+  under_review: 'gone',
+  won: 'returned',
+  lost: 'lost',
+} as const
+
+function readAll<Row extends { payment_intent: string }>(
+  page: z.ZodType<{ data: Row[] }>,
+  answer: unknown,
+  payment: string,
+): Row[] {
+  const { data } = page.parse(answer)
+  if (data.some(({ payment_intent }) => payment_intent !== payment))
+    throw new Error('Stripe answered about another payment')
+  return data
 }

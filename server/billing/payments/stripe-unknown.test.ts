@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { creating, expectUnknown, listing, openStripePayments, refusalOf } from '../../../test/stripe-payments.ts'
 import type { StripeFault } from '../../../test/stripe-server.ts'
-import { PaymentRefused } from './door.ts'
+import { PaymentRefused } from './gateway.ts'
 
 test('20 charges at once take money once; who comes while it is under way does not know', async () => {
   const { stripe, payments, customer, order, taken } = await openStripePayments()

@@ -1,10 +1,8 @@
-import type { Payments } from './door.ts'
-import { stripeCharges } from './stripe-charge.ts'
-import { stripeCheckout } from './stripe-checkout.ts'
-import { patience, stripeClient, type StripeSettings } from './stripe-client.ts'
-import { asThrown } from './stripe-errors.ts'
-import { stripeEvents } from './stripe-events.ts'
-import { stripeRefunds } from './stripe-refund.ts'
+import { type Payments, PaymentRefused, type GatewayEvent } from './gateway.ts'
+import { stripeCharges, stripeRefunds } from './stripe-charge.ts'
+import Stripe from 'stripe'
+import type { Config } from '../../platform/config/config.ts'
+import { z } from 'zod'
 
 /** Stripe behind the payment door. Nothing is kept here: what Stripe answers is checked and handed on. */
 export function stripePayments(settings: StripeSettings, within = patience): Payments {
@@ -34,3 +32,291 @@ const toldPlainly =
       throw asThrown(error)
     }
   }
+
+type StripeSettings = Config['payments'] & { kind: 'stripe' }
+
+/** How long an answer is waited for; then what happened is unknown. */
+const patience = { answer_ms: 20_000 }
+
+/** Stripe's own client, at the version of its interface that the schemas beside this file are written for. */
+function stripeClient({ secret_key, api_url }: StripeSettings, { answer_ms }: typeof patience): Stripe {
+  return new Stripe(secret_key, {
+    apiVersion: '2026-10-28.endive',
+    timeout: answer_ms,
+    // Trying again is for whoever asked: they know whether somebody is waiting.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: onlyObjects(),
+    ...(api_url ? addressOf(api_url) : {}),
+  })
+}
+
+function addressOf(api_url: string) {
+  const { hostname, port, protocol } = new URL(api_url)
+  const http = protocol === 'http:'
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port || (http ? 80 : 443),
+    protocol: http ? 'http' : 'https',
+  } as const
+}
+
+/**
+ * The client takes any JSON for an object, and one that is a text or a number ends the process: it throws where nobody
+ * catches it. Here that is one more answer that cannot be read.
+ */
+function onlyObjects() {
+  const client = Stripe.createNodeHttpClient()
+  const makeRequest = client.makeRequest.bind(client)
+  client.makeRequest = async (...request) => {
+    const response = await makeRequest(...request)
+    const readJson = response.toJSON.bind(response)
+    response.toJSON = async () => {
+      const answer: unknown = await readJson()
+      if (typeof answer === 'object' && answer !== null) return answer
+      throw new Error('The answer is no object')
+    }
+    return response
+  }
+  return client
+}
+
+/** What an order names: where one of these is wrong, asking again does not help. */
+const ofOrder = new Set(['amount', 'customer', 'intent', 'payment_intent', 'payment_method', 'session'])
+
+/** What Stripe calls it when the order itself cannot be paid, where it does not name the parameter. */
+const refusals = new Set([
+  'amount_too_large',
+  'amount_too_small',
+  'charge_disputed',
+  'charge_not_refundable',
+  'expired_payment_method',
+  'payment_intent_incompatible_payment_method',
+  'payment_method_customer_decline',
+  'payment_method_not_available',
+  'payment_method_unexpected_state',
+  'payment_method_unsupported_type',
+  'refund_disputed_payment',
+])
+
+/**
+ * What is thrown for an error of Stripe's client: `PaymentRefused` where Stripe says that nothing was done and never will
+ * be. A mistake of ours, such as an unknown parameter, is none: nobody's subscription ends by it. The client's own
+ * errors hold all that Stripe answered, names and addresses too, and would be logged with it.
+ */
+function asThrown(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  const { code, message, requestId, statusCode, type } = error
+  if (error instanceof Stripe.errors.StripeIdempotencyError) {
+    return new PaymentRefused('idempotency_error', 'This was asked for before, with something else in it.')
+  }
+  // No payment was made of it, else it would be in the error.
+  if (error instanceof Stripe.errors.StripeCardError && !error.payment_intent) {
+    return new PaymentRefused(error.decline_code || code || 'card_declined', message)
+  }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutOrder(error)) {
+    return new PaymentRefused(code ?? 'invalid_request', words(error))
+  }
+  return new Error(
+    [`Stripe: ${message}`, type, statusCode, code, requestId, reasonOf(error)].filter((part) => part).join(', '),
+  )
+}
+
+function isAboutOrder({ code = '', param = '', message, rawType }: Stripe.errors.StripeError): boolean {
+  if (rawType !== 'invalid_request_error' || code === 'parameter_unknown') return false
+  if (ofOrder.has(param) || refusals.has(code)) return true
+  // A method that was taken from its customer has neither code nor parameter.
+  return !code && !param && /PaymentMethod|payment method/.test(message)
+}
+
+/** Stripe's own words about a request are for developers. */
+function words({ code = '', param = '' }: Stripe.errors.StripeError): string {
+  if (code === 'amount_too_small') return 'The amount is less than can be paid by card.'
+  if (code === 'amount_too_large') return 'The amount is more than can be paid by card.'
+  if (/refund|disputed/.test(code)) return 'The payment cannot be given back: the bank is looking at it.'
+  if (param === 'amount') return 'This amount cannot be paid or given back.'
+  if (param === 'customer') return 'The payment account is not known any more. Enter how you pay once more.'
+  if (param && param !== 'payment_method') return 'The payment service does not know this payment.'
+  return 'The payment method cannot be used any more. Enter another one.'
+}
+
+/** ECONNREFUSED and the like. */
+const reasonOf = ({ detail }: Stripe.errors.StripeError) =>
+  detail instanceof Error && 'code' in detail ? String(detail.code) : undefined
+
+const address = z.url({ protocol: /^https?$/ })
+const customer = z.object({ id: z.string().min(1), object: z.literal('customer') })
+
+/** Stripe's hosted page, where somebody enters a card; nothing of it comes to us but what may be shown. */
+const stripeCheckout = (stripe: Stripe): Pick<Payments, 'startCheckout' | 'readCheckout'> => ({
+  async startCheckout({ our_id, email, name, success_url, cancel_url, ...order }) {
+    const metadata = { our_id }
+    const payer =
+      order.customer ??
+      customer.parse(await stripe.customers.create({ email, name, metadata }, { idempotencyKey: `customer:${our_id}` }))
+        .id
+    const answer = await stripe.checkout.sessions.create(
+      {
+        mode: 'setup',
+        currency: 'usd',
+        allowed_payment_method_types: ['card'],
+        customer: payer,
+        client_reference_id: our_id,
+        metadata,
+        setup_intent_data: { metadata },
+        success_url,
+        cancel_url,
+      },
+      { idempotencyKey: `checkout:${our_id}` },
+    )
+    const session = begun.parse(answer)
+    if (session.customer !== payer || session.client_reference_id !== our_id) throw new Error(notOurs)
+    return { reference: session.id, customer: payer, url: session.url }
+  },
+
+  async readCheckout(reference) {
+    const answer = await stripe.checkout.sessions.retrieve(reference, { expand: ['setup_intent.payment_method'] })
+    const session = visited.parse(answer)
+    if (session.id !== reference) throw new Error(notOurs)
+    if (session.status !== 'complete') return { status: session.status }
+    const { setup_intent } = session
+    if (setup_intent.status === 'processing') return { status: 'open' }
+    if (setup_intent.status !== 'succeeded') return { status: 'expired' }
+    const { id, card, ...method } = setup_intent.payment_method
+    if (setup_intent.customer !== session.customer || method.customer !== session.customer) throw new Error(notOurs)
+    return {
+      status: 'done',
+      customer: session.customer,
+      method: {
+        reference: id,
+        brand: brandName(card.brand),
+        last4: card.last4,
+        expires: `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`,
+        fingerprint: card.fingerprint ?? null,
+        // Stripe asked the card's bank before it answered that the visit is complete.
+        is_declined: false,
+      },
+    }
+  },
+})
+
+const notOurs = 'Stripe answered about another visit'
+
+const session = { id: z.string().min(1), object: z.literal('checkout.session'), customer: z.string().min(1) }
+
+const begun = z.object({ ...session, client_reference_id: z.string(), url: address })
+
+const card = z.object({
+  brand: z.string().min(1),
+  last4: z.string().regex(/^\d{4}$/),
+  exp_month: z.int().min(1).max(12),
+  exp_year: z.int().min(2000).max(9999),
+  fingerprint: z.string().min(1).nullish(),
+})
+const setupIntent = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('succeeded'),
+    customer: z.string(),
+    payment_method: z.object({ id: z.string().min(1), customer: z.string(), card }),
+  }),
+  z.object({
+    status: z.enum(['processing', 'canceled', 'requires_action', 'requires_confirmation', 'requires_payment_method']),
+  }),
+])
+const visited = z.discriminatedUnion('status', [
+  z.object({ ...session, status: z.enum(['open', 'expired']) }),
+  z.object({ ...session, status: z.literal('complete'), setup_intent: setupIntent }),
+])
+
+const brandNames: Record<string, string> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'Eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+const brandName = (brand: string) => brandNames[brand] ?? 'Card'
+
+/** Seconds that a webhook may be old: one that somebody recorded is not played again later. */
+const tolerance = 300
+/** Seconds that Stripe's clock may be ahead of ours. The SDK looks only for old ones. */
+const clockSkew = 60
+
+function stripeEvents(stripe: Stripe, webhook_secret: string): Pick<Payments, 'readEvent'> {
+  return {
+    readEvent(body, signature) {
+      const read = event.safeParse(verified(body, signature))
+      if (!read.success) throw new PaymentRefused('not_an_event', 'The body is no event.')
+      const { id, type, data } = read.data
+      return { id, type, about: aboutOf.get(type)?.(data.object) ?? null }
+    },
+  }
+
+  function verified(body: Buffer, signature: string | undefined): unknown {
+    // The last one, as the SDK reads it.
+    const signed_at = Number([...(signature ?? '').matchAll(/(?:^|,)t=(\d+)/g)].at(-1)?.[1])
+    if (signed_at > Date.now() / 1000 + clockSkew)
+      throw new PaymentRefused('signature', 'The signature is dated in the future.')
+    try {
+      return stripe.webhooks.constructEvent(body, signature ?? '', webhook_secret, tolerance)
+    } catch (error) {
+      if (error instanceof SyntaxError) throw new PaymentRefused('not_an_event', 'The body is no JSON.')
+      throw new PaymentRefused('signature', 'The signature is missing, wrong or too old.')
+    }
+  }
+}
+
+const ids = z.record(z.string(), z.string()).catch({})
+const event = z.object({
+  id: z.string().min(1),
+  object: z.literal('event'),
+  type: z.string().min(1),
+  data: z.object({
+    object: z.looseObject({
+      metadata: ids,
+      client_reference_id: z.string().nullable().catch(null),
+      payment_intent: z.string().nullable().catch(null),
+    }),
+  }),
+})
+
+type Subject = z.infer<typeof event>['data']['object']
+type About = GatewayEvent['about']
+
+const visit = ({ metadata, client_reference_id }: Subject): About => {
+  const checkout = metadata.our_id ?? client_reference_id
+  return checkout ? { checkout } : null
+}
+
+const transaction = ({ metadata: { transaction_id } }: Subject): About => (transaction_id ? { transaction_id } : null)
+
+/** A dispute, and a refund made in Stripe's own pages, say only which payment they are about. */
+const payment = (subject: Subject): About =>
+  transaction(subject) ?? (subject.payment_intent ? { payment: subject.payment_intent } : null)
+
+/** What Stripe tells us of that we ask about; everything else is none of ours. */
+const aboutOf = new Map<string, (subject: Subject) => About>([
+  ['checkout.session.completed', visit],
+  ['checkout.session.expired', visit],
+  ['checkout.session.async_payment_succeeded', visit],
+  ['checkout.session.async_payment_failed', visit],
+  ['payment_intent.succeeded', transaction],
+  ['payment_intent.payment_failed', transaction],
+  ['payment_intent.canceled', transaction],
+  ['payment_intent.requires_action', transaction],
+  ['charge.refunded', payment],
+  ['refund.created', payment],
+  ['refund.updated', payment],
+  ['refund.failed', payment],
+  ['charge.refund.updated', payment],
+  ['charge.dispute.created', payment],
+  ['charge.dispute.updated', payment],
+  ['charge.dispute.closed', payment],
+  ['charge.dispute.funds_withdrawn', payment],
+  ['charge.dispute.funds_reinstated', payment],
+])

@@ -1,5 +1,5 @@
 import { testCards, type TestCard } from '../../../contract/billing/test-cards.ts'
-import type { PaymentMethod } from './door.ts'
+import type { PaymentMethod } from './gateway.ts'
 
 export const isTestCard = (named: string): named is TestCard => Object.hasOwn(testCards, named)
 

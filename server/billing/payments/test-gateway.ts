@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
-import { type Charge, type ChargeOrder, leastChargeCents, PaymentRefused, type Payments } from './door.ts'
+import { type Charge, type ChargeOrder, leastChargeCents, PaymentRefused, type Payments } from './gateway.ts'
 import type { TestCard } from '../../../contract/billing/test-cards.ts'
 import { isTestCard, testMethod } from './test-cards.ts'
 

@@ -4,19 +4,19 @@ import type { Files } from '../../platform/files/files.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { notFound } from '../../platform/http/problem.ts'
-import { countJobsByCategory, findCompanyLinks, findEmployerRows, findEmployers } from './queries.ts'
+import { countJobsByCategory, findCompanyLinks, findCompanyCards, findCompanies } from './queries.ts'
 import { rememberedLedgers } from './remembered-ledgers.ts'
 import { findContact } from '../contact/queries.ts'
 import { firstSentence, ledgerOf, type LedgerRow } from '../ledger/rules.ts'
 
 type Card = z.output<typeof employerCard>
-type Row = Awaited<ReturnType<typeof findEmployerRows>>[number]
+type Row = Awaited<ReturnType<typeof findCompanyCards>>[number]
 
 export const employersHandlers: HandlersOf<'employers'> = {
   async browse({ query }, { db, files, answers }) {
-    const { ids, total, ...counts } = await findEmployers(db, query)
+    const { ids, total, ...counts } = await findCompanies(db, query)
     const [rows, ledgers] = await Promise.all([
-      findEmployerRows(db, ids, query.category),
+      findCompanyCards(db, ids, query.category),
       rememberedLedgers({ db, answers }, ids),
     ])
     const cards = rows.map((row) => present(row, ledgers.get(row.id), files))
@@ -24,7 +24,7 @@ export const employersHandlers: HandlersOf<'employers'> = {
   },
 
   async show({ caller, params }, { db, files, answers }) {
-    const [row] = await findEmployerRows(db, [params.id])
+    const [row] = await findCompanyCards(db, [params.id])
     const own = caller.user_type === 'employer' && caller.company_id === params.id
     if (!row || (!row.verified_at && !own && caller.user_type !== 'admin')) throw notFound()
     const [ledgers, links, jobs_by_category, contact] = await Promise.all([

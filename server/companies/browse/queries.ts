@@ -6,7 +6,7 @@ import { isInLocation } from '../../platform/geo/location-condition.ts'
 import { countsOnceInDays, type LedgerRow } from '../ledger/rules.ts'
 import { jobIsLive } from '../live-jobs.ts'
 
-export type EmployersQuery = {
+export type CompaniesQuery = {
   keyword?: string | undefined
   location?: string | undefined
   category?: Category | undefined
@@ -21,7 +21,7 @@ const isCounted = (category: Category | undefined) =>
   category ? sql<boolean>`${jobIsLive} and jobs.category = ${category}` : jobIsLive
 
 /** Ids of verified companies, those with most open jobs (of the category asked for) first, and how many there are of each kind and size. */
-export async function findEmployers(db: Db, query: EmployersQuery) {
+export async function findCompanies(db: Db, query: CompaniesQuery) {
   const found = db
     .selectFrom('companies')
     .where('verified_at', 'is not', null)
@@ -69,7 +69,7 @@ function countGroups(groups: Group[], types: OrganizationType[] | undefined, siz
   return { total, by_organization_type, by_company_size }
 }
 
-function conditions({ keyword, location, category }: EmployersQuery) {
+function conditions({ keyword, location, category }: CompaniesQuery) {
   const wanted: RawBuilder<boolean>[] = []
   if (keyword)
     wanted.push(
@@ -84,7 +84,7 @@ function conditions({ keyword, location, category }: EmployersQuery) {
 }
 
 /** `live_jobs` are those of one category where it is named. */
-export async function findEmployerRows(db: Db, ids: readonly string[], category?: Category) {
+export async function findCompanyCards(db: Db, ids: readonly string[], category?: Category) {
   if (!ids.length) return []
   const rows = await db
     .selectFrom('companies')

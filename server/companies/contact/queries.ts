@@ -4,7 +4,7 @@ import type { companyContact } from '../../../contract/companies/company-contact
 import type { Db } from '../../platform/app-context.ts'
 
 type Contact = z.output<typeof companyContact>
-type Asked = {
+type ContactQuery = {
   seeker_id: string
   company_id: string
   /** Whose contact is wanted, the first of them who shows it; then the owners', in the order they joined. */
@@ -15,7 +15,10 @@ type Asked = {
  * How a verified company may be reached by this job seeker: the contact settings of one of its owners and recruiters, as
  * far as they show them. Undefined where nobody shows theirs, and for somebody the company has blocked.
  */
-export async function findContact(db: Db, { seeker_id, company_id, prefer = [] }: Asked): Promise<Contact | undefined> {
+export async function findContact(
+  db: Db,
+  { seeker_id, company_id, prefer = [] }: ContactQuery,
+): Promise<Contact | undefined> {
   const preferred = prefer.flatMap((id) => id ?? [])
   const row = await db
     .selectFrom('accounts as a')

@@ -11,7 +11,7 @@ import {
 } from '../../accounts/auth/queries.ts'
 import { mailLimit, mailsTo, networkHash } from '../../accounts/auth/rules.ts'
 import { isWithin, requireRoom } from '../../billing/entitlements.ts'
-import { holderOf } from '../../billing/holders.ts'
+import { subscriberOf } from '../../billing/subscribers.ts'
 import { countSeats } from '../../billing/usage.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { consume, day, networkOf } from '../../platform/http/limits.ts'
@@ -69,7 +69,7 @@ export const teamHandlers: HandlersOf<'team'> = {
         const most = limits.people_per_company
         if ((await countSeats(tx, caller.company_id)) > most)
           throw conflict(`A company has ${most} people at most, invitations included.`, 'team_full')
-        await requireRoom(tx, holderOf(caller), 'seats')
+        await requireRoom(tx, subscriberOf(caller), 'seats')
         await notify(tx, context, 'team_invitation', { address: email }, mails.invitationMail(invitation, token))
         return { data: invitation }
       })

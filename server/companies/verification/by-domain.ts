@@ -58,14 +58,14 @@ const findProvenAddress = async (db: Db, account_id: string) =>
       .executeTakeFirst()
   )?.email ?? null
 
-type Standing = {
+type ClaimState = {
   website: string | null
   verified_at: Date | null
   last_of_admin: string | null
   is_namesake: boolean
   domains: string[]
 }
-function refusal({ website, verified_at, last_of_admin, is_namesake, domains }: Standing): string | null {
+function refusal({ website, verified_at, last_of_admin, is_namesake, domains }: ClaimState): string | null {
   if (verified_at) return 'Your company is verified already.'
   if (!website) return 'Enter your website first: the code goes to an address of its domain.'
   if (!domains.length)

@@ -1,7 +1,5 @@
 import { domainToASCII } from 'node:url'
 import { readUrl } from '../../../contract/platform/read-url.ts'
-import { anyonesDomains, anyonesNames } from './mail-for-anyone.ts'
-import { registries, sitesForAnyone } from './sites-for-anyone.ts'
 
 /**
  * The domains whose mail proves a website: its host without `www.`, and the domain that the host is registered under,
@@ -28,3 +26,66 @@ export const isForAnyone = (domain: string) =>
 /** As `web_domain` in SQL: the last two labels, or three where the middle one is a usual second level. */
 const registeredOf = (host: string) =>
   /[^.]+\.(?:(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}|[^.]+)$/.exec(host)?.[0] ?? host
+
+/**
+ * Where anybody gets an address, so that mail there proves nothing of a company: the best-known of those that the list
+ * `free-email-domains` 1.12.6 (npm, MIT) names and three that it lacks, few on purpose. One that is missing here still proves no more than a
+ * website of the very same domain.
+ */
+
+/** Providers of the same name in many countries, whatever it ends in: hotmail.co.uk, yahoo.com.br. */
+const anyonesNames: ReadonlySet<string> = new Set(
+  'gmail googlemail hotmail outlook yahoo ymail rocketmail gmx protonmail yandex'.split(' '),
+)
+
+/** These domains, and every name below them. */
+const anyonesDomains: ReadonlySet<string> = new Set(
+  [
+    'icloud.com me.com mac.com proton.me pm.me tutanota.de tuta.io mail.com email.com usa.com fastmail.com',
+    'fastmail.fm hushmail.com duck.com mail.ru inbox.ru list.ru bk.ru rambler.ru web.de freenet.de t-online.de',
+    'posteo.de posteo.net runbox.com lycos.com excite.com rediffmail.com naver.com daum.net hanmail.net qq.com',
+    'foxmail.com 163.com 126.com yeah.net sina.com sina.cn sohu.com aliyun.com seznam.cz wp.pl o2.pl onet.pl',
+    'interia.pl abv.bg ukr.net libero.it virgilio.it tiscali.it alice.it laposte.net free.fr orange.fr wanadoo.fr',
+    'sfr.fr bol.com.br uol.com.br terra.com.br juno.com netzero.net comcast.net verizon.net att.net sbcglobal.net',
+    'bellsouth.net cox.net charter.net earthlink.net optonline.net frontier.com windstream.net btinternet.com',
+    'sky.com virginmedia.com ntlworld.com bigpond.com optusnet.com.au rogers.com shaw.ca bluewin.ch',
+    'mailinator.com guerrillamail.com sharklasers.com 10minutemail.com temp-mail.org yopmail.com trashmail.com',
+    'dispostable.com maildrop.cc getnada.com throwawaymail.com live.com outlook.com msn.com windowslive.com',
+    'tutanota.com tuta.com tutamail.com keemail.me hey.com startmail.com mailfence.com disroot.org riseup.net cock.li',
+    'inbox.lv inbox.com mail.ee zoho.eu zohomail.eu passmail.net passinbox.com mozmail.com privaterelay.appleid.com',
+    'simplelogin.com anonaddy.com addy.io live.at live.be live.cl live.cn live.co.za live.com.ar live.com.au',
+    'live.com.mx live.com.pt live.com.sg live.de live.dk live.hk live.ie live.in live.it live.jp live.no live.se',
+    'aol.com zoho.com live.co.uk live.ca live.fr live.nl outlook.fr outlook.de outlook.es aol.co.uk zohomail.com',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/**
+ * Where anybody gets a page under a name that is not theirs, so that mail to these domains proves nothing of a company
+ * that has its website there: hosts, builders, networks. The best-known, few on purpose; these and every name below.
+ */
+const sitesForAnyone: ReadonlySet<string> = new Set(
+  [
+    'github.io github.com gitlab.io gitlab.com bitbucket.io bitbucket.org sourceforge.net codeberg.page readthedocs.io',
+    'pages.dev workers.dev vercel.app now.sh netlify.app netlify.com surge.sh fly.dev onrender.com railway.app glitch.me',
+    'herokuapp.com web.app firebaseapp.com appspot.com run.app azurewebsites.net azurestaticapps.net cloudfront.net',
+    'amazonaws.com amplifyapp.com awsapprunner.com ondigitalocean.app digitaloceanspaces.com windows.net replit.app',
+    'blogspot.com wordpress.com wixsite.com wix.com wixstudio.com editorx.io weebly.com squarespace.com webflow.io',
+    'framer.website framer.app myshopify.com shopify.com godaddysites.com jimdosite.com jimdofree.com strikingly.com',
+    'carrd.co notion.site notion.so softr.app bubbleapps.io typedream.app durable.co site123.me yolasite.com tilda.ws',
+    'sites.google.com docs.google.com drive.google.com business.site g.page linktr.ee beacons.ai about.me bio.link',
+    'linkedin.com facebook.com fb.com instagram.com threads.net x.com twitter.com youtube.com tiktok.com t.me discord.gg',
+    'medium.com substack.com tumblr.com ghost.io hashnode.dev dev.to neocities.org angelfire.com tripod.com',
+    'indeed.com glassdoor.com wellfound.com crunchbase.com greenhouse.io lever.co ashbyhq.com workable.com bamboohr.com',
+    'myworkdayjobs.com bit.ly tinyurl.com ngrok.io ngrok.app ngrok-free.app trycloudflare.com',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Under which others register their own: who has mail at `uk.com` says nothing of `halden.uk.com`, whose own mail counts. */
+const registries: ReadonlySet<string> = new Set(
+  [
+    'uk.com us.com eu.com de.com gb.com gb.net uk.net us.org br.com cn.com jpn.com za.com ru.com sa.com se.net co.com',
+    'com.de com.se eu.org pp.ua or.jp ne.jp go.jp lg.jp or.kr ne.kr go.kr re.kr or.at gv.at or.id go.id web.id go.th',
+    'in.th or.th gob.mx gob.ar gob.cl gob.es gob.pe nom.co gouv.fr asso.fr ltd.uk plc.uk me.uk nhs.uk sch.uk police.uk',
+    'id.au asn.au govt.nz geek.nz kiwi.nz school.nz gen.nz in.ua kiev.ua nom.br eng.br adv.br ind.br web.za nom.za law.za',
+  ].flatMap((line) => line.split(' ')),
+)

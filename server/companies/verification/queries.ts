@@ -31,7 +31,7 @@ export const waitingSince = sql<Date>`greatest(companies.waiting_since,
   (select min(a.email_verified_at) from accounts a where a.company_id = companies.id))`
 
 /** What is said to a company about its verification: by an administrator, or by what its own people did. */
-export type Said = { account_id: string; reason: string; actor_type?: 'admin' | 'employer' }
+export type ReviewNote = { account_id: string; reason: string; actor_type?: 'admin' | 'employer' }
 
 /**
  * A company, locked until the transaction ends: no job of it is posted while its verification changes.
@@ -94,7 +94,7 @@ export async function verifyCompany(tx: Db, id: string, by: Verifier): Promise<{
 export async function unverifyCompany(
   tx: Db,
   id: string,
-  { account_id, reason, actor_type = 'admin' }: Said,
+  { account_id, reason, actor_type = 'admin' }: ReviewNote,
 ): Promise<{ name: string; jobs_changed: number }> {
   const { name, verified_at } = await lockCompany(tx, id)
   const now = new Date()
@@ -129,21 +129,21 @@ export async function unverifyCompany(
 }
 
 /** Asks a company for more; asked again, the newer question counts. @throws Problem 404, 409 where it is verified or rejected */
-export async function askCompany(tx: Db, id: string, said: Said): Promise<{ name: string }> {
+export async function askCompany(tx: Db, id: string, said: ReviewNote): Promise<{ name: string }> {
   const company = await lockCompany(tx, id)
   refuseUnlessUndecided(company)
   return await review(tx, company, said, { review_state: 'asked', kind: 'asked' })
 }
 
 /** Refuses to verify a company. @throws Problem 404, 409 where it is verified, or rejected already */
-export async function rejectCompany(tx: Db, id: string, said: Said): Promise<{ name: string }> {
+export async function rejectCompany(tx: Db, id: string, said: ReviewNote): Promise<{ name: string }> {
   const company = await lockCompany(tx, id)
   refuseUnlessUndecided(company)
   return await review(tx, company, said, { review_state: 'rejected', kind: 'rejected' })
 }
 
 /** Takes a rejection back; the company waits from now on. @throws Problem 404, 409 where it is not rejected */
-export async function reopenCompany(tx: Db, id: string, said: Said): Promise<{ name: string }> {
+export async function reopenCompany(tx: Db, id: string, said: ReviewNote): Promise<{ name: string }> {
   const company = await lockCompany(tx, id)
   if (company.verified_at || company.review_state !== 'rejected')
     throw conflict(`${company.name} is not rejected.`, 'not_rejected')
@@ -221,7 +221,7 @@ function refuseUnlessUndecided({ name, verified_at, review_state }: Locked) {
 async function review(
   tx: Db,
   { id, name, review_state }: Locked,
-  { account_id, reason }: Said,
+  { account_id, reason }: ReviewNote,
   { kind, ...change }: { review_state: ReviewState; waiting_since?: Date; kind: CompanyEventKind },
 ) {
   const now = new Date()

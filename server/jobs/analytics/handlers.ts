@@ -1,6 +1,6 @@
 import { hasGrant, requireGrant } from '../../billing/entitlements.ts'
-import { holderOf } from '../../billing/holders.ts'
-import { fileInTurn } from '../../platform/http/exports-in-turn.ts'
+import { subscriberOf } from '../../billing/subscribers.ts'
+import { exclusiveFileExport } from '../../platform/http/exports.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { daysRemaining } from '../queries.ts'
@@ -26,7 +26,7 @@ export const analyticsHandlers: HandlersOf<'analytics'> = {
     if (job_id && !(await isOwnJob(db, { company_id, id: job_id }))) throw notFound()
     const scope: Scope = { company_id, job_id, ...now }
     const interval = asked ?? intervalFor(days)
-    const isCompared = await hasGrant(db, holderOf(caller), 'market_comparison')
+    const isCompared = await hasGrant(db, subscriberOf(caller), 'market_comparison')
     const [figures, earlier, over_time, sources, funnel, stages, jobs, market] = await Promise.all([
       findFigures(db, scope),
       findFigures(db, { ...scope, ...before }),
@@ -58,10 +58,10 @@ export const analyticsHandlers: HandlersOf<'analytics'> = {
 
   async asFile({ caller, query: { from, to, job_id }, gone }, { db }) {
     const { company_id } = caller
-    await requireGrant(db, holderOf(caller), 'csv')
+    await requireGrant(db, subscriberOf(caller), 'csv')
     const { now } = periodOf({ from, to }, new Date())
     if (job_id && !(await isOwnJob(db, { company_id, id: job_id }))) throw notFound()
-    return await fileInTurn(caller.account_id, gone, async () => {
+    return await exclusiveFileExport(caller.account_id, gone, async () => {
       const jobs = await findJobs(db, { company_id, job_id, ...now })
       const name = `job-analytics-${now.from}-${now.to}.csv`
       return {

@@ -2,7 +2,7 @@ import type { EmployerCaller } from '../../platform/http/callers.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { newToken, tokenHash } from '../../accounts/auth/codes/rules.ts'
 import { hasGrant, requireGrant } from '../../billing/entitlements.ts'
-import { type Holder, holderOf } from '../../billing/holders.ts'
+import { type Subscriber, subscriberOf } from '../../billing/subscribers.ts'
 import { dropFile, keepFile } from '../../platform/files/orphaned-files.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { consume, networkOf } from '../../platform/http/limits.ts'
@@ -30,13 +30,13 @@ export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
   async show({ caller }, { db }) {
     const [schedule, is_included] = await Promise.all([
       presentSchedule(db, caller.company_id),
-      hasGrant(db, holderOf(caller), grant),
+      hasGrant(db, subscriberOf(caller), grant),
     ])
     return { data: { schedule, is_included } }
   },
 
   async save({ caller, body }, { db }) {
-    await requireGrant(db, holderOf(caller), grant)
+    await requireGrant(db, subscriberOf(caller), grant)
     const { company_id, account_id } = caller
     return await db.transaction().execute(async (tx) => {
       await lockCompany(tx, company_id)
@@ -57,7 +57,7 @@ export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
 
   async upload({ caller, body, address, gone }, context) {
     const { company_id, account_id } = caller
-    await requireGrant(context.db, holderOf(caller), grant)
+    await requireGrant(context.db, subscriberOf(caller), grant)
     await consume(context.db, `import_readings:${account_id}`, {
       max: context.config.limits.import_readings_per_hour,
       seconds: 3600,
@@ -72,7 +72,7 @@ export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
   },
 
   async makeToken({ caller }, { db }) {
-    await requireGrant(db, holderOf(caller), grant)
+    await requireGrant(db, subscriberOf(caller), grant)
     const token = newToken()
     await db.transaction().execute(async (tx) => {
       await lockSchedule(tx, caller.company_id)
@@ -91,8 +91,8 @@ export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
 
   async send({ body: { token, ...file }, address, gone }, context) {
     const company_id = await findByToken(context, token)
-    const holder: Holder = { audience: 'employer', company_id }
-    await requireGrant(context.db, holder, grant)
+    const subscriber: Subscriber = { audience: 'employer', company_id }
+    await requireGrant(context.db, subscriber, grant)
     await consume(context.db, `scheduled_files:${company_id}`, {
       max: context.config.limits.scheduled_files_per_company_per_hour,
       seconds: 3600,

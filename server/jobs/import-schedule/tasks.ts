@@ -3,7 +3,7 @@ import type { AppContext, Db } from '../../platform/app-context.ts'
 import { hasGrant, findRoom } from '../../billing/entitlements.ts'
 import { everyBatch } from '../../platform/queue/batches.ts'
 import type { Schedule, Trial, Work } from '../../platform/queue/queue.ts'
-import { rowsDone } from '../../platform/queue/rows-done.ts'
+import { affectedRows } from '../../platform/queue/affected-rows.ts'
 import { scheduleStopped, importFailed, importLeft } from './emails.ts'
 import {
   type ScheduleRow,
@@ -109,7 +109,7 @@ export const importScheduleSchedules: Schedule[] = [
     cron: '47 * * * *',
     run: async (context) => {
       const old = sql<Date>`now() - make_interval(days => ${keptDays})`
-      const deleted = await rowsDone(context.db.deleteFrom('import_runs').where('finished_at', '<', old).execute())
+      const deleted = await affectedRows(context.db.deleteFrom('import_runs').where('finished_at', '<', old).execute())
       return deleted + (await endStalled(context))
     },
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import type { Schedule, Work } from '../../platform/queue/queue.ts'
-import { rowsDone } from '../../platform/queue/rows-done.ts'
+import { affectedRows } from '../../platform/queue/affected-rows.ts'
 import { saveNextJobs } from './save.ts'
 
 /**
@@ -30,7 +30,7 @@ export const importsSchedules: Schedule[] = [
     cron: '41 * * * *',
     run: async ({ db }) => {
       const old = db.deleteFrom('job_imports').where('finished_at', '<', sql<Date>`now() - interval '30 days'`)
-      const deleted = await rowsDone(old.execute())
+      const deleted = await affectedRows(old.execute())
       await endStalled(db)
       return deleted
     },

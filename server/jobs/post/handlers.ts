@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { furthestEndDays, type JobStatus } from '../../../contract/platform/values.ts'
 import type { Db, AppContext } from '../../platform/app-context.ts'
 import { requireRoom } from '../../billing/entitlements.ts'
-import { holderOf } from '../../billing/holders.ts'
+import { subscriberOf } from '../../billing/subscribers.ts'
 import type { EmployerCaller } from '../../platform/http/callers.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
@@ -69,7 +69,7 @@ export const companyJobsHandlers: HandlersOf<'postings'> = {
           created_at: now,
           updated_at: now,
         })
-        if (status !== 'draft') await requireRoom(tx, holderOf(caller), 'live_jobs')
+        if (status !== 'draft') await requireRoom(tx, subscriberOf(caller), 'live_jobs')
         await insertJobEvent(tx, { ...by(caller, job.id, now), kind: 'created', to_status: status })
         if (status !== 'draft') await rememberJob(tx, text)
         if (status === 'pending_review') await notifyWaiting(tx, context, caller, { id: job.id, title: written.title })
@@ -188,7 +188,7 @@ export const companyJobsHandlers: HandlersOf<'postings'> = {
         throw invalid({ days: `A job ends at most ${furthestEndDays} days ahead. Extend it by fewer days, or later.` })
       const status = holds === 'expired' ? 'published' : holds
       const { updated_at } = await updateJob(tx, job, { expires_at, status, reminded_at: null }, now)
-      if (holds === 'expired') await requireRoom(tx, holderOf(caller), 'live_jobs')
+      if (holds === 'expired') await requireRoom(tx, subscriberOf(caller), 'live_jobs')
       const event = by(caller, job.id, now)
       const detail = JSON.stringify({ days: body.days, expires_at: expires_at.toISOString() })
       await insertJobEvent(tx, { ...event, kind: 'extended', detail })
@@ -287,7 +287,7 @@ async function saveEdit(tx: Db, context: AppContext, edit: JobEdit) {
     },
     now,
   )
-  if (moves && (to === 'published' || to === 'pending_review')) await requireRoom(tx, holderOf(caller), 'live_jobs')
+  if (moves && (to === 'published' || to === 'pending_review')) await requireRoom(tx, subscriberOf(caller), 'live_jobs')
   return written
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import type { Schedule } from '../../platform/queue/queue.ts'
-import { rowsDone } from '../../platform/queue/rows-done.ts'
+import { affectedRows } from '../../platform/queue/affected-rows.ts'
 import { matchChangedJobs } from './matching/match.ts'
 import { tellAlerts } from './telling/tell.ts'
 
@@ -21,5 +21,5 @@ export const alertsSchedules: Schedule[] = [
       return await tellAlerts(context)
     },
   },
-  { name: 'forget-alert-matches', cron: '47 3 * * *', run: ({ db }) => rowsDone(deleteOldMatches(db)) },
+  { name: 'forget-alert-matches', cron: '47 3 * * *', run: ({ db }) => affectedRows(deleteOldMatches(db)) },
 ]

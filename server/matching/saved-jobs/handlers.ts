@@ -1,5 +1,5 @@
 import { requireWithin } from '../../billing/entitlements.ts'
-import { holderOf } from '../../billing/holders.ts'
+import { subscriberOf } from '../../billing/subscribers.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -33,7 +33,7 @@ export const savedHandlers: HandlersOf<'saved'> = {
   },
 
   async compare({ caller, query: { ids } }, context) {
-    await requireWithin(context.db, holderOf(caller), 'compared_jobs', ids.length)
+    await requireWithin(context.db, subscriberOf(caller), 'compared_jobs', ids.length)
     const saved = await findSavedAmong(context.db, caller.seeker_id, ids)
     const found = await Promise.all(
       ids.filter((id) => saved.includes(id)).map((id) => findJobDetail(context, caller, id)),

@@ -5,7 +5,7 @@ import type { AppContext, Db } from '../../platform/app-context.ts'
 import { ofVerifiedCompany } from '../../companies/verification/queries.ts'
 import { conflict } from '../../platform/http/problem.ts'
 import { jobCardRows, presentJobCard, presentOwnApplication, seekerColumns } from '../../jobs/queries.ts'
-import { insertUnderQuota } from './quotas.ts'
+import { insertUnderQuota } from '../../platform/quotas.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/app-context.ts'
 import { requireGrant } from '../../billing/entitlements.ts'
-import { holderOf } from '../../billing/holders.ts'
+import { subscriberOf } from '../../billing/subscribers.ts'
 import type { EmployerCaller } from '../../platform/http/callers.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { forbidden } from '../../platform/http/problem.ts'
@@ -21,7 +21,7 @@ export const templatesHandlers: HandlersOf<'templates'> = {
 
   add: {
     async first({ caller, body: { reason = null, is_shared = false, ...body } }, context) {
-      if (is_shared) await requireGrant(context.db, holderOf(caller), 'shared_templates')
+      if (is_shared) await requireGrant(context.db, subscriberOf(caller), 'shared_templates')
       const { company_id, account_id: author_id } = caller
       const { id } = await insertTemplate(context, { ...body, reason, is_shared, company_id, author_id })
       return { data: presentTemplate(await findTemplate(context.db, caller, id), caller) }
@@ -34,7 +34,7 @@ export const templatesHandlers: HandlersOf<'templates'> = {
       const known = await lockEditable(tx, caller, id)
       const { is_shared = known.is_shared } = body
       // What is shared stays so, whatever plan follows.
-      if (is_shared && !known.is_shared) await requireGrant(tx, holderOf(caller), 'shared_templates')
+      if (is_shared && !known.is_shared) await requireGrant(tx, subscriberOf(caller), 'shared_templates')
       if (!is_shared && !isOwn(known, caller))
         throw forbidden('Only the author of a shared template takes it back for themselves.')
       // One without a known author is then its taker's.

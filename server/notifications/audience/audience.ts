@@ -6,7 +6,7 @@ import type { Work } from '../../platform/queue/queue.ts'
 /** Who of a company a notice is for, at the least. */
 export type LeastRole = NonNullable<Work['mail']['least_role']>
 /** The job seeker and the company that a notice is about, one of which reads it. */
-export type Between = NonNullable<Work['mail']['between']>
+export type NoticeParties = NonNullable<Work['mail']['between']>
 
 /** Whether a reader is of that role still; whoever belongs to no company is. `reader` names the accounts of a query. */
 export function isOfRole(least_role: RawBuilder<unknown>, reader: string) {
@@ -15,7 +15,7 @@ export function isOfRole(least_role: RawBuilder<unknown>, reader: string) {
 }
 
 type Value<T> = T | RawBuilder<unknown>
-type Two = { [side in keyof Between]: Value<string> }
+type PartyColumns = { [side in keyof NoticeParties]: Value<string> }
 type Notice = {
   /** What switches it off. */
   settings: Value<NotificationEvent[]>
@@ -27,7 +27,7 @@ type Notice = {
  * Whether one is to hear no more of the other: the person has blocked the company, is suspended or has deleted the
  * account; or the company that reads has blocked the person, which ends messages and nothing else.
  */
-export const isApart = ({ seeker_id, company_id }: Two, { settings, isCompany }: Notice) =>
+export const blockedBetween = ({ seeker_id, company_id }: PartyColumns, { settings, isCompany }: Notice) =>
   sql<boolean>`(not exists (
       select from job_seekers s join accounts person on person.id = s.account_id
       left join privacy_settings p on p.seeker_id = s.id
@@ -37,12 +37,16 @@ export const isApart = ({ seeker_id, company_id }: Two, { settings, isCompany }:
       select from conversations talk where talk.seeker_id = ${seeker_id}::uuid and talk.company_id = ${company_id}::uuid
         and talk.company_blocked_at is not null))`
 
-type Told = { setting: NotificationEvent | null; isCompany: boolean }
+type NoticeAudience = { setting: NotificationEvent | null; isCompany: boolean }
 
-export async function areApart(db: Db, both: Between, { setting, isCompany }: Told): Promise<boolean> {
+export async function isBlockedBetween(
+  db: Db,
+  both: NoticeParties,
+  { setting, isCompany }: NoticeAudience,
+): Promise<boolean> {
   const settings = setting ? [setting] : []
   const { rows } = await sql<{
-    is_apart: boolean
-  }>`select ${isApart(both, { settings, isCompany })} as is_apart`.execute(db)
-  return rows[0]!.is_apart
+    is_blocked: boolean
+  }>`select ${blockedBetween(both, { settings, isCompany })} as is_blocked`.execute(db)
+  return rows[0]!.is_blocked
 }

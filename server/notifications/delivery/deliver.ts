@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext, Db } from '../../platform/app-context.ts'
-import { isApart, isOfRole } from '../audience/audience.ts'
+import { blockedBetween, isOfRole } from '../audience/audience.ts'
 import { findFailedWork, forgetWorkData } from '../../platform/queue/finished-work.ts'
 import type { Trial, Work } from '../../platform/queue/queue.ts'
 import { isRefusedForGood, parkMail, withoutSecrets } from '../../platform/mail/parked.ts'
@@ -36,7 +36,7 @@ async function isWanted(db: Db, { account_id, settings, least_role, between }: W
     .where(isOfRole(sql`${least_role ?? null}::text`, 'accounts'))
     .$if(between !== undefined, (query) => {
       const isCompany = sql<boolean>`accounts.user_type = 'employer'`
-      return query.where(sql<boolean>`not ${isApart(between!, { settings, isCompany })}`)
+      return query.where(sql<boolean>`not ${blockedBetween(between!, { settings, isCompany })}`)
     })
     .groupBy('accounts.id')
     .executeTakeFirst()

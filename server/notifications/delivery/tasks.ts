@@ -1,5 +1,5 @@
 import type { Schedule } from '../../platform/queue/queue.ts'
-import { rowsDone } from '../../platform/queue/rows-done.ts'
+import { affectedRows } from '../../platform/queue/affected-rows.ts'
 import { parkFailedMails } from './deliver.ts'
 import { deleteKeptMail, deleteOldParkedMails } from '../../platform/mail/parked.ts'
 
@@ -9,11 +9,11 @@ export const mailSchedules: Schedule[] = [
   {
     name: 'delete-old-parked-mails',
     cron: '53 3 * * *',
-    run: ({ db }) => rowsDone(deleteOldParkedMails(db)),
+    run: ({ db }) => affectedRows(deleteOldParkedMails(db)),
   },
   {
     name: 'delete-kept-mail',
     cron: '54 3 * * *',
-    run: ({ db, config }) => rowsDone(deleteKeptMail(db, config)),
+    run: ({ db, config }) => affectedRows(deleteKeptMail(db, config)),
   },
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/app-context.ts'
-import { isApart, isOfRole } from '../audience/audience.ts'
+import { blockedBetween, isOfRole } from '../audience/audience.ts'
 
 /** Everybody for whom something waits, and since when. */
 export const listWaiting = (db: Db) =>
@@ -14,7 +14,7 @@ export const listWaiting = (db: Db) =>
     .execute()
 
 /** Its reader, held until the transaction ends; undefined where another worker holds them. */
-export const lockReader = (tx: Db, account_id: string) =>
+export const lockRecipient = (tx: Db, account_id: string) =>
   tx
     .selectFrom('delivery_settings as delivery')
     .innerJoin('accounts', 'accounts.id', 'delivery.account_id')
@@ -37,7 +37,7 @@ export const listItems = (tx: Db, account_id: string) =>
     .innerJoin('accounts as reader', 'reader.id', 'item.account_id')
     .select(
       sql<boolean>`wish.email is distinct from false and ${isOfRole(sql.ref('item.least_role'), 'reader')}
-        and (item.seeker_id is null or not ${isApart(
+        and (item.seeker_id is null or not ${blockedBetween(
           { seeker_id: sql.ref('item.seeker_id'), company_id: sql.ref('item.company_id') },
           { settings: sql`array[item.event]`, isCompany: sql`reader.user_type = 'employer'` },
         )})`.as('wanted'),

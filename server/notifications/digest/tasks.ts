@@ -1,11 +1,11 @@
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
-import { eachByItself } from '../../platform/queue/each-by-itself.ts'
+import { settleInBatches } from '../../platform/queue/settle-in-batches.ts'
 import type { Schedule } from '../../platform/queue/queue.ts'
 import { areaOf, footerLinks, unsubscribeLink } from '../notify/footer.ts'
 import { quietUntil } from '../notify/quiet-hours.ts'
 import { digestMail } from './emails.ts'
-import { deleteItems, listItems, listWaiting, lockReader } from './queries.ts'
+import { deleteItems, listItems, listWaiting, lockRecipient } from './queries.ts'
 import { isDue } from './rules.ts'
 
 type Context = Pick<AppContext, 'db' | 'queue' | 'config' | 'nameMentioned'>
@@ -16,19 +16,19 @@ type Context = Pick<AppContext, 'db' | 'queue' | 'config' | 'nameMentioned'>
  * @throws the first failure, once all others had theirs; what failed waits for the next time
  */
 export async function sendDigests(context: Context, now = new Date()): Promise<number> {
-  const due = (await listWaiting(context.db)).filter((reader) => isDue(reader.oldest, now, reader))
-  return await eachByItself(due, 1, ({ account_id }) =>
+  const due = (await listWaiting(context.db)).filter((recipient) => isDue(recipient.oldest, now, recipient))
+  return await settleInBatches(due, 1, ({ account_id }) =>
     context.db.transaction().execute((tx) => sendDigest(tx, context, account_id, now)),
   )
 }
 
 async function sendDigest(tx: Db, context: Context, account_id: string, now: Date) {
-  const reader = await lockReader(tx, account_id)
+  const recipient = await lockRecipient(tx, account_id)
   // What waits until quiet hours end is put together then.
-  if (!reader || quietUntil(now, reader)) return
+  if (!recipient || quietUntil(now, recipient)) return
   const waiting = await listItems(tx, account_id)
   // Another worker may have sent them since, and what waits is newer.
-  if (!waiting[0] || !isDue(waiting[0].created_at, now, reader)) return
+  if (!waiting[0] || !isDue(waiting[0].created_at, now, recipient)) return
   await deleteItems(
     tx,
     waiting.map(({ id }) => id),
@@ -38,18 +38,18 @@ async function sendDigest(tx: Db, context: Context, account_id: string, now: Dat
     account_id,
     waiting.filter((item) => item.wanted),
   )
-  if (!items.length || reader.suspended_at) return
+  if (!items.length || recipient.suspended_at) return
   const settings = [...new Set(items.map(({ event }) => event))]
-  const unsubscribe = unsubscribeLink(context.config, reader, settings)
+  const unsubscribe = unsubscribeLink(context.config, recipient, settings)
   await sendMail(tx, context, {
-    to: reader.email,
+    to: recipient.email,
     event: 'digest',
     account_id,
     settings,
-    template: digestMail(items, areaOf(reader)),
+    template: digestMail(items, areaOf(recipient)),
     footer: {
       why: 'You get this mail because your settings ask for what happens put together in one.',
-      links: footerLinks(reader, { ...context.config, unsubscribe }),
+      links: footerLinks(recipient, { ...context.config, unsubscribe }),
     },
     unsubscribe,
   })

@@ -10,13 +10,13 @@ const inState: Record<NotificationStatus, ReturnType<typeof sql<SqlBool>>> = {
   archived: sql<SqlBool>`archived_at is not null`,
 }
 
-type Asked = { status?: NotificationStatus | undefined; event?: NotificationEvent | undefined }
+type NotificationFilters = { status?: NotificationStatus | undefined; event?: NotificationEvent | undefined }
 
 /** Of somebody's notifications those that they may read still, by what they are at their company now. */
 const isReadable = sql<SqlBool>`exists (select from accounts reader where reader.id = notifications.account_id
   and ${isOfRole(sql.ref('notifications.least_role'), 'reader')})`
 
-const asked = (db: Db, account_id: string, { status, event }: Asked) =>
+const ownNotifications = (db: Db, account_id: string, { status, event }: NotificationFilters) =>
   db
     .selectFrom('notifications')
     .where('account_id', '=', account_id)
@@ -28,10 +28,10 @@ const asked = (db: Db, account_id: string, { status, event }: Asked) =>
 export async function listNotifications(
   db: Db,
   account_id: string,
-  { page, per_page, ...filters }: Asked & { page: number; per_page: number },
+  { page, per_page, ...filters }: NotificationFilters & { page: number; per_page: number },
 ) {
   const [rows, { total }] = await Promise.all([
-    asked(db, account_id, filters)
+    ownNotifications(db, account_id, filters)
       .select(['id', 'event', 'title', 'words', 'path', 'times', 'created_at as at'])
       .select(
         sql<NotificationStatus>`case when archived_at is not null then 'archived' when read_at is null then 'unread' else 'read' end`.as(
@@ -43,7 +43,7 @@ export async function listNotifications(
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
-    asked(db, account_id, filters)
+    ownNotifications(db, account_id, filters)
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
   ])
@@ -51,7 +51,7 @@ export async function listNotifications(
 }
 
 export async function countUnread(db: Db, account_id: string): Promise<number> {
-  const { unread } = await asked(db, account_id, { status: 'unread' })
+  const { unread } = await ownNotifications(db, account_id, { status: 'unread' })
     .select(sql<number>`count(*)::int`.as('unread'))
     .executeTakeFirstOrThrow()
   return unread

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Footer } from '../../platform/mail/layout.ts'
 import { unsubscribeToken } from '../../platform/mail/unsubscribe-token.ts'
 import { type EventName, events } from './events.ts'
-import type { Reader } from './recipients.ts'
+import type { NoticeRecipient } from './recipients.ts'
 
 /** What each setting is about, as the footer of its mails says it. */
 const about: Record<NotificationEvent, string> = {
@@ -20,7 +20,7 @@ const about: Record<NotificationEvent, string> = {
 type Links = Pick<Config, 'base_url'> & { unsubscribe?: string | undefined }
 
 /** Why somebody gets a mail, and where to choose what is mailed. */
-export function footerOf(event: EventName, reader: Pick<Reader, 'user_type'>, links: Links): Footer {
+export function footerOf(event: EventName, recipient: Pick<NoticeRecipient, 'user_type'>, links: Links): Footer {
   const { setting } = events[event]
   if (event === 'contact_message') return { why: 'Somebody wrote this with the contact form.', links: [] }
   if (event === 'ticket_replied') return { why: 'Someone wrote this back to an answer of yours.', links: [] }
@@ -36,16 +36,16 @@ export function footerOf(event: EventName, reader: Pick<Reader, 'user_type'>, li
     }
   return {
     why: `You get this mail because your settings ask for mail about ${about[setting]}.`,
-    links: footerLinks(reader, links),
+    links: footerLinks(recipient, links),
   }
 }
 
-export const areaOf = ({ user_type }: Pick<Reader, 'user_type'>) =>
+export const areaOf = ({ user_type }: Pick<NoticeRecipient, 'user_type'>) =>
   user_type === 'employer' ? 'employer' : 'job-seeker'
 
-export function footerLinks(reader: Pick<Reader, 'user_type'>, { base_url, unsubscribe }: Links) {
+export function footerLinks(recipient: Pick<NoticeRecipient, 'user_type'>, { base_url, unsubscribe }: Links) {
   return [
-    { label: 'Notification settings', href: `${base_url}/${areaOf(reader)}/settings?section=notifications` },
+    { label: 'Notification settings', href: `${base_url}/${areaOf(recipient)}/settings?section=notifications` },
     ...(unsubscribe ? [{ label: 'Unsubscribe', href: unsubscribe }] : []),
   ]
 }
@@ -53,7 +53,7 @@ export function footerLinks(reader: Pick<Reader, 'user_type'>, { base_url, unsub
 /** The address that ends mail of these settings, or of one job alert alone; none where it is about one's own. */
 export function unsubscribeLink(
   { base_url, secret }: Pick<Config, 'base_url' | 'secret'>,
-  { account_id }: Pick<Reader, 'account_id'>,
+  { account_id }: Pick<NoticeRecipient, 'account_id'>,
   settings: (NotificationEvent | null)[],
   alert_id: string | null = null,
 ) {

@@ -4,7 +4,7 @@ import type { AppContext, Db } from '../../platform/app-context.ts'
 import { events, type WaitingEvent } from './events.ts'
 
 /** What an applicant sees of where an application stands. */
-type Standing = Pick<
+type ApplicationBefore = Pick<
   Selectable<DB['applications']>,
   | 'id'
   | 'status'
@@ -20,7 +20,7 @@ type Standing = Pick<
 
 export type StepsTaken = {
   /** As they stood before the steps. */
-  applications: Standing[]
+  applications: ApplicationBefore[]
   now: Date
 }
 
@@ -71,7 +71,7 @@ export const keepShown = (tx: Db, application_id: string, now: Date) =>
     .where('send_at', '<=', now)
     .execute()
 
-function shownOf(before: Standing) {
+function shownOf(before: ApplicationBefore) {
   const { status, stage_left, due_from, due_at, overdue_at, reason, reason_words, ended_at, updated_at } = before
   return JSON.stringify({
     status,

@@ -2,26 +2,27 @@ import type { AppContext, Db } from '../../platform/app-context.ts'
 import { consume, day, tryConsume } from '../../platform/http/limits.ts'
 import { type MailTemplate, sendMail } from '../../platform/mail/mail.ts'
 import { type Mention, withNames } from '../../platform/mail/mentions.ts'
-import { areApart, type Between } from '../audience/audience.ts'
-import { insertDigestItem } from './digest-item.ts'
+import { isBlockedBetween, type NoticeParties, type LeastRole } from '../audience/audience.ts'
 import { type EventName, type EventRule, events } from './events.ts'
 import { footerOf, unsubscribeLink } from './footer.ts'
-import { insertNotification } from './notification.ts'
 import { inProduct } from './in-product.ts'
 import { quietUntil } from './quiet-hours.ts'
-import { findParticipantAccounts, type Reader, type Recipients } from './recipients.ts'
+import { findNoticeRecipients, type NoticeRecipient, type Recipients } from './recipients.ts'
+import { sql } from 'kysely'
+import type { NotificationEvent } from '../../../contract/platform/values.ts'
+import { publish } from '../../platform/live/publish.ts'
 
 type Context = Pick<AppContext, 'queue' | 'config'>
 
-/** What is said, to each reader the same or to each their own. */
-export type Template = MailTemplate | ((reader: Reader) => MailTemplate)
+/** What is said, to each recipient the same or to each their own. */
+export type Template = MailTemplate | ((recipient: NoticeRecipient) => MailTemplate)
 
 /**
  * Who is notified, and who caused it (an account, or a visitor's network): its mails count against `from`. What nobody did,
  * such as a job that ended by the clock, counts against nobody. Where it waits, it is dropped if the two that it is
  * `between` are apart by then.
  */
-export type Delivery = Recipients & { from?: string | null; between?: Between }
+export type Delivery = Recipients & { from?: string | null; between?: NoticeParties }
 
 /**
  * Sends a notice without delay. Only notices that have waited while a step could be undone call this directly
@@ -37,18 +38,18 @@ export async function notifyNow(
   // Told of those who are apart already, it was written for that.
   const isCompany = 'company' in recipients
   const { setting } = events[event]
-  const between = both && !(await areApart(tx, both, { setting, isCompany })) ? both : null
-  for (const reader of await findParticipantAccounts(tx, recipients, setting)) {
-    const said = typeof template === 'function' ? template(reader) : template
+  const between = both && !(await isBlockedBetween(tx, both, { setting, isCompany })) ? both : null
+  for (const recipient of await findNoticeRecipients(tx, recipients, setting)) {
+    const said = typeof template === 'function' ? template(recipient) : template
     const shown = inProduct(event, said)
-    if (shown && reader.account_id && reader.in_product)
-      await insertNotification(tx, { account_id: reader.account_id, ...shown })
-    if (!reader.by_mail || !(await mayMail(tx, context, { event, from, to: reader.email }))) continue
+    if (shown && recipient.account_id && recipient.in_product)
+      await insertNotification(tx, { account_id: recipient.account_id, ...shown })
+    if (!recipient.by_mail || !(await mayMail(tx, context, { event, from, to: recipient.email }))) continue
     // A calendar is told at once: in a digest it would be told too late, or not at all.
     const isForCalendar = said.invitations !== undefined
-    if (shown && reader.account_id && !isForCalendar && waitsForDigest(event, reader))
-      await insertDigestItem(tx, { account_id: reader.account_id, between, ...shown })
-    else await mailReader(tx, context, { event, reader, said: named(said), between })
+    if (shown && recipient.account_id && !isForCalendar && waitsForDigest(event, recipient))
+      await insertDigestItem(tx, { account_id: recipient.account_id, between, ...shown })
+    else await mailRecipient(tx, context, { event, recipient, said: named(said), between })
   }
 }
 
@@ -62,21 +63,21 @@ function named({ names = {}, ...said }: MailTemplate): MailTemplate {
   }
 }
 
-function waitsForDigest(event: EventName, { digest }: Reader): boolean {
+function waitsForDigest(event: EventName, { digest }: NoticeRecipient): boolean {
   const rule: EventRule = events[event]
   return rule.setting !== null && digest !== null && digest !== 'off' && !rule.never_in_digest
 }
 
-type Said = { event: EventName; reader: Reader; said: MailTemplate; between: Between | null }
+type ReadyMail = { event: EventName; recipient: NoticeRecipient; said: MailTemplate; between: NoticeParties | null }
 
-async function mailReader(tx: Db, context: Context, { event, reader, said, between }: Said) {
+async function mailRecipient(tx: Db, context: Context, { event, recipient, said, between }: ReadyMail) {
   const { setting, is_soon_over, least_role }: EventRule = events[event]
-  const unsubscribe = unsubscribeLink(context.config, reader, [setting], said.unsubscribe?.alert_id)
-  const footer = footerOf(event, reader, { ...context.config, unsubscribe })
+  const unsubscribe = unsubscribeLink(context.config, recipient, [setting], said.unsubscribe?.alert_id)
+  const footer = footerOf(event, recipient, { ...context.config, unsubscribe })
   await sendMail(tx, context, {
-    to: reader.email,
+    to: recipient.email,
     event,
-    account_id: reader.account_id,
+    account_id: recipient.account_id,
     settings: setting ? [setting] : [],
     ...(is_soon_over ? { is_soon_over } : {}),
     ...(least_role ? { least_role } : {}),
@@ -84,7 +85,7 @@ async function mailReader(tx: Db, context: Context, { event, reader, said, betwe
     template: said,
     footer,
     unsubscribe,
-    not_before: setting ? quietUntil(new Date(), reader) : null,
+    not_before: setting ? quietUntil(new Date(), recipient) : null,
   })
 }
 
@@ -103,3 +104,41 @@ async function mayMail(
   await consume(tx, key, limit, pair_limit)
   return true
 }
+
+type NewNotification = {
+  account_id: string
+  event: NotificationEvent
+  kind: string
+  least_role: LeastRole | null
+  title: string
+  words: string
+  path: string | null
+}
+
+/** What is unread and said again stands once, with how often. */
+async function insertNotification(tx: Db, told: NewNotification) {
+  await sql`insert into notifications ${sql.raw('(account_id, event, kind, least_role, title, words, path)')}
+    values (${told.account_id}, ${told.event}, ${told.kind}, ${told.least_role}, ${told.title}, ${told.words}, ${told.path})
+    on conflict (account_id, kind, title, coalesce(path, '')) where read_at is null and archived_at is null
+    do update set words = excluded.words, created_at = now(), times = notifications.times + 1`.execute(tx)
+  await publish(tx, [told.account_id], { kind: 'notification' })
+}
+
+type NewItem = {
+  account_id: string
+  event: NotificationEvent
+  least_role: LeastRole | null
+  between: NoticeParties | null
+  title: string
+  words: string
+  path: string | null
+}
+
+/** What is said again before it is mailed stands once, as the last. */
+const insertDigestItem = (tx: Db, { account_id, event, least_role, between, title, words, path }: NewItem) =>
+  sql`insert into digest_items ${sql.raw('(account_id, event, least_role, seeker_id, company_id, title, words, path)')}
+    values (${account_id}, ${event}, ${least_role}, ${between?.seeker_id ?? null}, ${between?.company_id ?? null}, ${title}, ${words}, ${path})
+    on conflict (account_id, event, title, coalesce(path, ''))
+    do update set words = excluded.words, seeker_id = excluded.seeker_id, company_id = excluded.company_id, created_at = now()`.execute(
+    tx,
+  )

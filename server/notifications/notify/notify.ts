@@ -1,5 +1,5 @@
 import type { AppContext, Db } from '../../platform/app-context.ts'
-import type { Between } from '../audience/audience.ts'
+import type { NoticeParties } from '../audience/audience.ts'
 import type { EventName, PairLimitedEvent, WaitingEvent } from './events.ts'
 import type { Recipients } from './recipients.ts'
 import { notifyNow, type Delivery, type Template } from './notify-now.ts'
@@ -8,7 +8,7 @@ import { type StepsTaken, notifyLater } from './notify-later.ts'
 type Context = Pick<AppContext, 'queue' | 'config'>
 
 /** An event with a limit says who caused it. */
-type DeliveryOf<E extends EventName> = Recipients & { between?: Between } & (E extends PairLimitedEvent
+type DeliveryOf<E extends EventName> = Recipients & { between?: NoticeParties } & (E extends PairLimitedEvent
     ? { from: string }
     : { from?: never })
 

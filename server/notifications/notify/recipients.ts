@@ -13,7 +13,7 @@ export type Recipients =
   | { address: string }
 
 /** Somebody who is notified, and the channels they want for such an event. */
-export type Reader = {
+export type NoticeRecipient = {
   email: string
   by_mail: boolean
   /** Whose screens show it; nobody's where an address is no account. */
@@ -42,11 +42,11 @@ const nobody = {
  * same. Where whoever posted the job wants no mail, nobody else gets it in their place; an interviewer, who may not answer,
  * never does.
  */
-export async function findParticipantAccounts(
+export async function findNoticeRecipients(
   db: Db,
   recipients: Recipients,
   setting: NotificationEvent | null,
-): Promise<Reader[]> {
+): Promise<NoticeRecipient[]> {
   if ('address' in recipients) return [{ ...nobody, email: recipients.address, by_mail: true, in_product: false }]
   if ('account' in recipients)
     return await accounts(db, setting)

@@ -1,14 +1,13 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
-import { findDemoByMistake, inventedContact } from './demo-settings.ts'
 import { trustProxy } from '../http/proxies.ts'
 import { limitDefaults } from './limit-defaults.ts'
 import { findMisspelled, findUnknownLimits } from './misspelled-settings.ts'
-import { findRemoved, isRemoved } from './removed-settings.ts'
 import { keepSecret, secretLength } from './secret.ts'
-import { address, indexName, links, mailbox, onOff, origin, replyMailbox, wholeNumber } from './setting-kinds.ts'
-import { type Testimonial, testimonialsFile } from './testimonials.ts'
+import { readUrl } from '../../../contract/platform/read-url.ts'
+import { longestReplyName } from '../mail/ticket-token.ts'
+import { readFileSync } from 'node:fs'
 
 export type Config = {
   port: number
@@ -89,6 +88,84 @@ const secrets = new Set([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ])
+
+const onOff = z.stringbool({
+  truthy: ['on', 'true', 'yes', '1'],
+  falsy: ['off', 'false', 'no', '0'],
+  error: 'on or off',
+})
+
+const address = (protocols: string[], error: string) =>
+  z.string().refine((text) => protocols.includes(readUrl(text)?.protocol ?? ''), { error, abort: true })
+
+const wholeNumber = (most: number, error: string, least = 1) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, { error })
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, { error })
+
+const origin = (example: string) =>
+  address(['http:', 'https:'], `an address such as ${example}`)
+    .refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
+      error: 'an address without path, query or user',
+    })
+    .transform((text) => new URL(text).origin)
+
+const indexName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,59}$/, { error: 'small letters, digits and hyphens, such as merlon-jobs' })
+
+const isLink = (text: string) => readUrl(text)?.protocol === 'https:'
+const links = z
+  .string()
+  .transform((text) => text.split(',').map((link) => link.trim()))
+  .refine((list) => list.every(isLink), { error: 'https addresses separated by commas' })
+
+const mailbox = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+  error: 'an address such as Merlon <jobs@example.com>',
+})
+
+/** A token joins the name, so it has to be short. */
+const replyMailbox = z
+  .string()
+  .regex(new RegExp(`^[a-z\\d][a-z\\d.-]{0,${longestReplyName - 1}}@[^\\s<>@+]+\\.[^\\s<>@+]+$`, 'i'), {
+    error: `an address such as reply@example.com, with at most ${longestReplyName} characters before the @`,
+  })
+
+const testimonial = z.object({
+  content: z.string().min(1).max(500),
+  author: z.string().min(1).max(100),
+  position: z.string().max(150).default(''),
+  /** Stars. */
+  rating: z.int().min(1).max(5).default(5),
+})
+type Testimonial = z.output<typeof testimonial>
+
+/** More would be turned over by nobody. */
+const most = 24
+const expected = `a JSON file with up to ${most} testimonials such as [{ "content": "…", "author": "…", "position": "…", "rating": 5 }]`
+
+/** The path of a JSON file, read at the start. */
+const testimonialsFile = z.string().transform((path, context) => {
+  try {
+    return z
+      .array(testimonial)
+      .max(most)
+      .parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: `${expected} (${whatIsWrong(error)})` })
+    return z.NEVER
+  }
+})
+
+function whatIsWrong(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    const [issue] = error.issues
+    return [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')
+  }
+  return error instanceof Error ? error.message : String(error)
+}
 
 const settings = z.object({
   PORT: wholeNumber(65_535, 'a whole number from 1 to 65535').default(3000),
@@ -298,4 +375,52 @@ function describe(name: string, given: Environment, expected: string): string {
 function linkHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
+}
+
+/** Settings of earlier versions, and what limits the same today; null: nothing needs to. */
+const removed: Readonly<Record<string, string | null>> = {
+  LIMIT_PEOPLE_SEARCHES_PER_PERSON_PER_HOUR: 'LIMIT_PEOPLE_SHOWN_PER_PERSON_PER_HOUR',
+  LIMIT_PEOPLE_SEARCHES_PER_COMPANY_PER_DAY: 'LIMIT_PEOPLE_SHOWN_PER_COMPANY_PER_DAY',
+  LIMIT_KEPT_REPLY_BYTES_PER_CALLER: null,
+}
+
+const isRemoved = (name: string) => Object.hasOwn(removed, name)
+
+/** Names in the environment of settings that are gone; a line for each. Ignored, they would seem to hold. */
+const findRemoved = (given: readonly string[]): string[] =>
+  given
+    .filter(isRemoved)
+    .map((name) =>
+      removed[name]
+        ? `${name} no longer exists. Remove it, and set ${removed[name]} in its place if the default isn't right`
+        : `${name} no longer exists, and nothing replaces it. Remove it`,
+    )
+
+/** The demo's own, which no real installation shows. */
+const inventedContact = {
+  phone: '(614) 555-0148',
+  address: '88 Parapet Row, Suite 210, Columbus, OH 43215',
+}
+
+type Chosen = { DEMO?: unknown; DATABASE_URL?: string | undefined; BASE_URL?: string | undefined }
+
+/**
+ * The demo starts by itself only where it is being tried out: its administrator has a published password. Next to what
+ * only a real installation sets, somebody most likely meant DATABASE_URL, so DEMO has to be set.
+ */
+function findDemoByMistake(set: Chosen, given: Readonly<Record<string, string | undefined>>): string[] {
+  if (set.DEMO !== undefined || set.DATABASE_URL !== undefined) return []
+  const real = Object.keys(given).filter((name) => /^(SMTP_|STRIPE_|S3_)/.test(name))
+  if (set.BASE_URL !== undefined && !isLoopback(set.BASE_URL)) real.push(`BASE_URL (${set.BASE_URL})`)
+  if (given.NODE_ENV === 'production') real.push('NODE_ENV=production')
+  if (!real.length) return []
+  return [
+    `Neither DATABASE_URL nor DEMO is set, which starts the demo world with its published passwords. Next to ${real.join(', ')} ` +
+      'that is most likely a mistake. Set DATABASE_URL, or DEMO=off to use the embedded database; to show the demo here, set DEMO=on',
+  ]
+}
+
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address)
+  return hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname) || /^(.+\.)?localhost$/.test(hostname)
 }

@@ -28,7 +28,7 @@ const readable = ['../../..', '../../../node_modules'].map((path) =>
   realpathSync(fileURLToPath(new URL(path, import.meta.url))),
 )
 
-type Asked = {
+type ReadRequest = {
   pool?: keyof typeof pools
   /** The program, and what it is called with after its bounds. */
   program: URL
@@ -45,15 +45,15 @@ export type Read = { ok: true; said: Buffer } | { ok: false; problem: 'too_slow'
  * gone: a hostile file costs its reader, not the server. (A thread was tried: what it took stayed with the server.)
  * @throws ConcurrencyLimitError, and the reason of `gone`
  */
-export const readInProcess = (bytes: Buffer, asked: Asked): Promise<Read> => {
-  const { sender, pool = 'files' } = asked
+export const readInProcess = (bytes: Buffer, request: ReadRequest): Promise<Read> => {
+  const { sender, pool = 'files' } = request
   const mine: Record<string, ConcurrencyLimit> = sender
     ? { [`account:${sender.account_id}`]: shares.account, [`network:${sender.network}`]: shares.network }
     : {}
-  return pools[pool](mine, sender?.gone, () => run(bytes, asked))
+  return pools[pool](mine, sender?.gone, () => run(bytes, request))
 }
 
-async function run(bytes: Buffer, { program, options = [], may = [], within, sender }: Asked): Promise<Read> {
+async function run(bytes: Buffer, { program, options = [], may = [], within, sender }: ReadRequest): Promise<Read> {
   const { time_ms, cpu_ms, memory_bytes } = within
   const path = fileURLToPath(program)
   const allowed = ['--permission', '--allow-worker', ...may, ...readable.map((each) => `--allow-fs-read=${each}`)]

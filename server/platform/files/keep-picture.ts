@@ -6,13 +6,13 @@ import type { FileFolder } from './file-owners.ts'
 import { keepFile } from './orphaned-files.ts'
 import { type PictureKind, pictureType } from './pictures.ts'
 
-type Sending = { caller: { account_id: string }; address: string; gone: AbortSignal }
+type PictureSender = { caller: { account_id: string }; address: string; gone: AbortSignal }
 type Picture = { given: Buffer; folder: FileFolder; kind: PictureKind; field: string }
 
 /** Keeps a picture that was sent, encoded anew, and writes the row that names it. @throws 422 on its field */
 export async function keepPicture<T>(
   context: AppContext,
-  { caller, address, gone }: Sending,
+  { caller, address, gone }: PictureSender,
   { given, folder, kind, field }: Picture,
   row: (tx: Db, key: string) => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../config/config.ts'
 import { onAnswerOver } from './answer-over.ts'
-import { Problem, plainProblem } from './problem.ts'
+import { Problem, httpProblem } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    signed_body?: boolean
+  }
+  interface FastifyRequest {
+    /** Of a body that is signed, as it came. */
+    bytes?: Buffer
+  }
+}
 
 /** JSON in strict UTF-8; an empty body is no body; everything but JSON and forms with files is refused with 415. */
 export function bodyParsers(app: FastifyInstance) {
@@ -15,13 +25,13 @@ export function bodyParsers(app: FastifyInstance) {
     try {
       text = utf8.decode(body as Buffer)
     } catch {
-      return done(plainProblem(400))
+      return done(httpProblem(400))
     }
-    return parseJson(request, text, (error, value) => done(error ? plainProblem(400) : null, value))
+    return parseJson(request, text, (error, value) => done(error ? httpProblem(400) : null, value))
   })
 }
 
-/** The plain form that a mail program sends to unsubscribe; mount refuses one wherever else it comes. */
+/** The plain form that a mail program sends to unsubscribe; `lifecycle.ts` refuses one wherever else it comes. */
 export const plainFormParser = (api: FastifyInstance) =>
   api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -41,7 +51,7 @@ export function refuseSlowBodies(app: FastifyInstance, { body_pause_ms, body_pau
       const arrived = raw.socket.bytesRead - before
       before = raw.socket.bytesRead
       if (arrived < body_pause_bytes)
-        raw.emit('error', new Problem(408, plainProblem(408).body, { connection: 'close' }))
+        raw.emit('error', new Problem(408, httpProblem(408).body, { connection: 'close' }))
     }, body_pause_ms)
     onAnswerOver(reply.raw, () => clearInterval(timer))
   })

@@ -92,7 +92,7 @@ export function makeConcurrencyLimiter(all: ConcurrencyLimit, patience_ms?: numb
   }
 
   /** @throws ConcurrencyLimitError, and whatever `gone` was aborted with while it waited */
-  return async function inTurn<T>(
+  return async function withSlot<T>(
     shares: Record<string, ConcurrencyLimit>,
     gone: AbortSignal | undefined,
     work: () => Promise<T>,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { onAnswerOver } from './answer-over.ts'
-import { plainProblem } from './problem.ts'
+import { httpProblem } from './problem.ts'
 
 /**
  * Aborted when whoever asked went away before the answer: what is done for them alone may stop. Fastify's own signal is
@@ -12,7 +12,7 @@ export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   signals.set(raw, gone.signal)
   // A refusal that nobody reads, and that leaves nothing in the log.
-  onAnswerOver(raw, () => raw.writableFinished || gone.abort(plainProblem(400)))
+  onAnswerOver(raw, () => raw.writableFinished || gone.abort(httpProblem(400)))
   return gone.signal
 }
 

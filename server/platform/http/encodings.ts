@@ -1,8 +1,6 @@
 import accepts from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RawReply, WholeBody } from '../../../contract/platform/endpoint.ts'
 import { compressed, type Encoding } from '../response-cache/encoded-body.ts'
-import { matchesEtag } from './etag.ts'
 
 /** Bytes. Smaller bodies aren't compressed. */
 export const leastCompressed = 1024
@@ -12,15 +10,6 @@ export function negotiateEncoding({ headers }: FastifyRequest, bytes: number): E
   const asked = headers['accept-encoding']
   if (!asked || bytes < leastCompressed) return 'identity'
   return (accepts.negotiate(asked, ['br', 'gzip', 'identity']) as Encoding | null) ?? 'identity'
-}
-
-/** Sends a body that was built once, or 304 to callers that already have it. */
-export async function sendWhole(request: FastifyRequest, reply: FastifyReply, answer: RawReply, body: WholeBody) {
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', ...answer.headers, etag: body.etag })
-  if (matchesEtag(request.headers['if-none-match'], body.etag)) return reply.code(304).send()
-  const encoding = negotiateEncoding(request, body.bytes)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(answer.media_type).send(await body.encoded(encoding))
 }
 
 /**

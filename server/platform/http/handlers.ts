@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../../contract/platform/endpoint.ts'
+import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../../contract/platform/endpoint.ts'
 import type { Contract, Noun } from '../../../contract/index.ts'
 import type { AppContext } from '../app-context.ts'
 import type { CallerFor } from './callers.ts'
@@ -47,3 +47,21 @@ export type HandlersOf<N extends Noun> = {
     : never
 }
 export type AllHandlers = { [N in Noun]: HandlersOf<N> }
+
+/** A handler's request, handler, and pair of handlers of whichever endpoint. */
+export type AnyHandlerRequest = Record<string, unknown>
+export type AnyHandler = (request: AnyHandlerRequest, context: AppContext) => Promise<unknown>
+export type AnyHandlerOnce = {
+  first: AnyHandler
+  again: (request: AnyHandlerRequest, context: AppContext, id: string) => Promise<unknown>
+  kept?: (answer: unknown) => string
+}
+
+/** An endpoint with what answers it. */
+export type Call = {
+  endpoint: Endpoint
+  handler: AnyHandler
+  once: AnyHandlerOnce | undefined
+  /** The names its query may have. */
+  parameters: ReadonlySet<string>
+}

@@ -5,8 +5,15 @@ import type { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { Db, AppContext } from '../app-context.ts'
 import { secretsOf } from '../config/secret.ts'
+import type { AnyHandlerOnce } from './handlers.ts'
 import { networkOf } from './limits.ts'
 import { conflict, invalid } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    idempotency_key?: { scope: string; route: string; key: string }
+  }
+}
 
 /** Keys are kept this long; one whose work has not answered within a minute was cut off, done or not. */
 const keepMs = 24 * 3_600_000
@@ -50,7 +57,20 @@ export function holdsWords(schema: z.core.$ZodType, path: string[] = []): boolea
 }
 
 /** What is kept of the first answer: all of it where it holds no words, else one id. */
-export type Kept = { reply: unknown } | { id: string | null }
+export type StoredReply = { reply: unknown } | { id: string | null }
+
+/** Of an answer with words (`once`) its id, by which the handler reads it again. */
+export function storedReplyOf(
+  answer: unknown,
+  once: AnyHandlerOnce | undefined,
+  encode: (answer: unknown) => unknown = (encoded) => encoded,
+): StoredReply {
+  if (!once) return { reply: encode(answer) }
+  if (answer === null) return { id: null }
+  if (once.kept) return { id: once.kept(answer) }
+  const { data } = answer as { data?: { id?: unknown } }
+  return { id: typeof data?.id === 'string' ? data.id : null }
+}
 
 /**
  * The same POST with the same `Idempotency-Key` does its work once.
@@ -62,8 +82,8 @@ export async function claimIdempotencyKey(
   { db, config }: AppContext,
   request: FastifyRequest,
   route: string,
-  toKeep: (reply: unknown) => Kept,
-): Promise<'new' | Kept> {
+  toKeep: (reply: unknown) => StoredReply,
+): Promise<'new' | StoredReply> {
   const key = request.headers['idempotency-key']
   if (key === undefined) return 'new'
   if (typeof key !== 'string' || key.length < 1 || key.length > 200)
@@ -106,14 +126,14 @@ export async function claimIdempotencyKey(
     await forget(db, { scope, route: target, key })
     throw conflict('An earlier try was cut off and may have gone through. Look before you send it again.', 'cut_off')
   }
-  return (first.kept as Kept | null) ?? toKeep(first.reply)
+  return (first.kept as StoredReply | null) ?? toKeep(first.reply)
 }
 
 export async function completeIdempotencyKey(
   { db, config }: AppContext,
   request: FastifyRequest,
   status: number | 'failed',
-  kept?: Kept,
+  kept?: StoredReply,
 ) {
   if (!request.idempotency_key) return
   if (status === 'failed') return await forget(db, request.idempotency_key)

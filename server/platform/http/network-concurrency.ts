@@ -11,7 +11,7 @@ import { makeConcurrencyLimiter, ConcurrencyLimitError } from './concurrency-lim
 const mostWaiting = 100
 const patienceMs = 2000
 
-const inTurn = makeConcurrencyLimiter({ at_once: Infinity, waiting: Infinity }, patienceMs)
+const withSlot = makeConcurrencyLimiter({ at_once: Infinity, waiting: Infinity }, patienceMs)
 
 /**
  * Makes an answer when few others are being made for the same network: what a hundred requests a second cost depends on
@@ -34,7 +34,7 @@ export async function limitNetworkConcurrency<T>(
       answer(made)
       if (isStreamed(made)) await over(reply)
     }
-    inTurn({ [networkOf(ip)]: { at_once, waiting: mostWaiting } }, disconnectSignal(reply), workAndSend).catch(
+    withSlot({ [networkOf(ip)]: { at_once, waiting: mostWaiting } }, disconnectSignal(reply), workAndSend).catch(
       (error: unknown) => refuse(error instanceof ConcurrencyLimitError ? tooManyRequests(patienceMs / 1000) : error),
     )
   })

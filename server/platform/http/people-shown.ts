@@ -7,7 +7,7 @@ import { inProcessPass } from './in-process.ts'
 import { blockOf, consume, consumeNew, day, type Limit, networkOf } from './limits.ts'
 import { tooMany, waitText } from './problem.ts'
 
-type Reader = {
+type Viewer = {
   caller:
     | Visitor
     | { user_type: 'admin' }
@@ -21,7 +21,7 @@ type Counted = { key: string; limit: Limit; who: string; within: string }
  * One count of the people somebody is shown, whichever way they get to them: search, directory, or a single profile. It
  * leaves room for a day's work, and none for copying everybody. Administrators aren't counted; what they see is audited.
  */
-function countsOf({ caller, address }: Reader, { limits }: Pick<Config, 'limits'>): Counted[] {
+function countsOf({ caller, address }: Viewer, { limits }: Pick<Config, 'limits'>): Counted[] {
   const hour = { seconds: 3600, within: 'an hour' }
   const count = (key: string, max: number, { seconds, within }: { seconds: number; within: string }, who: string) => ({
     key: `people_shown:${key}`,
@@ -49,8 +49,8 @@ function countsOf({ caller, address }: Reader, { limits }: Pick<Config, 'limits'
 }
 
 /** @throws Problem 429 */
-export async function countPeopleShown(db: Db, config: Pick<Config, 'limits'>, reader: Reader, people: number) {
-  for (const { key, limit, who, within } of countsOf(reader, config)) {
+export async function countPeopleShown(db: Db, config: Pick<Config, 'limits'>, viewer: Viewer, people: number) {
+  for (const { key, limit, who, within } of countsOf(viewer, config)) {
     const refusal = (seconds: number) =>
       tooMany(
         seconds,
@@ -68,12 +68,12 @@ export async function countPeopleShown(db: Db, config: Pick<Config, 'limits'>, r
 export async function countNewPeopleShown(
   tx: Db,
   config: Pick<Config, 'limits'>,
-  reader: Reader,
+  viewer: Viewer,
   { company_id, people }: { company_id: string; people: readonly string[] },
 ) {
   const keys = people.map((id) => `person_shown:${company_id}:${id}`)
   const counted = await consumeNew(tx, keys, day)
-  if (counted > 0) await countPeopleShown(tx, config, reader, counted)
+  if (counted > 0) await countPeopleShown(tx, config, viewer, counted)
 }
 
 /** How many a list shows where a visitor doesn't say, and at most. */

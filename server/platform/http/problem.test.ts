@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { busy, logProblem, notFound, plainProblem, withReference } from './problem.ts'
+import { busy, logProblem, notFound, httpProblem, withReference } from './problem.ts'
 
 /** What is written down of a problem. */
-function written(error: Error, problem = plainProblem(500)) {
+function written(error: Error, problem = httpProblem(500)) {
   const lines: [level: string, what: object][] = []
   logProblem(
     { error: (what) => lines.push(['error', what]), warn: (what) => lines.push(['warn', what]) },
@@ -22,7 +22,7 @@ test('being busy is a line without a stack, a failure one with it, a refusal non
 })
 
 test('a failure says by what it is found in the log, a refusal does not', () => {
-  expect(withReference(plainProblem(500), '1f3a9c2e').body.message).toMatch(/ Reference 1f3a9c2e\.$/)
+  expect(withReference(httpProblem(500), '1f3a9c2e').body.message).toMatch(/ Reference 1f3a9c2e\.$/)
   const refused = notFound()
   expect(withReference(refused, '1f3a9c2e')).toBe(refused)
 })

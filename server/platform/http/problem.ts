@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../../contract/platform/endpoint.ts'
 
-/** An HTTP error answer. Thrown anywhere; answered in one place (`mount.ts`). */
+/** An HTTP error answer. Thrown anywhere; answered in one place (`server/refusals.ts`). */
 export class Problem extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -92,7 +92,7 @@ const refusals: Record<number, string> = {
 }
 
 /** An error answer for a status of the framework or of a failure; it says nothing of what happened inside. */
-export const plainProblem = (status: number, message?: string) => {
+export const httpProblem = (status: number, message?: string) => {
   const known = status in refusals ? status : status >= 500 ? 500 : 400
   return new Problem(known, { message: message ?? refusals[known]! })
 }

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RawReply } from '../../../contract/platform/endpoint.ts'
+import type { RawReply, StoredBody, WholeBody } from '../../../contract/platform/endpoint.ts'
 import { onAnswerOver } from './answer-over.ts'
-import { sendWhole } from './encodings.ts'
-import { sendStored } from './ranges.ts'
+import { negotiateEncoding } from './encodings.ts'
+import { matchesEtag } from './etag.ts'
+import { Problem, httpProblem } from './problem.ts'
 
 /** Sends what a call answers with a media type of its own. */
 export async function sendRaw(request: FastifyRequest, reply: FastifyReply, raw: RawReply) {
@@ -18,3 +20,51 @@ export async function sendRaw(request: FastifyRequest, reply: FastifyReply, raw:
 /** Live events have a limit of their own, and go on for as long as somebody looks. */
 export const isWrittenWhileSent = ({ body, media_type }: RawReply) =>
   body instanceof Readable && !media_type.startsWith('text/event-stream')
+
+/** Sends a body that was built once, or 304 to callers that already have it. */
+async function sendWhole(request: FastifyRequest, reply: FastifyReply, answer: RawReply, body: WholeBody) {
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', ...answer.headers, etag: body.etag })
+  if (matchesEtag(request.headers['if-none-match'], body.etag)) return reply.code(304).send()
+  const encoding = negotiateEncoding(request, body.bytes)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(answer.media_type).send(await body.encoded(encoding))
+}
+
+/** The ETag of a stored file: its key, as the content under a key never changes. */
+export const etagOfKey = (key: string) => `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`
+
+/**
+ * A stored file, or the one part of it that was asked for (RFC 9110, 14). Several parts at once, and ranges of another
+ * unit or that cannot be read, are answered with all of it.
+ */
+async function sendStored(request: FastifyRequest, reply: FastifyReply, answer: RawReply, file: StoredBody) {
+  const { range, 'if-range': onlyIf, 'if-none-match': kept } = request.headers
+  const headers = { ...answer.headers, etag: file.etag, 'accept-ranges': 'bytes' }
+  if (matchesEtag(kept, file.etag)) return reply.headers(headers).code(304).send()
+  const wanted = request.method === 'GET' && (onlyIf === undefined || onlyIf === file.etag) ? range : undefined
+  const asked = readRange(wanted)
+  if (!asked)
+    return reply
+      .headers(headers)
+      .type(answer.media_type)
+      .send(await file.stream())
+  const bytes = await file.bytes()
+  const { from, to } = partOf(asked, bytes.length)
+  reply.headers(headers).type(answer.media_type).code(206)
+  return reply.header('content-range', `bytes ${from}-${to}/${bytes.length}`).send(bytes.subarray(from, to + 1))
+}
+
+/** `bytes=0-99`, `bytes=100-` or, the last hundred, `bytes=-100`; undefined where it is none to be answered. */
+function readRange(range: string | undefined) {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(range ?? '') ?? []
+  if (!first && !last) return undefined
+  return first && last && Number(first) > Number(last) ? undefined : { first, last }
+}
+
+/** First and last byte of it. */
+function partOf({ first, last }: { first: string; last: string }, length: number) {
+  const from = first ? Number(first) : Math.max(0, length - Number(last))
+  const to = first && last ? Math.min(Number(last), length - 1) : length - 1
+  if (from > to) throw new Problem(416, httpProblem(416).body, { 'content-range': `bytes */${length}` })
+  return { from, to }
+}

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { contract } from '../../../contract/index.ts'
 import type { Endpoint } from '../../../contract/platform/endpoint.ts'
 import { limits } from '../../../contract/platform/values.ts'
-import { Problem, plainProblem } from './problem.ts'
+import { Problem, httpProblem } from './problem.ts'
 
 /** The deepest address of the product has six segments; a router walks through every one of them. */
 const mostSegments = 16
@@ -19,17 +19,17 @@ export function checkRequestLine({ method, httpVersion, rawHeaders, url = '' }: 
   if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1')) throw unclearHost()
   if (hosts[0] !== undefined && !hostShape.test(hosts[0])) throw unclearHost()
   const path = pathOf(url)
-  if (path.length > limits.address_value) throw plainProblem(414)
-  if (segmentsOf(path) > mostSegments) throw plainProblem(404)
+  if (path.length > limits.address_value) throw httpProblem(414)
+  if (segmentsOf(path) > mostSegments) throw httpProblem(404)
   if (method === 'TRACE') throw methodNotAllowed({ url })
 }
 
 /** A proxy may have read another host, and with it other requests, from the same bytes: nothing after this is answered. */
-const unclearHost = () => new Problem(400, plainProblem(400).body, { connection: 'close' })
+const unclearHost = () => new Problem(400, httpProblem(400).body, { connection: 'close' })
 
 /** A method that no address answers: TRACE, and CONNECT, which never becomes a request. */
 export const methodNotAllowed = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
-  new Problem(405, plainProblem(405).body, { allow: allowedAt(pathOf(url)) })
+  new Problem(405, httpProblem(405).body, { allow: allowedAt(pathOf(url)) })
 
 /** Without query; `http://a.test/x` is `/x`. */
 function pathOf(url: string) {

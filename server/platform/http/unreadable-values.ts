@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/platform/values.ts'
-import { invalid, plainProblem } from './problem.ts'
+import { invalid, httpProblem } from './problem.ts'
 
 /** No body of the contract comes near it; what nests by the thousand breaks whatever walks through it. */
 const deepest = 32
@@ -38,7 +38,7 @@ export function refuseUnreadableValues(value: unknown, place: 'query' | 'body') 
       return
     }
     if (typeof inner !== 'object' || inner === null || Buffer.isBuffer(inner)) return
-    if (path.length === deepest) throw plainProblem(400)
+    if (path.length === deepest) throw httpProblem(400)
     for (const [name, each] of Object.entries(inner)) {
       if (faults.length === mostFaults) return
       if (name.length > longestName) isFaulty('A name in this is too long.')

@@ -1,10 +1,21 @@
 import { once } from 'node:events'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Definition } from '../../../contract/platform/endpoint.ts'
 import type { Limits } from '../config/config.ts'
 import { onAnswerOver } from './answer-over.ts'
 import { networkOf } from './limits.ts'
 import { invalid, Problem, tooMany } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the file of this request may have at most. */
+    file_bytes: number
+    files_left: number
+    /** What its handler does. */
+    work?: Promise<unknown>
+  }
+}
 
 /** What the parser takes of any form; how many files its call takes is counted as they come. */
 export const formLimits = { files: 2, fields: 20, fieldSize: 10_000, headerPairs: 100 }
@@ -16,11 +27,25 @@ export const fileTooLarge = (most: number) =>
 const sizeText = (bytes: number) =>
   bytes >= 1024 * 1024 ? `${Math.floor(bytes / 1024 / 1024)} MB` : `${Math.floor(bytes / 1024)} kB`
 
+export const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type)
+
+/** Whether a form with files is coming, or may be. */
+export const isForm = ({ multipart }: Definition, { headers }: FastifyRequest) =>
+  multipart === 'or_json' ? isMultipart(headers['content-type'] ?? '') : Boolean(multipart)
+
+/** Before a form with files is read. */
+export function expectForm(endpoint: Definition, request: FastifyRequest, reply: FastifyReply, limits: Limits) {
+  limitUploads(request, reply, limits)
+  request.file_bytes = endpoint.file_bytes ?? limits.file_bytes
+  request.files_left = endpoint.files ?? 1
+  limitForm(request, reply, request.file_bytes)
+}
+
 /**
  * Refuses a form that says it is larger than a file may be, and one that turns out to be while it is read: the parser
  * itself would skip what is too long to its end, which may never come.
  */
-export function limitForm({ raw, files_left }: FastifyRequest, reply: FastifyReply, most: number) {
+function limitForm({ raw, files_left }: FastifyRequest, reply: FastifyReply, most: number) {
   const longest = most * files_left + besideFile
   if (Number(raw.headers['content-length'] ?? 0) > longest) throw fileTooLarge(most)
   let read = 0
@@ -42,7 +67,7 @@ const underWay = new Map<string, number>()
  * up does not get the turn back before.
  * @throws 429 while as many others of its account, of its network, or of visitors are under way as may be at once
  */
-export function limitUploads(request: FastifyRequest, reply: FastifyReply, limits: Limits) {
+function limitUploads(request: FastifyRequest, reply: FastifyReply, limits: Limits) {
   const { caller, ip } = request
   const counters = new Map([[`network:${networkOf(ip)}`, limits.uploads_at_once_per_network]])
   if (caller.user_type === 'visitor') counters.set('visitors', limits.uploads_at_once_of_visitors)

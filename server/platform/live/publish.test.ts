@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../../test/cluster.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { publish, publishTransient } from './publish.ts'
-import { deleteOldEvents, readOn } from './queries.ts'
+import { deleteOldEvents, findEventsAfter } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -28,17 +28,17 @@ async function heard(work: () => Promise<unknown>) {
 test('an event is told at the commit, once to each account, with its position', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
   const told = await heard(() => publish(app.db, [one, other, one], message))
-  const { newest } = await readOn(app.db, one, undefined)
+  const { newest } = await findEventsAfter(app.db, one, undefined)
   expect(told).toEqual([
     { account_id: one, position: newest - 1, event: message },
     { account_id: other, position: newest, event: message },
   ])
-  expect((await readOn(app.db, one, newest - 2)).missed).toEqual([{ position: newest - 1, event: message }])
+  expect((await findEventsAfter(app.db, one, newest - 2)).missed).toEqual([{ position: newest - 1, event: message }])
 })
 
 test('what is rolled back is told to nobody', async () => {
   const account = randomUUID()
-  const { newest } = await readOn(app.db, account, undefined)
+  const { newest } = await findEventsAfter(app.db, account, undefined)
   const told = await heard(() =>
     app.db
       .transaction()
@@ -48,37 +48,37 @@ test('what is rolled back is told to nobody', async () => {
       })
       .catch(() => undefined),
   )
-  expect([told, (await readOn(app.db, account, newest)).missed]).toEqual([[], []])
+  expect([told, (await findEventsAfter(app.db, account, newest)).missed]).toEqual([[], []])
 })
 
 test('typing is told and not kept', async () => {
   const account = randomUUID()
   const typing = { kind: 'typing', conversation_id: '1', by: 'Ada' } as const
-  const { newest } = await readOn(app.db, account, undefined)
+  const { newest } = await findEventsAfter(app.db, account, undefined)
   expect(await heard(() => publishTransient(app.db, [account], typing))).toEqual([
     { account_id: account, event: typing },
   ])
-  expect((await readOn(app.db, account, newest)).missed).toEqual([])
+  expect((await findEventsAfter(app.db, account, newest)).missed).toEqual([])
 })
 
 test('a transaction that began first and is committed last comes last: whoever read in between misses nothing', async () => {
   const account = randomUUID()
-  const { newest: before } = await readOn(app.db, account, undefined)
+  const { newest: before } = await findEventsAfter(app.db, account, undefined)
   let between = before
   await app.db.transaction().execute(async (slow) => {
     await publish(slow, [account], message)
     await publish(app.db, [account], notification)
-    const read = await readOn(app.db, account, before)
+    const read = await findEventsAfter(app.db, account, before)
     expect(read.missed).toEqual([{ position: read.newest, event: notification }])
     between = read.newest
   })
-  const after = await readOn(app.db, account, between)
+  const after = await findEventsAfter(app.db, account, between)
   expect(after.missed).toEqual([{ position: between + 1, event: message }])
 })
 
 test('forty transactions at once are numbered without one that appears late', async () => {
   const account = randomUUID()
-  let { newest } = await readOn(app.db, account, undefined)
+  let { newest } = await findEventsAfter(app.db, account, undefined)
   const seen: number[] = []
   let isOver = false
   const writing = Promise.all(
@@ -91,7 +91,7 @@ test('forty transactions at once are numbered without one that appears late', as
   ).finally(() => (isOver = true))
   for (let last = false; !last;) {
     last = isOver
-    for (const { position, event } of (await readOn(app.db, account, newest)).missed!) {
+    for (const { position, event } of (await findEventsAfter(app.db, account, newest)).missed!) {
       newest = position
       if (event.kind === 'message') seen.push(Number(event.conversation_id))
     }
@@ -102,38 +102,41 @@ test('forty transactions at once are numbered without one that appears late', as
 
 test('after an hour only the newest is kept, and a reader from before it is not told that nothing happened', async () => {
   const account = randomUUID()
-  const { newest: before } = await readOn(app.db, account, undefined)
+  const { newest: before } = await findEventsAfter(app.db, account, undefined)
   for (const event of [message, notification, message]) await publish(app.db, [account], event)
   await app.db
     .updateTable('live_events')
     .set({ at: new Date(Date.now() - 3_700_000) })
     .execute()
   await deleteOldEvents(app.db)
-  expect(await readOn(app.db, account, before)).toEqual({ newest: before + 3, missed: null })
-  expect((await readOn(app.db, account, before + 2)).missed).toEqual([{ position: before + 3, event: message }])
-  expect((await readOn(app.db, account, before + 3)).missed).toEqual([])
-  expect((await readOn(app.db, account, before + 9)).missed, 'from another database').toBeNull()
+  expect(await findEventsAfter(app.db, account, before)).toEqual({ newest: before + 3, missed: null })
+  expect((await findEventsAfter(app.db, account, before + 2)).missed).toEqual([
+    { position: before + 3, event: message },
+  ])
+  expect((await findEventsAfter(app.db, account, before + 3)).missed).toEqual([])
+  expect((await findEventsAfter(app.db, account, before + 9)).missed, 'from another database').toBeNull()
 })
 
 test('the same event many times in a transaction is told once, and again by the next transaction', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
-  const { newest } = await readOn(app.db, one, undefined)
+  const { newest } = await findEventsAfter(app.db, one, undefined)
   await app.db.transaction().execute(async (tx) => {
     for (const accounts of [[one], [one, other], [one]]) await publish(tx, accounts, message)
     await publish(tx, [one], notification)
   })
   await publish(app.db, [one], message)
-  const missed = async (account: string) => (await readOn(app.db, account, newest)).missed?.map(({ event }) => event)
+  const missed = async (account: string) =>
+    (await findEventsAfter(app.db, account, newest)).missed?.map(({ event }) => event)
   expect(await missed(one)).toEqual([message, notification, message])
   expect(await missed(other)).toEqual([message])
 })
 
 test('past 300 a reader asks anew instead', async () => {
   const account = randomUUID()
-  const { newest } = await readOn(app.db, account, undefined)
+  const { newest } = await findEventsAfter(app.db, account, undefined)
   await app.db.transaction().execute(async (tx) => {
     for (let at = 0; at < 301; at++) await publish(tx, [account], { ...message, conversation_id: String(at) })
   })
-  expect((await readOn(app.db, account, newest)).missed).toBeNull()
-  expect((await readOn(app.db, account, newest + 1)).missed).toHaveLength(300)
+  expect((await findEventsAfter(app.db, account, newest)).missed).toBeNull()
+  expect((await findEventsAfter(app.db, account, newest + 1)).missed).toHaveLength(300)
 })

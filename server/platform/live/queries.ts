@@ -7,10 +7,10 @@ const mostMissed = 300
 
 type Missed = { position: number; event: StoredEvent }
 /** The newest position of all accounts; `missed` is null where what came after `after` is no longer known in full. */
-type ReadOn = { newest: number; missed: Missed[] | null }
+type EventsAfter = { newest: number; missed: Missed[] | null }
 
 /** What an account was told after a position. One statement, so that all of it is of one moment. */
-export async function readOn(db: Db, account_id: string, after: number | undefined): Promise<ReadOn> {
+export async function findEventsAfter(db: Db, account_id: string, after: number | undefined): Promise<EventsAfter> {
   const { rows } = await sql<{ oldest: number; newest: number; missed: Missed[] }>`
     select oldest, newest, array(
         select json_build_object('position', position, 'event', event) from live_events

@@ -39,7 +39,7 @@ export type MailTemplate = {
 }
 
 /** What is mailed, to whom, and what is known of both. */
-export type Sending = Pick<
+export type OutgoingMail = Pick<
   Work['mail'],
   'to' | 'event' | 'account_id' | 'settings' | 'is_soon_over' | 'least_role' | 'between'
 > & {
@@ -55,7 +55,7 @@ export type Sending = Pick<
 export async function sendMail(
   tx: Db,
   context: Pick<AppContext, 'queue' | 'config'>,
-  { template, footer, unsubscribe, not_before, ...about }: Sending,
+  { template, footer, unsubscribe, not_before, ...about }: OutgoingMail,
 ) {
   const mail = {
     id: randomUUID(),

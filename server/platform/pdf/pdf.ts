@@ -6,7 +6,7 @@ import type { About, Block } from './write-pdf.ts'
 
 export type { Block } from './write-pdf.ts'
 
-const inTurn = makeConcurrencyLimiter({ at_once: 1, waiting: 20 })
+const withSlot = makeConcurrencyLimiter({ at_once: 1, waiting: 20 })
 /** One document at a time, so that whoever wants many does not hold up the others. */
 const forOne = { at_once: 1, waiting: 1 }
 /** A document takes tens of milliseconds; one that takes this long does not come. */
@@ -22,7 +22,7 @@ export async function makePdf(
   { account_id, gone }: Recipient,
 ): Promise<Buffer> {
   try {
-    return await inTurn({ [account_id]: forOne }, gone, () => setInThread(about, blocks, gone))
+    return await withSlot({ [account_id]: forOne }, gone, () => setInThread(about, blocks, gone))
   } catch (error) {
     throw error instanceof ConcurrencyLimitError ? busy(5) : error
   }

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../app-context.ts'
 import { editDistance } from './edit-distance.ts'
-import { englishWords } from './english-words.ts'
 import { wordRank } from './search-columns.ts'
 import { stateNames } from './places.ts'
 import { correctKeyword, queryWords } from './query.ts'
 import { knownWords, wordsOfTheField } from './words.ts'
+import { readFileSync } from 'node:fs'
+
+const text = readFileSync(new URL('english-words.txt', import.meta.url), 'utf8')
+
+/** Ordinary words, whether any job says them or not. */
+const englishWords: ReadonlySet<string> = new Set(text.replaceAll(/^#.*$/gm, '').split(/\s+/).filter(Boolean))
 
 /** Words so short are names as often as not: `llm` is no `llc`. */
 const shortest = 4

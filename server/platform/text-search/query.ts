@@ -28,7 +28,7 @@ const asides = new Set(
 
 const mostParts = 40
 
-type Part = { kind: 'words' | 'phrase' | 'not' | 'or'; text: string }
+type QueryPiece = { kind: 'words' | 'phrase' | 'not' | 'or'; text: string }
 
 /** Quotes make a phrase, a minus or `not` excludes, OR (or `|`) gives a choice; anything else must occur. Never throws. */
 export function queryWords(keyword: string): QueryWords {
@@ -77,9 +77,9 @@ export function correctKeyword(keyword: string, corrections: ReadonlyMap<string,
 }
 
 /** Cuts a keyword at its quotes and spaces. A quote that is never closed is no quote. */
-function partsOf(keyword: string): Part[] {
+function partsOf(keyword: string): QueryPiece[] {
   const text = keyword.slice(0, 20_000).replace(/[“”„«»＂]/g, '"')
-  const parts: Part[] = []
+  const parts: QueryPiece[] = []
   let negate = false
   for (const match of text.matchAll(/(-*)"([^"]*)"|[^\s"]+/gu)) {
     if (parts.length >= mostParts) break
@@ -104,8 +104,8 @@ export const isDenial = (word: string): boolean => /^(not|no)$/i.test(word)
 const wordAfter = (text: string, from: number) => /^\s+(\S{1,64})/.exec(text.slice(from, from + 100))?.[1] ?? ''
 
 /** Neighbouring plain words become one part again, so that names of several words are seen. */
-function joined(parts: Part[]): Part[] {
-  const result: Part[] = []
+function joined(parts: QueryPiece[]): QueryPiece[] {
+  const result: QueryPiece[] = []
   for (const part of parts) {
     const last = result.at(-1)
     if (part.kind === 'words' && last?.kind === 'words') last.text += ` ${part.text}`

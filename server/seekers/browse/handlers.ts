@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/app-context.ts'
 import { askedFor, recordAudit } from '../../accounts/audit/record.ts'
 import { requireGrant } from '../../billing/entitlements.ts'
-import { holderOf } from '../../billing/holders.ts'
+import { subscriberOf } from '../../billing/subscribers.ts'
 import type { Caller } from '../../platform/http/callers.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
@@ -59,7 +59,7 @@ export const seekersHandlers: HandlersOf<'people'> = {
   },
 
   async viewers({ caller, query }, { db, files }) {
-    await requireGrant(db, holderOf(caller), 'profile_viewers')
+    await requireGrant(db, subscriberOf(caller), 'profile_viewers')
     const [rows, total] = await Promise.all([
       findViewers(db, files, { seeker_id: caller.seeker_id, ...query }),
       countViewers(db, caller.seeker_id),

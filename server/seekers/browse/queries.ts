@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Category, EducationLevel, Specialty } from '../../../contract/platform/values.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
 import type { Db } from '../../platform/app-context.ts'
-import { lastDayEverywhere } from '../../platform/calendar/expiry.ts'
+import { latestLocalToday } from '../../platform/calendar/expiry.ts'
 import type { Caller } from '../../platform/http/callers.ts'
 import { keywordTerms, isNamed, type KeywordTerm } from '../../platform/text-search/keyword-terms.ts'
 import { isInLocation } from '../../platform/geo/location-condition.ts'
@@ -175,7 +175,7 @@ const has = (name: string) => sql<boolean>`exists (select from seeker_facts f wh
   and f.kind in ('skill', 'certification') and ${isValid(sql`f.expires_on`)} and lower(f.name) = lower(${name}))`
 
 export const isValid = (expires: RawBuilder<unknown>) =>
-  sql<boolean>`(${expires} is null or ${expires} >= ${lastDayEverywhere()})`
+  sql<boolean>`(${expires} is null or ${expires} >= ${latestLocalToday()})`
 
 /** What decides what a company sees of somebody: their settings, and whether they applied there or accepted an invitation. */
 export const decisive = (company: ViewingCompany | null) =>

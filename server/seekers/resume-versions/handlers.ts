@@ -1,5 +1,5 @@
 import { requireRoom } from '../../billing/entitlements.ts'
-import { holderOf } from '../../billing/holders.ts'
+import { subscriberOf } from '../../billing/subscribers.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { keepFile } from '../../platform/files/orphaned-files.ts'
 import type { SeekerCaller } from '../../platform/http/callers.ts'
@@ -26,7 +26,7 @@ export const resumeVersionsHandlers: HandlersOf<'resumeVersions'> = {
       db.transaction().execute(async (tx) => {
         await lockSeeker(tx, caller.seeker_id)
         const data = await insertVersion(tx, { ...body, seeker_id: caller.seeker_id })
-        await requireRoom(tx, holderOf(caller), 'resume_pdf_versions')
+        await requireRoom(tx, subscriberOf(caller), 'resume_pdf_versions')
         return { data }
       }),
     again: async ({ caller }, { db }, id) => ({ data: await findVersion(db, caller.seeker_id, id) }),

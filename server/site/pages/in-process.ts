@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Transport } from '../../../web/api.ts'
 import type { Shown } from '../../platform/response-cache/answer-cache.ts'
 import { inProcessPass } from '../../platform/http/in-process.ts'
-import { shownHeader } from '../../platform/http/kept-answers.ts'
+import { shownHeader } from '../../platform/http/cached-responses.ts'
 
 /**
  * Sends without a network: what server rendering calls with, as the visitor it renders for.

@@ -7,10 +7,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { makeCall, Transport } from '../../../web/api.ts'
 import type { SiteContext, siteContext } from '../../../web/site-context.ts'
 import { plainFormParser } from '../../platform/http/bodies.ts'
-import { plainProblem } from '../../platform/http/problem.ts'
+import { httpProblem } from '../../platform/http/problem.ts'
 import { findPlatform } from '../../accounts/installation/queries.ts'
 import { etagOf, matchesEtag } from '../../platform/http/etag.ts'
-import { keepAnswer, makeOnce, sent, sendKept } from '../../platform/http/kept-answers.ts'
+import { storeResponse, singleFlight, sent, sendCached } from '../../platform/http/cached-responses.ts'
 import { limitNetworkConcurrency } from '../../platform/http/network-concurrency.ts'
 import { pageAddress } from './address.ts'
 import { afterPaint } from './after-paint.ts'
@@ -61,7 +61,7 @@ export async function mountPages(app: FastifyInstance, { dev, pageWords }: Optio
     }
     const transport = inProcess(app, request.ip, (shown) => showOnPage(request, shown))
     const page = await limitNetworkConcurrency(request, reply, config.limits, () =>
-      makeOnce(request, reply, () => render(asked, marked, transport)),
+      singleFlight(request, reply, () => render(asked, marked, transport)),
     )
     if (page !== sent) await sendPage(request, reply, page, marked.script_mark)
   }
@@ -70,10 +70,10 @@ export async function mountPages(app: FastifyInstance, { dev, pageWords }: Optio
     method: ['GET', 'HEAD'],
     url: '/*',
     preValidation: [countDirectoryPage, ...(dev ? [] : [findKeptPage])],
-    onSend: [keepAnswer, answerNotModified],
+    onSend: [storeResponse, answerNotModified],
     handler: async (request, reply) => {
       // An address under /api that no call answers to, such as one with an id too long to be one.
-      if (/^\/api(?:[/?]|$)/.test(request.raw.url ?? '')) throw plainProblem(404)
+      if (/^\/api(?:[/?]|$)/.test(request.raw.url ?? '')) throw httpProblem(404)
       await answer(request, reply, new Request(addressOf(request), { method: 'GET' }))
       return reply
     },
@@ -84,7 +84,7 @@ export async function mountPages(app: FastifyInstance, { dev, pageWords }: Optio
     plainFormParser(forms)
     forms.post('/ticket', {
       preParsing: async ({ headers }) => {
-        if (!/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) throw plainProblem(415)
+        if (!/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) throw httpProblem(415)
       },
       handler: async (request, reply) => {
         const body = new URLSearchParams(request.body as Record<string, string>)
@@ -206,7 +206,7 @@ function decoded(path: string) {
 function findKeptPage(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
   const { href } = pageAddress(request.raw.url ?? '/', request.server.context.config.base_url)
   const key = isAhead(request) ? `ahead ${href}` : href
-  sendKept(request, reply, done, { key, shown: { topics: [] } })
+  sendCached(request, reply, done, { key, shown: { topics: [] } })
 }
 
 /** What one answer shows is on the page too; one that is not kept keeps the page from it. */

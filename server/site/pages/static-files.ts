@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { plainProblem } from '../../platform/http/problem.ts'
+import { httpProblem } from '../../platform/http/problem.ts'
 
 const keepForever = 'public, max-age=31536000, immutable'
 /** They say how a document may behave. Scripts, styles and fonts come by the dozen, and half a kilobyte each adds up. */
@@ -54,7 +54,7 @@ export async function serveStaticFiles(app: FastifyInstance, { own, releases }: 
     handler: async (request, reply) => {
       const { file } = request.params as { file: string }
       const folder = await kept.find(file)
-      if (!folder) throw plainProblem(404)
+      if (!folder) throw httpProblem(404)
       return reply.sendFile(`assets/${file}`, folder)
     },
   })

@@ -9,7 +9,7 @@ import { filterConditions, type SeekerSearch } from './conditions.ts'
 import { meetsMustHaves, reachesClearance } from './must-haves.ts'
 import { findTowns, townRows, type Town } from './towns.ts'
 import { searched, showsName } from './visible.ts'
-import { lastDayEverywhere } from '../../platform/calendar/expiry.ts'
+import { latestLocalToday } from '../../platform/calendar/expiry.ts'
 import { keywordTerms } from '../../platform/text-search/keyword-terms.ts'
 import { tokens } from '../../platform/text-search/tokens.ts'
 
@@ -144,8 +144,8 @@ const saysOne = (query: Query, typed: readonly string[], company: ViewingCompany
 
 /** What has expired since the row was written is not shown, and not found. */
 const isSaid = (query: Query) => sql<boolean>`(s.words @@ ${query} and (${isOfToday()} or ${wordsToday()} @@ ${query}))`
-const isOfToday = () => sql<boolean>`(s.words_until is null or s.words_until >= ${lastDayEverywhere()})`
-const wordsToday = () => sql`shown_words(s.seeker_id, ${lastDayEverywhere()})`
+const isOfToday = () => sql<boolean>`(s.words_until is null or s.words_until >= ${latestLocalToday()})`
+const wordsToday = () => sql`shown_words(s.seeker_id, ${latestLocalToday()})`
 
 /** A name by words that begin so; of two letters or fewer, by the words themselves. */
 const shortName = 2

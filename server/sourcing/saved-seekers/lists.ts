@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, invalid } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
-import { insertUnderQuota } from '../../matching/saved-jobs/quotas.ts'
+import { insertUnderQuota } from '../../platform/quotas.ts'
 import type { OwnedByCompany } from './queries.ts'
 
 const refuseTakenName = refuseDuplicate('people_lists_name_once', () =>

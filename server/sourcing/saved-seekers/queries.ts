@@ -4,7 +4,7 @@ import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, invalid, stale } from '../../platform/http/problem.ts'
 import type { SeekerQuery, ViewingCompany } from '../../seekers/browse/queries.ts'
 import { searchVisible, findVisible } from '../../seekers/browse/visibility.ts'
-import { insertUnderQuota } from '../../matching/saved-jobs/quotas.ts'
+import { insertUnderQuota } from '../../platform/quotas.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
 
 export type OwnedByCompany = { id: string; company_id: string }

@@ -19,7 +19,7 @@ const waitSeconds = 3
 const takeTurn = makeConcurrencyLimiter({ at_once: atOnce, waiting: mostWaiting.all })
 
 /** @throws 429 where too many wait already */
-async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
+async function withSlot<T>(network: string, work: () => Promise<T>): Promise<T> {
   try {
     return await takeTurn({ [`network:${network}`]: { at_once: atOnce, waiting: mostWaiting.one } }, undefined, work)
   } catch (error) {
@@ -31,13 +31,14 @@ async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
 const sameForm = (password: string) => password.normalize('NFKC')
 
 /** `network` is who asks, as `networkOf` says: nobody has all turns. */
-export const hashPassword = (password: string, network: string) => inTurn(network, () => hash(sameForm(password), cost))
+export const hashPassword = (password: string, network: string) =>
+  withSlot(network, () => hash(sameForm(password), cost))
 
 let nobodys: Promise<string> | undefined
 
 /** Whether the password fits; without a hash to fit it does the same work and answers no. */
 export async function passwordFits(passwordHash: string | null | undefined, password: string, network: string) {
-  const fits = await inTurn(network, async () => {
+  const fits = await withSlot(network, async () => {
     nobodys ??= hash('nobody has this password', cost)
     return await verify(passwordHash ?? (await nobodys), sameForm(password))
   })

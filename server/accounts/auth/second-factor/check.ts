@@ -8,7 +8,7 @@ import { findSecondFactor, spendRecoveryCode, spendStep } from './queries.ts'
 import { kindOf, stepOf } from './rules.ts'
 import { unseal } from './seal.ts'
 
-type Asked = {
+type CodeAttempt = {
   account: { id: string; first_name: string }
   /** What was typed. */
   otp: string
@@ -21,19 +21,19 @@ type Asked = {
  * after the other; a right one is not counted.
  * @throws `wrong()` where it is wrong or was used, 429 after too many wrong ones
  */
-export async function requireSecondFactor(context: AppContext, asked: Asked, wrong: () => Problem) {
+export async function requireSecondFactor(context: AppContext, attempt: CodeAttempt, wrong: () => Problem) {
   const { db, config } = context
-  const { id } = asked.account
+  const { id } = attempt.account
   const { key, limit } = wrongCodes(config, id)
   await consume(db, key, limit)
-  if (await db.transaction().execute((tx) => spend(tx, context, asked))) {
+  if (await db.transaction().execute((tx) => spend(tx, context, attempt))) {
     await refund(db, key)
     return
   }
   await db.transaction().execute(async (tx) => {
-    await recordAudit(tx, by(asked), { action: 'account.second_factor_failed', subject: { id } })
+    await recordAudit(tx, by(attempt), { action: 'account.second_factor_failed', subject: { id } })
     if (await isUsedUp(tx, key, limit))
-      await notify(tx, context, 'second_factor', { account: id }, secondFactorGuessedMail(asked.account, limit.max))
+      await notify(tx, context, 'second_factor', { account: id }, secondFactorGuessedMail(attempt.account, limit.max))
   })
   throw wrong()
 }
@@ -45,11 +45,11 @@ export async function requireSecondFactor(context: AppContext, asked: Asked, wro
  */
 export async function requireOwnFactor(
   context: AppContext,
-  { otp, ...asked }: Omit<Asked, 'otp'> & { otp?: string | undefined },
+  { otp, ...attempt }: Omit<CodeAttempt, 'otp'> & { otp?: string | undefined },
 ) {
-  if (!(await findSecondFactor(context.db, asked.account.id))?.secret) return
+  if (!(await findSecondFactor(context.db, attempt.account.id))?.secret) return
   if (!otp) throw invalid({ otp: 'Enter the code of your app, or a recovery code.' })
-  await requireSecondFactor(context, { ...asked, otp }, () =>
+  await requireSecondFactor(context, { ...attempt, otp }, () =>
     invalid({ otp: 'This code is wrong, or was used. Wait for the next one, or use a recovery code.' }),
   )
 }
@@ -61,10 +61,10 @@ export const wrongCodes = ({ limits }: AppContext['config'], account_id: string)
 })
 
 /** Whether it was right, and is used up now. */
-async function spend(tx: Db, context: AppContext, asked: Asked): Promise<boolean> {
-  const { id } = asked.account
+async function spend(tx: Db, context: AppContext, attempt: CodeAttempt): Promise<boolean> {
+  const { id } = attempt.account
   const found = await findSecondFactor(tx, id)
-  const kind = kindOf(asked.otp)
+  const kind = kindOf(attempt.otp)
   if (!found?.secret || !kind) return false
   if ('app' in kind) {
     const secret = open(context, id, found.secret)
@@ -73,8 +73,8 @@ async function spend(tx: Db, context: AppContext, asked: Asked): Promise<boolean
   }
   if (!(await spendRecoveryCode(tx, id, kind.recovery))) return false
   const left = found.recovery_codes_left - 1
-  await recordAudit(tx, by(asked), { action: 'account.recovery_code_used', subject: { id }, after: { left } })
-  await notify(tx, context, 'second_factor', { account: id }, recoveryCodeUsedMail(asked.account, left))
+  await recordAudit(tx, by(attempt), { action: 'account.recovery_code_used', subject: { id }, after: { left } })
+  await notify(tx, context, 'second_factor', { account: id }, recoveryCodeUsedMail(attempt.account, left))
   return true
 }
 
@@ -91,4 +91,8 @@ function open({ config, log }: AppContext, account_id: string, sealed: Buffer): 
   }
 }
 
-const by = ({ account, address, user_agent }: Asked) => ({ caller: { account_id: account.id }, address, user_agent })
+const by = ({ account, address, user_agent }: CodeAttempt) => ({
+  caller: { account_id: account.id },
+  address,
+  user_agent,
+})

@@ -1,7 +1,7 @@
 import { slugOf } from '../../../../contract/platform/normalise.ts'
 import { requireGrant } from '../../../billing/entitlements.ts'
-import { holderOf } from '../../../billing/holders.ts'
-import { fileInTurn } from '../../../platform/http/exports-in-turn.ts'
+import { subscriberOf } from '../../../billing/subscribers.ts'
+import { exclusiveFileExport } from '../../../platform/http/exports.ts'
 import type { HandlersOf } from '../../../platform/http/handlers.ts'
 import { consume } from '../../../platform/http/limits.ts'
 import { byteOrderMark } from '../../../platform/csv.ts'
@@ -9,10 +9,10 @@ import { writeApplicants } from './write.ts'
 
 export const pipelineExportHandlers: HandlersOf<'pipelineExport'> = {
   async ofJob({ caller, params, query, gone }, { db, files, config }) {
-    await requireGrant(db, holderOf(caller), 'csv')
+    await requireGrant(db, subscriberOf(caller), 'csv')
     const { application_exports_per_hour: max } = config.limits
     const asked = { job_id: params.id, company_id: caller.company_id, ...query }
-    return await fileInTurn(caller.account_id, gone, async () => {
+    return await exclusiveFileExport(caller.account_id, gone, async () => {
       await consume(db, `application_exports:${caller.account_id}`, { max, seconds: 3600 })
       const { title, lines } = await writeApplicants(db, files, asked, gone)
       const name = `applications-${slugOf(title)}-${new Date().toISOString().slice(0, 10)}.csv`

@@ -1,5 +1,5 @@
 import { requireGrant } from '../../../billing/entitlements.ts'
-import { holderOf } from '../../../billing/holders.ts'
+import { subscriberOf } from '../../../billing/subscribers.ts'
 import type { HandlersOf } from '../../../platform/http/handlers.ts'
 import { consume } from '../../../platform/http/limits.ts'
 import { paged } from '../../../platform/http/paged.ts'
@@ -16,7 +16,7 @@ import { findReport, listReports } from './reports.ts'
 
 export const ownMarketHandlers: HandlersOf<'ownMarket'> = {
   async show({ caller, query }, { db }) {
-    await requireGrant(db, holderOf(caller), 'own_market_pay')
+    await requireGrant(db, subscriberOf(caller), 'own_market_pay')
     return { data: await findOwnMarket(db, caller.seeker_id, query) }
   },
 

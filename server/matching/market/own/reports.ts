@@ -4,7 +4,7 @@ import type { AppContext, Db } from '../../../platform/app-context.ts'
 import { dateIn } from '../../../platform/calendar/days.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import { notify } from '../../../notifications/notify/notify.ts'
-import { eachByItself } from '../../../platform/queue/each-by-itself.ts'
+import { settleInBatches } from '../../../platform/queue/settle-in-batches.ts'
 import { marketReportMade } from './emails.ts'
 import { findOwnMarket } from './figures.ts'
 
@@ -20,7 +20,7 @@ const monthIn = (now: Date, time_zone: string) => `${dateIn(now, time_zone).slic
  */
 export async function makeMarketReports(context: AppContext, now = new Date()): Promise<number> {
   let made = 0
-  await eachByItself(await findDue(context.db, now), atOnce, async (person) => {
+  await settleInBatches(await findDue(context.db, now), atOnce, async (person) => {
     const month = monthIn(now, person.time_zone ?? 'UTC')
     if (person.last !== null && person.last >= month) return
     if (await context.db.transaction().execute((tx) => makeReport(tx, context, { ...person, month }, now))) made++

@@ -2,7 +2,7 @@ import { jobTypeLabels, labelOf } from '../../../../contract/jobs/labels.ts'
 import { productName } from '../../../../contract/platform/product.ts'
 import { companyAddress, jobAddress } from '../../../../web/text/addresses.ts'
 import { counted } from '../../../../web/text/counts.ts'
-import { findEmployerRows } from '../../../companies/browse/queries.ts'
+import { findCompanyCards } from '../../../companies/browse/queries.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { escapeHtml } from '../../../platform/mail/layout.ts'
 import { parseSearch } from '../../../jobs/search/conditions.ts'
@@ -19,7 +19,7 @@ const most = 50
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
-type Company = Awaited<ReturnType<typeof findEmployerRows>>[number]
+type Company = Awaited<ReturnType<typeof findCompanyCards>>[number]
 type Theme = 'light' | 'dark' | 'auto'
 
 /**
@@ -30,7 +30,7 @@ export const companyEmbed: PublicFile = {
   path: '/embed/companies/:id',
   async answer({ params, url }, context) {
     const id = (params.id ?? '').toLowerCase()
-    const [company] = uuid.test(id) ? await findEmployerRows(context.db, [id]) : []
+    const [company] = uuid.test(id) ? await findCompanyCards(context.db, [id]) : []
     const asked = url.searchParams.get('theme')
     const theme: Theme = asked === 'dark' || asked === 'auto' ? asked : 'light'
     if (!company?.verified_at)

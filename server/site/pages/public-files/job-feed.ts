@@ -10,7 +10,7 @@ import { listFilterNames } from '../../../../contract/jobs/job-filters.ts'
 import { jobSearch } from '../../../../contract/jobs/jobs.ts'
 import { filterChips } from '../../../../web/text/job-filter-chips.ts'
 import { jobsAddress, readJobFilters, writeJobFilters, type JobFilters } from '../../../../web/text/job-filters.ts'
-import { findEmployerRows } from '../../../companies/browse/queries.ts'
+import { findCompanyCards } from '../../../companies/browse/queries.ts'
 import { invalid, notFound } from '../../../platform/http/problem.ts'
 import { type Searching, searchJobs } from '../../../jobs/search/search-jobs.ts'
 import type { PublicFile } from './mount-public-files.ts'
@@ -172,7 +172,7 @@ async function searchOf(context: Searching, url: URL): Promise<FoundSearch> {
     page: { sort: filters.sort ?? 'newest', page, per_page },
     facets: false,
   })
-  const [found] = employer_id ? await findEmployerRows(db, [employer_id]) : []
+  const [found] = employer_id ? await findCompanyCards(db, [employer_id]) : []
   if (employer_id && !found?.verified_at) throw notFound()
   const query = writeJobFilters({ ...filters, page: 1 })
   if (employer_id) query.set('employer_id', employer_id)

@@ -6,7 +6,7 @@ import { pageAddress } from '../address.ts'
 import type { Encoding } from '../../../platform/response-cache/encoded-body.ts'
 import { negotiateEncoding } from '../../../platform/http/encodings.ts'
 import { matchesEtag } from '../../../platform/http/etag.ts'
-import { keepAnswer, makeOnce, sendKept, sent } from '../../../platform/http/kept-answers.ts'
+import { storeResponse, singleFlight, sendCached, sent } from '../../../platform/http/cached-responses.ts'
 import { limitNetworkConcurrency } from '../../../platform/http/network-concurrency.ts'
 
 export type PublicFileRequest = {
@@ -63,7 +63,7 @@ export function mountPublicFiles(app: FastifyInstance, context: AppContext, addr
           request,
           reply,
           context.config.limits,
-          () => makeOnce(request, reply, () => answer(asked, context)),
+          () => singleFlight(request, reply, () => answer(asked, context)),
           (file) => file !== sent && typeof file.body === 'object' && 'stream' in file.body,
         )
         return made === sent ? reply : send(request, reply, made)
@@ -75,11 +75,11 @@ export function mountPublicFiles(app: FastifyInstance, context: AppContext, addr
 /** Everyone gets the same bytes, whatever the query says. */
 const keepUntilChanged = (topics: readonly string[]): RouteShorthandOptions => ({
   preValidation: (request, reply, done) =>
-    sendKept(request, reply, done, {
+    sendCached(request, reply, done, {
       key: `file ${request.routeOptions.url} ${JSON.stringify(request.params)}`,
       shown: { topics },
     }),
-  onSend: keepAnswer,
+  onSend: storeResponse,
 })
 
 async function send(request: FastifyRequest, reply: FastifyReply, answer: PublicFileReply) {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { jobTypeLabels, labelOf } from '../../../../contract/jobs/labels.ts'
 import { pictureOfCompany, pictureOfJob, pictureOfSite } from '../../../../web/text/pictures.ts'
 import { salaryPeriodText, salaryText } from '../../../../web/text/salary.ts'
-import { findEmployerRows } from '../../../companies/browse/queries.ts'
+import { findCompanyCards } from '../../../companies/browse/queries.ts'
 import { rememberedLedgers } from '../../../companies/browse/remembered-ledgers.ts'
 import { ledgerOf } from '../../../companies/ledger/rules.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -87,7 +87,7 @@ export const companyOgImage: PublicFile = {
   path: '/og/company/:file',
   async answer(asked, context) {
     const id = idIn(asked.params.file)
-    const [company] = await findEmployerRows(context.db, [id])
+    const [company] = await findCompanyCards(context.db, [id])
     if (!company?.verified_at) throw notFound()
     const ledger = ledgerOf((await rememberedLedgers(context, [id])).get(id))
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(company.verified_at)
@@ -122,7 +122,7 @@ const named = ({ url }: PublicFileRequest, address: string) => `${url.pathname}$
 export const companyLogo: PublicFile = {
   path: '/logos/:file',
   async answer({ params }, context) {
-    const [company] = await findEmployerRows(context.db, [idIn(params.file)])
+    const [company] = await findCompanyCards(context.db, [idIn(params.file)])
     const logo = company?.verified_at ? await logoOf(company.logo_key, context) : null
     if (!logo) throw notFound()
     return { media_type: 'image/png', body: logo, max_age: 24 * hour }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DB } from '../../../database/tables.ts'
-import type { Db } from '../../platform/app-context.ts'
-import type { Problem } from '../../platform/http/problem.ts'
+import type { DB } from '../../database/tables.ts'
+import type { Db } from './app-context.ts'
+import type { Problem } from './http/problem.ts'
 
 /** So many rows that one person, or one company, may keep; those taken off and kept for their undo are not counted. */
 type Quota = { most: number; refusal: Problem } & (

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import type { Db } from '../app-context.ts'
 import { makeConcurrencyLimiter, ConcurrencyLimitError } from './concurrency-limiter.ts'
-import { csvReply } from './csv-reply.ts'
 import { tooMany } from './problem.ts'
+import { byteOrderMark, csvLine } from '../csv.ts'
 
 /** So many long exports run at once, in all processes together: those of administrators, and those of companies. */
 export const exportsAtOnce = 2
@@ -22,13 +22,13 @@ export type ExportsOf = 'administrators' | { company_id: string }
 /**
  * An export of any length in its turn: it's written as it is read, on a connection of its own. That holds the turn by a
  * lock of the database, so that a process that ends gives it back.
- * @param write begins it; it calls `goesOn` now and then, as a sign that somebody reads
+ * @param write begins it; it calls `onProgress` now and then, as a sign that somebody reads
  * @throws Problem 429 where the turns are taken, or that of the company
  */
-export function exportInTurn(
+export function exclusiveExport(
   db: Db,
   whose: ExportsOf,
-  write: (connection: Db, goesOn: () => void) => RawReply | Promise<RawReply>,
+  write: (connection: Db, onProgress: () => void) => RawReply | Promise<RawReply>,
   { patience_ms, longest_ms }: typeof exportTimes = exportTimes,
 ): Promise<RawReply> {
   return new Promise((answer, refuse) => {
@@ -69,35 +69,64 @@ async function takeTurn(connection: Db, whose: ExportsOf) {
 }
 
 /** Rows as a CSV file of any length, in its turn; `read` gives the rows after the last of those before. */
-export const csvInTurn = <Row>(
+export const exclusiveCsvExport = <Row>(
   db: Db,
   name: string,
   columns: Record<string, (row: Row) => unknown>,
   read: (connection: Db, last: Row | undefined) => Promise<Row[]>,
   times?: typeof exportTimes,
 ): Promise<RawReply> =>
-  exportInTurn(
+  exclusiveExport(
     db,
     'administrators',
-    (connection, goesOn) =>
+    (connection, onProgress) =>
       csvReply<Row>(name, columns, async (last) => {
-        goesOn()
+        onProgress()
         return await read(connection, last)
       }),
     times,
   )
 
-const inTurn = makeConcurrencyLimiter({ at_once: exportsAtOnce, waiting: 20 }, 10_000)
+const withSlot = makeConcurrencyLimiter({ at_once: exportsAtOnce, waiting: 20 }, 10_000)
 
 /**
  * A file that's complete before it is sent, such as everything kept about one account: so many at once in this process,
  * one of each account, and others wait a moment.
  * @throws Problem 429 where too many wait
  */
-export async function fileInTurn(account_id: string, gone: AbortSignal, write: () => Promise<RawReply>) {
+export async function exclusiveFileExport(account_id: string, gone: AbortSignal, write: () => Promise<RawReply>) {
   try {
-    return await inTurn({ [account_id]: { at_once: 1, waiting: 3 } }, gone, write)
+    return await withSlot({ [account_id]: { at_once: 1, waiting: 3 } }, gone, write)
   } catch (error) {
     throw error instanceof ConcurrencyLimitError ? exportsBusy() : error
+  }
+}
+
+/**
+ * Rows as a CSV file that is written as it is read, in little memory: `read` gives the rows after the last of those before,
+ * none at the end. `columns` are its names, each with what stands in it; what others typed is never a formula.
+ */
+function csvReply<Row>(
+  name: string,
+  columns: Record<string, (row: Row) => unknown>,
+  read: (last: Row | undefined) => Promise<Row[]>,
+): RawReply {
+  async function* lines() {
+    yield byteOrderMark + csvLine(Object.keys(columns))
+    let last: Row | undefined
+    for (;;) {
+      const rows = await read(last)
+      if (!rows.length) return
+      yield rows.map((row) => csvLine(Object.values(columns).map((cell) => cell(row)))).join('')
+      last = rows.at(-1)
+    }
+  }
+  return {
+    media_type: 'text/csv; charset=utf-8',
+    body: Readable.from(lines()),
+    headers: {
+      'content-disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
+      'cache-control': 'no-store',
+    },
   }
 }

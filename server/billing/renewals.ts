@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AppContext, Db } from '../platform/app-context.ts'
 import { everyBatch } from '../platform/queue/batches.ts'
-import { eachByItself } from '../platform/queue/each-by-itself.ts'
-import { tellOfEnd, tellOfTrialEnd } from './notices.ts'
+import { settleInBatches } from '../platform/queue/settle-in-batches.ts'
+import { notifySubscriptionEnded, notifyTrialEnding } from './notices.ts'
 import { findPending, lockSubscription, moveSubscription, system, updateSubscription } from './queries.ts'
 import { dayMs, endsWithPeriod, monthAfter, type SubscriptionRow, type TransactionRow } from './rules.ts'
 import { atOnce, charge, insertTransaction } from './transactions.ts'
@@ -14,8 +14,8 @@ const minuteMs = 60_000
 /** So long before its end people are told that their free days are over. */
 const trialNoticeMs = 3 * dayMs
 
-/** Takes each subscription whose time has come a step on: renews it, tries again, or ends it. Answers how many. */
-export async function takeDueSteps(context: AppContext, now = new Date()): Promise<number> {
+/** Moves each subscription whose time has come on: renews it, tries again, or ends it. Answers how many. */
+export async function renewDueSubscriptions(context: AppContext, now = new Date()): Promise<number> {
   const due = await context.db
     .selectFrom('subscriptions')
     .select('id')
@@ -23,21 +23,21 @@ export async function takeDueSteps(context: AppContext, now = new Date()): Promi
     .orderBy('next_step_at')
     .limit(most)
     .execute()
-  return await eachByItself(due, atOnce, ({ id }) => takeStep(context, id, now))
+  return await settleInBatches(due, atOnce, ({ id }) => renewSubscription(context, id, now))
 }
 
 /** The same for one; somebody else may have taken it a moment ago. */
-export async function takeStep(context: AppContext, id: string, now: Date) {
+export async function renewSubscription(context: AppContext, id: string, now: Date) {
   const owed = await context.db.transaction().execute(async (tx) => {
     const subscription = await lockSubscription(tx, id)
     if (!subscription.next_step_at || subscription.next_step_at > now) return null
-    return await step(tx, context, subscription, now)
+    return await renew(tx, context, subscription, now)
   })
   if (owed) await charge(context, owed, now)
 }
 
 /** Answers the transaction to ask the gateway for, once this one of the database is written. */
-async function step(
+async function renew(
   tx: Db,
   context: AppContext,
   subscription: SubscriptionRow,
@@ -57,7 +57,7 @@ async function step(
   if (status === 'incomplete' || status === 'past_due' || endsWithPeriod(subscription)) {
     const to = subscription.cancel_at_period_end ? 'canceled' : 'expired'
     const ended = await moveSubscription(tx, subscription, to, { actor: system, at: now })
-    await tellOfEnd(tx, context, ended)
+    await notifySubscriptionEnded(tx, context, ended)
     return null
   }
   // The reconciler sees to it from here, whatever happens to this process.
@@ -90,7 +90,7 @@ export async function insertRenewal(
 }
 
 /** Three days before the first charge, once. */
-export const tellOfTrialsEnding = (context: AppContext, now = new Date()): Promise<number> =>
+export const notifyTrialsEnding = (context: AppContext, now = new Date()): Promise<number> =>
   everyBatch(context.db, batch, async (tx) => {
     const ending = await tx
       .selectFrom('subscriptions')
@@ -108,7 +108,7 @@ export const tellOfTrialsEnding = (context: AppContext, now = new Date()): Promi
       .execute()
     for (const subscription of ending) {
       await updateSubscription(tx, subscription, now, { trial_end_told_at: now })
-      await tellOfTrialEnd(tx, context, subscription)
+      await notifyTrialEnding(tx, context, subscription)
     }
     return ending.length
   })

@@ -3,7 +3,7 @@ type Result =
   | { numAffectedRows?: bigint; rows: readonly unknown[] }
 
 /** How many rows a statement did something to, as a schedule tells. */
-export async function rowsDone(statement: Promise<Result>): Promise<number> {
+export async function affectedRows(statement: Promise<Result>): Promise<number> {
   const result = await statement
   if ('rows' in result) return Number(result.numAffectedRows ?? result.rows.length)
   return result.reduce((sum, each) => sum + Number(each.numDeletedRows ?? each.numUpdatedRows ?? 0), 0)

@@ -20,13 +20,13 @@ declare module 'fastify' {
 export const shownHeader = 'x-shown'
 
 /** Answers to visitors are kept of the calls that the table of topics has. */
-export function keepAnswers({ route }: Endpoint): RouteShorthandOptions {
+export function responseCacheHooks({ route }: Endpoint): RouteShorthandOptions {
   const shown = shownBy[route as Route] as ((answer: unknown) => Shown) | undefined
   if (!shown) return {}
   return {
     preValidation(request, reply, done) {
       if (request.headers.authorization !== undefined) done()
-      else sendKept(request, reply, done, { key: request.url, shown: null })
+      else sendCached(request, reply, done, { key: request.url, shown: null })
     },
     async preSerialization({ keeping }, { statusCode }, answer) {
       if (keeping && statusCode === 200) keeping.shown = shown(answer)
@@ -39,7 +39,7 @@ export function keepAnswers({ route }: Endpoint): RouteShorthandOptions {
  * Sends what is kept under this address; where nothing is, it is `done`, and what will be sent is to be kept. (Not
  * awaited: a reply that is sent is over when its reader has read it.)
  */
-export function sendKept(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   done: HookHandlerDoneFunction,
@@ -63,7 +63,7 @@ export const sent = Symbol('sent')
  * Makes an answer that is to be kept, in its turn, unless somebody else has made it meanwhile: that is sent then. Others
  * wait for this one until it is handed in, refused or left.
  */
-export async function makeOnce<Answer>(
+export async function singleFlight<Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<Answer>,
@@ -81,7 +81,7 @@ export async function makeOnce<Answer>(
 }
 
 /** Keeps what is sent, as text, before it is compressed. */
-export async function keepAnswer(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+export async function storeResponse(request: FastifyRequest, reply: FastifyReply, body: unknown) {
   const { making, shown } = request.keeping ?? {}
   if (!making) return body
   if (shown && reply.statusCode === 200 && typeof body === 'string') {

@@ -3,7 +3,7 @@
  * @returns how many there were
  * @throws the first failure, once all others had their turn
  */
-export async function eachByItself<T>(
+export async function settleInBatches<T>(
   all: readonly T[],
   at_once: number,
   work: (each: T) => Promise<unknown>,

@@ -8,7 +8,14 @@ import { testApp, type TestApp } from '../../../test/app.ts'
 import { expectRefusal } from '../../../test/http.ts'
 import { makeAdmin, makeEmployer, signIn } from '../../../test/make.ts'
 import { connect } from '../../../database/connect.ts'
-import { csvInTurn, exportInTurn, exportsAtOnce, exportTimes, type ExportsOf, fileInTurn } from './exports-in-turn.ts'
+import {
+  exclusiveCsvExport,
+  exclusiveExport,
+  exportsAtOnce,
+  exportTimes,
+  type ExportsOf,
+  exclusiveFileExport,
+} from './exports.ts'
 import type { Problem } from './problem.ts'
 
 let app: TestApp
@@ -20,7 +27,7 @@ beforeAll(async () => {
 const endless = async (db = app.db, times = exportTimes) => {
   let at = 0
   const next = async () => await setTimeout(1, [++at])
-  const reply = await csvInTurn(db, 'numbers', { Number: (row: number) => row }, next, times)
+  const reply = await exclusiveCsvExport(db, 'numbers', { Number: (row: number) => row }, next, times)
   const body = reply.body as Readable
   await new Promise((read) => body.once('readable', read))
   return body
@@ -68,8 +75,8 @@ test('two run at once in all processes, a third is refused, and takes the turn o
 test('one that nobody reads gives its turn up, and so does one whose rows cannot be read', async () => {
   const impatient = { ...exportTimes, patience_ms: 100 }
   const left = [await ended(() => endless(app.db, impatient)), await ended(() => endless(app.db, impatient))]
-  await Promise.all(left.map((body) => new Promise((closed) => body.once('close', closed))))
-  const broken = await csvInTurn(app.db, 'broken', { A: () => 1 }, () => Promise.reject(new Error('gone')))
+  await expect.poll(() => left.every((body) => body.closed)).toBe(true)
+  const broken = await exclusiveCsvExport(app.db, 'broken', { A: () => 1 }, () => Promise.reject(new Error('gone')))
   const body = broken.body as Readable
   const failed = new Promise((resolve) => body.once('error', resolve))
   body.resume()
@@ -94,7 +101,7 @@ test('every export of the back office and of a company waits for the same turns 
   const all = async () => await Promise.all(exports.map(ask))
 
   const endlessOf = (whose: ExportsOf) =>
-    exportInTurn(app.db, whose, () => ({ media_type: 'text/csv', body: Readable.from(forever()) }))
+    exclusiveExport(app.db, whose, () => ({ media_type: 'text/csv', body: Readable.from(forever()) }))
   const running = []
   const two = Array.from({ length: exportsAtOnce }, (): ExportsOf[] => ['administrators', { company_id: randomUUID() }])
   for (const whose of two.flat()) running.push(await ended(async () => (await endlessOf(whose)).body as Readable))
@@ -106,7 +113,7 @@ test('every export of the back office and of a company waits for the same turns 
 test('a company has one at a time, and leaves the other turn to others', async () => {
   const [one, other] = [{ company_id: randomUUID() }, { company_id: randomUUID() }]
   const begin = async (whose: ExportsOf) =>
-    (await exportInTurn(app.db, whose, () => ({ media_type: 'text/csv', body: Readable.from(forever()) })))
+    (await exclusiveExport(app.db, whose, () => ({ media_type: 'text/csv', body: Readable.from(forever()) })))
       .body as Readable
   const first = await ended(() => begin(one))
   const { status, message } = await refused(begin(one))
@@ -151,7 +158,7 @@ test('files that are complete before they are sent are written two at a time, on
   let running = 0
   let most = 0
   const write = (account: string) =>
-    fileInTurn(account, gone, async () => {
+    exclusiveFileExport(account, gone, async () => {
       most = Math.max(most, ++running)
       await new Promise<void>((end) => ends.push(end))
       running--

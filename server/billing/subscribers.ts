@@ -6,56 +6,56 @@ import { notFound } from '../platform/http/problem.ts'
 import type { Recipients } from '../notifications/notify/recipients.ts'
 
 /** Who has a plan: a job seeker for themselves, a company for all its people. */
-export type Holder = { audience: 'job_seeker'; seeker_id: string } | { audience: 'employer'; company_id: string }
+export type Subscriber = { audience: 'job_seeker'; seeker_id: string } | { audience: 'employer'; company_id: string }
 
-export const holderOf = (caller: SeekerCaller | EmployerCaller): Holder =>
+export const subscriberOf = (caller: SeekerCaller | EmployerCaller): Subscriber =>
   caller.user_type === 'job_seeker'
     ? { audience: 'job_seeker', seeker_id: caller.seeker_id }
     : { audience: 'employer', company_id: caller.company_id }
 
 /** Whose a row is; null once they are gone. */
-export function holderOfRow(row: { seeker_id: string | null; company_id: string | null }): Holder | null {
+export function subscriberOfRow(row: { seeker_id: string | null; company_id: string | null }): Subscriber | null {
   if (row.seeker_id) return { audience: 'job_seeker', seeker_id: row.seeker_id }
   return row.company_id ? { audience: 'employer', company_id: row.company_id } : null
 }
 
 /** The columns by which rows are theirs. */
-export const columnsOf = (holder: Holder) =>
-  holder.audience === 'job_seeker'
-    ? { seeker_id: holder.seeker_id, company_id: null }
-    : { seeker_id: null, company_id: holder.company_id }
+export const columnsOf = (subscriber: Subscriber) =>
+  subscriber.audience === 'job_seeker'
+    ? { seeker_id: subscriber.seeker_id, company_id: null }
+    : { seeker_id: null, company_id: subscriber.company_id }
 
-export const isHeldBy = (holder: Holder) =>
-  holder.audience === 'job_seeker'
-    ? sql<boolean>`seeker_id = ${holder.seeker_id}`
-    : sql<boolean>`company_id = ${holder.company_id}`
+export const isOfSubscriber = (subscriber: Subscriber) =>
+  subscriber.audience === 'job_seeker'
+    ? sql<boolean>`seeker_id = ${subscriber.seeker_id}`
+    : sql<boolean>`company_id = ${subscriber.company_id}`
 
-/** One change of a holder's plan at a time. @throws 404 where they are gone */
-export async function lockHolder(tx: Db, holder: Holder) {
+/** One change of a subscriber's plan at a time. @throws 404 where they are gone */
+export async function lockSubscriber(tx: Db, subscriber: Subscriber) {
   const { rows } =
-    holder.audience === 'job_seeker'
-      ? await sql`select from job_seekers where id = ${holder.seeker_id} for no key update`.execute(tx)
-      : await sql`select from companies where id = ${holder.company_id} and deleted_at is null for no key update`.execute(
+    subscriber.audience === 'job_seeker'
+      ? await sql`select from job_seekers where id = ${subscriber.seeker_id} for no key update`.execute(tx)
+      : await sql`select from companies where id = ${subscriber.company_id} and deleted_at is null for no key update`.execute(
           tx,
         )
   if (!rows.length) throw notFound()
 }
 
-/** Who hears of a holder's payments: themselves, or the company's owners. */
-export const payersOf = (holder: Holder): Recipients =>
-  holder.audience === 'job_seeker'
-    ? { seekers: [holder.seeker_id] }
-    : { company: { company_id: holder.company_id, posted_by: null } }
+/** Who hears of a subscriber's payments: themselves, or the company's owners. */
+export const payersOf = (subscriber: Subscriber): Recipients =>
+  subscriber.audience === 'job_seeker'
+    ? { seekers: [subscriber.seeker_id] }
+    : { company: { company_id: subscriber.company_id, posted_by: null } }
 
 /** Whom their invoices are made out to now. */
-export async function findBilledTo(db: Db, holder: Holder): Promise<BilledTo> {
-  const row = await (holder.audience === 'job_seeker' ? findPerson(db, holder) : findCompany(db, holder))
+export async function findBilledTo(db: Db, subscriber: Subscriber): Promise<BilledTo> {
+  const row = await (subscriber.audience === 'job_seeker' ? findPerson(db, subscriber) : findCompany(db, subscriber))
   const { name, email, city, state, zip_code, country } = row
   const place = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return { name, email, lines: [place, country ?? ''].filter(Boolean) }
 }
 
-const findPerson = (db: Db, { seeker_id }: Extract<Holder, { audience: 'job_seeker' }>) =>
+const findPerson = (db: Db, { seeker_id }: Extract<Subscriber, { audience: 'job_seeker' }>) =>
   db
     .selectFrom('job_seekers as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
@@ -71,7 +71,7 @@ const findPerson = (db: Db, { seeker_id }: Extract<Holder, { audience: 'job_seek
     .executeTakeFirstOrThrow()
 
 /** With its first owner's address. */
-const findCompany = (db: Db, { company_id }: Extract<Holder, { audience: 'employer' }>) =>
+const findCompany = (db: Db, { company_id }: Extract<Subscriber, { audience: 'employer' }>) =>
   db
     .selectFrom('companies as c')
     .innerJoin('accounts as a', 'a.company_id', 'c.id')
