@@ -61,3 +61,12 @@ test('no sheet says a selector twice', () => {
   })
   expect(twice).toEqual([])
 })
+
+test('utilities take text sizes and spacing from the scales', () => {
+  const wrong = globSync('web/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+    [...read(file).matchAll(/(?<![\w-])(?:text|-?[pm][xytrbl]?|gap(?:-[xy])?|space-[xy])-\[[\d.]+(?:px|rem)\]/g)].map(
+      ([name]) => `${file}: ${name}`,
+    ),
+  )
+  expect(wrong).toEqual([])
+})

@@ -164,7 +164,7 @@ const applicationColumns: readonly TableColumn<AdminApplication, unknown>[] = [
     cell: ({ status, reason }) => (
       <>
         <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>
-        {reason && <span className="block text-[12.5px] text-text-2">{reasonLabels[reason]}</span>}
+        {reason && <span className="block text-caption text-text-2">{reasonLabels[reason]}</span>}
       </>
     ),
   },

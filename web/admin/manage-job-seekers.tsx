@@ -179,7 +179,7 @@ const seekerColumns: readonly RecordColumn<AdminSeeker, SeekerAction>[] = [
 const SeekerMenu = ({ seeker, open, ask }: { seeker: AdminSeeker } & RowWork<SeekerAction>) => (
   <RowMenu name={seeker.name} onOpen={open}>
     {seeker.suspended_reason && (
-      <div role="presentation" className="mb-1.5 border-b border-line px-2.5 pt-2 pb-2.5 text-[13px] leading-snug">
+      <div role="presentation" className="mb-1.5 border-b border-line px-2.5 pt-2 pb-2.5 text-sm leading-snug">
         <b className="block">Suspended</b>
         <span className="block break-words text-text-2">{seeker.suspended_reason}</span>
       </div>

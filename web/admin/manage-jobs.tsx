@@ -118,7 +118,7 @@ const jobColumns: readonly RecordColumn<AdminJob, JobAction>[] = [
   {
     label: 'Job',
     phone: 'title',
-    className: 'sm:min-w-[190px]',
+    className: 'sm:min-w-47.5',
     cell: ({ id, title, employer, company_deleted }) => (
       <Who
         picture={<CompanyLogo name={employer.company_name} src={employer.logo_temp_url} size={28} />}
@@ -228,7 +228,7 @@ const JobMenu = ({ job, open, ask }: { job: AdminJob } & RowWork<JobAction>) => 
 function Reported({ job }: { job: AdminJob }) {
   if (!job.reports.total && !job.flagged_reason) return null
   return (
-    <div role="presentation" className="mb-1.5 border-b border-line px-2.5 pt-2 pb-2.5 text-[13px] leading-snug">
+    <div role="presentation" className="mb-1.5 border-b border-line px-2.5 pt-2 pb-2.5 text-sm leading-snug">
       <b className="block">{job.reports.total ? reportsText(job) : 'Flagged'}</b>
       {job.reports.total > 0 && <span className="block text-text-2">{reasonsText(job)}</span>}
       {job.flagged_reason && <span className="block break-words text-text-2">Flagged: {job.flagged_reason}</span>}

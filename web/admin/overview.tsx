@@ -62,13 +62,13 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       )}
       {health && <ToSetUp settings={health.to_set_up} />}
       <OverviewStats figures={figures} />
-      <div className="mt-[18px] grid items-start gap-[18px] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-[18px]">
+      <div className="mt-4.5 grid items-start gap-4.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4.5">
           <NeedsPanel figures={figures} />
           <SignUpsPanel weeks={figures.sign_ups} />
           <AnswersPanel figures={figures} />
         </div>
-        <div className="flex min-w-0 flex-col gap-[18px]">
+        <div className="flex min-w-0 flex-col gap-4.5">
           <SubscriptionsPanel by_plan={figures.subscriptions.by_plan} />
           <HealthPanel health={health} />
           <AdsPanel ads={figures.ads} />
@@ -96,10 +96,10 @@ const AdsPanel = ({ ads }: Pick<Figures, 'ads'>) => (
       </Link>
     }
   >
-    {ads.length === 0 && <p className="p-[18px] text-text-2">No banners yet.</p>}
+    {ads.length === 0 && <p className="p-4.5 text-text-2">No banners yet.</p>}
     <ul>
       {ads.map(({ id, title, banner_image_temp_url, expires_at, is_shown }) => (
-        <li key={id} className="flex items-center gap-3 border-b border-line px-[18px] py-3 last:border-0">
+        <li key={id} className="flex items-center gap-3 border-b border-line px-4.5 py-3 last:border-0">
           <span className="block h-8 w-16 shrink-0 overflow-hidden rounded-sm border border-line bg-surface-2">
             {banner_image_temp_url && (
               <img src={banner_image_temp_url} alt="" className="size-full object-cover object-left" />
@@ -107,7 +107,7 @@ const AdsPanel = ({ ads }: Pick<Figures, 'ads'>) => (
           </span>
           <span className="min-w-0 flex-1">
             <b className="block wrap-anywhere">{title}</b>
-            <small className="text-[12.5px] text-text-2">
+            <small className="text-caption text-text-2">
               {expires_at ? `Until ${dateText(expires_at)}` : 'Without an end'}
             </small>
           </span>
@@ -261,10 +261,10 @@ function HealthPanel({ health }: { health: Health | null }) {
       {!parts && <p className="text-text-2">The server did not say how it is. It is asked again within a minute.</p>}
       <ul>
         {parts?.map(({ name, state, words }) => (
-          <li key={name} className="flex items-start gap-3 border-b border-line px-[18px] py-3 last:border-0">
+          <li key={name} className="flex items-start gap-3 border-b border-line px-4.5 py-3 last:border-0">
             <span className="min-w-0 flex-1">
               <b className="block">{name}</b>
-              <small className="text-[12.5px] [overflow-wrap:anywhere] text-text-2">{words}</small>
+              <small className="text-caption [overflow-wrap:anywhere] text-text-2">{words}</small>
             </span>
             <Tag tone={states[state][0]}>{states[state][1]}</Tag>
           </li>
@@ -337,7 +337,7 @@ const SignUpsPanel = ({ weeks }: { weeks: Figures['sign_ups'] }) => (
     <Suspense
       fallback={
         <SkeletonBlock label="Loading the chart">
-          <Skeleton className="h-[240px] w-full" />
+          <Skeleton className="h-60 w-full" />
         </SkeletonBlock>
       }
     >

@@ -20,12 +20,10 @@ export default function DesignPage() {
       <main id="main" tabIndex={-1} className="px-4 py-11 sm:px-12">
         <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
           <div>
-            <h1 className="text-[40px] leading-[1.05] font-[630] tracking-[-.03em] [font-stretch:113%]">
+            <h1 className="text-4xl leading-[1.05] font-[630] tracking-[-.03em] [font-stretch:113%]">
               Components and states
             </h1>
-            <p className="mt-2 text-[16px] text-text-2">
-              Every state has a designed answer: empty, loading, failed, late.
-            </p>
+            <p className="mt-2 text-lg text-text-2">Every state has a designed answer: empty, loading, failed, late.</p>
           </div>
           <span className="brand">
             <Wordmark name={productName} size={30} />

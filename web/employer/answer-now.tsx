@@ -145,7 +145,7 @@ type Props = { person: WaitingApplicant; place: number; total: number; onNext?: 
 /** Above an application of the queue: its job, its position, and the button that skips it. */
 function WaitingPosition({ person, place, total, onNext }: Props) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[13.5px] text-text-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-detail text-text-2">
       <output>
         {place} of {total} for{' '}
         <Link className="link" to={`/employer/my-jobs/applications?id=${person.job.id}`}>

@@ -52,7 +52,7 @@ export default function CompanyProfile({ loaderData: profile }: Route.ComponentP
           ? 'What candidates read of you before they apply.'
           : 'What candidates read of you. Owners and recruiters change it.'}
       </PageHead>
-      <div className="flex flex-col gap-[18px]">
+      <div className="flex flex-col gap-4.5">
         {mayEdit && <CompletenessPanel completeness={profile.completeness} />}
         <VerificationSection profile={profile} mayEdit={mayEdit} />
         <CompanySection info={info} mayEdit={mayEdit} />

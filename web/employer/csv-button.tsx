@@ -14,7 +14,7 @@ export function CsvButton({ path, included_in }: Props) {
   const hint = useId()
   return (
     <>
-      <span id={hint} className="text-[13px] text-text-2 empty:hidden">
+      <span id={hint} className="text-sm text-text-2 empty:hidden">
         <PlanIncludes plan={included_in} what="this as CSV" />
       </span>
       <DownloadButton path={path} size="small" icon={<Download size={15} />} {...(included_in && { reasonId: hint })}>

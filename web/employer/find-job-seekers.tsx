@@ -149,7 +149,7 @@ const mostSkills = 8
 function FoundSeekerCard({ person, onOpen, actions }: Props) {
   const { skills, certifications } = person.professional_profile
   return (
-    <article className="card relative p-[18px]">
+    <article className="card relative p-4.5">
       <div className="flex flex-wrap items-start gap-3">
         <Avatar
           name={person.name}
@@ -158,12 +158,12 @@ function FoundSeekerCard({ person, onOpen, actions }: Props) {
           generic={isNameHidden(person)}
         />
         <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
-          <h3 className="text-[15.5px] font-semibold">
+          <h3 className="text-md font-semibold">
             <button type="button" className="seeker-card-open min-h-6" onClick={() => onOpen(person)}>
               <bdi>{person.name}</bdi>
             </button>
           </h3>
-          <p className="text-[13px] text-text-2">
+          <p className="text-sm text-text-2">
             <bdi>{personLine(person)}</bdi>
           </p>
           <Facts of={person} />
@@ -175,18 +175,16 @@ function FoundSeekerCard({ person, onOpen, actions }: Props) {
           {skills.slice(0, mostSkills).map((skill) => (
             <Chip key={skill}>{skill}</Chip>
           ))}
-          {skills.length > mostSkills && (
-            <span className="text-[13px] text-text-2">{skills.length - mostSkills} more</span>
-          )}
+          {skills.length > mostSkills && <span className="text-sm text-text-2">{skills.length - mostSkills} more</span>}
         </p>
       )}
       {certifications.length > 0 && (
-        <p className="mt-3 text-[13px] wrap-anywhere">
+        <p className="mt-3 text-sm wrap-anywhere">
           {certifications.join(', ')} <span className="text-text-2">(not checked yet)</span>
         </p>
       )}
       {person.fit && person.fit.length > 0 && (
-        <details className="relative mt-3 text-[13px]">
+        <details className="relative mt-3 text-sm">
           <summary className="w-fit cursor-pointer py-1 text-text-2">Must-haves: {matchText(person.fit)}</summary>
           <FitLines lines={person.fit} />
         </details>

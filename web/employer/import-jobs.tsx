@@ -101,7 +101,7 @@ function Progress({ of: { counts, total, finished_at, file_name } }: { of: JobIm
     )
   return (
     <span className="flex flex-col gap-1.5">
-      <progress className="w-full max-w-[420px]" max={total} value={done} aria-label="Jobs saved" />
+      <progress className="w-full max-w-105" max={total} value={done} aria-label="Jobs saved" />
       <output>
         {countText(done)} of {countText(total)} jobs are done. You can leave this page; it goes on.
       </output>

@@ -62,7 +62,7 @@ export default function ImportSchedule({ loaderData }: Route.ComponentProps) {
       <PageHead title="Import schedule" actions={<ButtonLink to={importBase}>Import by hand</ButtonLink>}>
         You upload a file of jobs, or a program of yours sends it. The newest one is read at the hour you choose.
       </PageHead>
-      <div className="flex max-w-[820px] flex-col gap-5">
+      <div className="flex max-w-205 flex-col gap-5">
         {!is_included && (
           <Notice tone={schedule ? 'warning' : 'info'}>
             {schedule
@@ -152,7 +152,7 @@ function RunRow({ run, time_zone }: { run: ImportRun; time_zone: string }) {
       <Cell>
         <Tag tone={tone}>{label}</Tag>
       </Cell>
-      <Cell className="max-w-[460px] whitespace-normal text-[13px]">
+      <Cell className="max-w-115 whitespace-normal text-sm">
         {run.file_name && <b className="block [overflow-wrap:anywhere]">{run.file_name}</b>}
         {didText(run)}
         {run.problem && <span className="block text-text-2">{run.problem}</span>}
@@ -215,7 +215,7 @@ function ScheduleFile({ schedule, onChanged }: ScheduleFileProps) {
           >
             {schedule.file ? 'Upload a newer file' : 'Upload a file'}
           </FileButton>
-          <span className="text-[13px] text-text-2">{most}</span>
+          <span className="text-sm text-text-2">{most}</span>
         </div>
       </div>
     </Panel>
@@ -227,9 +227,9 @@ function NewestFile({ schedule }: { schedule: ImportSchedule }) {
   const { file, is_active, next_at, time_zone } = schedule
   const at = (moment: string) => nearDateTimeText(moment, now, time_zone)
   const next = is_active ? `Files are read ${timesText(schedule)}; next on ${at(next_at)}.` : 'The schedule is off.'
-  if (!file) return <p className="text-[13.5px]">No file yet. {next}</p>
+  if (!file) return <p className="text-detail">No file yet. {next}</p>
   return (
-    <p className="text-[13.5px] [overflow-wrap:anywhere]">
+    <p className="text-detail [overflow-wrap:anywhere]">
       <b>{file.name}</b>, {fileSizeText(file.bytes)}, uploaded {at(file.uploaded_at)}.{' '}
       {file.read_at ? `It was read on ${at(file.read_at)}, and is not read again.` : 'It waits to be read.'} {next}
     </p>
@@ -253,7 +253,7 @@ function ScheduleToken({ token_at, onChanged }: ScheduleTokenProps) {
   }
   return (
     <Panel title="Files sent by your own software" pad>
-      <div className="flex flex-col gap-4 text-[13.5px]">
+      <div className="flex flex-col gap-4 text-detail">
         <p>
           With a token, a program sends files to this schedule and can do nothing else.{' '}
           {token_at ? `One was made on ${dateText(token_at)}.` : 'There is none yet.'}
@@ -286,7 +286,7 @@ function Shown({ token }: { token: string }) {
   return (
     <Notice tone="warning">
       Copy it now: it is not shown again.
-      <pre className="mono mt-2 text-[12.5px] whitespace-pre-wrap [overflow-wrap:anywhere]">
+      <pre className="mono mt-2 text-caption whitespace-pre-wrap [overflow-wrap:anywhere]">
         {`curl -X PUT ${location.origin}/api/import-schedule/file \\\n  -F token=${token} \\\n  -F file=@jobs.json`}
       </pre>
     </Notice>

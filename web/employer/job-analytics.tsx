@@ -86,7 +86,7 @@ export default function JobAnalytics({ loaderData }: Route.ComponentProps) {
           Once a job is live, its views and applications are counted here, day by day.
         </EmptyState>
       ) : (
-        <div className="flex flex-col gap-[18px]">
+        <div className="flex flex-col gap-4.5">
           {dropped.length > 0 && (
             <Notice tone="warning">{leftOutText(dropped, { job_id: 'job', days: 'period' })}</Notice>
           )}
@@ -118,12 +118,12 @@ export default function JobAnalytics({ loaderData }: Route.ComponentProps) {
               },
             ]}
           />
-          <div className="grid gap-[18px] lg:grid-cols-[minmax(0,1fr)_372px]">
+          <div className="grid gap-4.5 lg:grid-cols-[minmax(0,1fr)_372px]">
             <OverTimePanel over_time={data.over_time} interval={data.interval} to={(interval) => to({ interval })} />
             <StageTimesPanel stages={data.stages} />
           </div>
           <FunnelPanel funnel={data.funnel} views={figures.views} />
-          <div className="grid items-start gap-[18px] lg:grid-cols-2">
+          <div className="grid items-start gap-4.5 lg:grid-cols-2">
             <SourcesPanel sources={data.sources} figures={figures} />
             <MarketPanel figures={figures} market={data.market} included_in={included_in.market} />
           </div>
@@ -184,7 +184,7 @@ function FunnelPanel({ funnel, views }: FunnelPanelProps) {
   const hired = funnel.at(-1)?.applications ?? 0
   return (
     <Panel title="From application to hire" pad>
-      <p className="mb-3 text-[13px] text-text-2">
+      <p className="mb-3 text-sm text-text-2">
         {all
           ? `Of ${countText(all)} who applied in this time, ${countText(hired)} ${hired === 1 ? 'was' : 'were'} hired so far. Percentages are of the stage before.`
           : 'Nobody applied in this time.'}
@@ -194,15 +194,15 @@ function FunnelPanel({ funnel, views }: FunnelPanelProps) {
           const before = index === 0 ? views : (funnel[index - 1]?.applications ?? 0)
           return (
             <li key={status} className="flex flex-col">
-              <span className="flex h-[104px] items-end border-b-4 border-brand max-sm:h-12" aria-hidden="true">
+              <span className="flex h-26 items-end border-b-4 border-brand max-sm:h-12" aria-hidden="true">
                 <span
                   className="block w-full bg-brand"
                   style={{ height: `${all ? (applications / all) * 100 : 0}%` }}
                 />
               </span>
               <b className="mt-2 tabular-nums">{countText(applications)}</b>
-              <span className="text-[13px]">{statusLabels[status]}</span>
-              <span className="font-mono text-[12px] text-text-2">
+              <span className="text-sm">{statusLabels[status]}</span>
+              <span className="font-mono text-xs text-text-2">
                 {before ? `${percentText(applications / before)}${index === 0 ? ' of views' : ''}` : '–'}
               </span>
             </li>
@@ -221,12 +221,12 @@ function StageTimesPanel({ stages }: StageTimesPanelProps) {
   const slowest = stages.find(({ days }) => days === longest)
   return (
     <Panel title="Time in stage, median" pad>
-      <table className="w-full text-[13.5px]">
+      <table className="w-full text-detail">
         <caption className="sr-only">Median time in each stage, of applications that have left it</caption>
         <tbody>
           {stages.map(({ status, days, applications }) => (
             <tr key={status}>
-              <th scope="row" className="w-[118px] py-2 text-left font-normal">
+              <th scope="row" className="w-29.5 py-2 text-left font-normal">
                 <span className="flex items-center gap-2">
                   <StatusGlyph tone={statusTones[status]} />
                   {statusLabels[status]}
@@ -245,7 +245,7 @@ function StageTimesPanel({ stages }: StageTimesPanelProps) {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-[12.5px] text-text-2">
+      <p className="mt-3 text-caption text-text-2">
         {slowest
           ? `${statusLabels[slowest.status]} takes longest. Counted are applications of this time that have left the stage.`
           : 'No application of this time has left a stage yet.'}
@@ -262,13 +262,13 @@ function SourcesPanel({ sources, figures }: SourcesPanelProps) {
   const main = sources.find(({ views }) => views === most)
   return (
     <Panel title="Where readers came from" pad>
-      <p className="mb-2 text-[13px] text-text-2">
+      <p className="mb-2 text-sm text-text-2">
         {main
           ? `Of ${counted(figures.views, 'view')}, ${countText(main.views)} came by: ${viewSourceLabels[main.source]}.`
           : 'No views in this time.'}
       </p>
       {main && (
-        <table className="w-full text-[13.5px]">
+        <table className="w-full text-detail">
           <caption className="sr-only">Views by where their readers came from</caption>
           <tbody>
             {sources.map(({ source, views }) => (
@@ -289,7 +289,7 @@ function SourcesPanel({ sources, figures }: SourcesPanelProps) {
           </tbody>
         </table>
       )}
-      <p className="mt-3 text-[12.5px] text-text-2">
+      <p className="mt-3 text-caption text-text-2">
         A visitor counts once a day and job. Bots and your own people are left out; no cookie is set and no address
         kept.
       </p>
@@ -316,7 +316,7 @@ function ByJobPanel({ jobs, query, csv_in, to }: ByJobPanelProps) {
       action={
         <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           {mayRecruit && <CsvButton path={`/api/employer/jobs/analytics.csv?${query}`} included_in={csv_in} />}
-          <Link className="link text-[13px]" to="/employer/my-jobs">
+          <Link className="link text-sm" to="/employer/my-jobs">
             My jobs
           </Link>
         </span>

@@ -91,7 +91,7 @@ function Happened({ event }: { event: JobEvent }) {
       {said(event)}
       {by && <span className="text-text-2">, {by}</span>}
       {change && (
-        <ul className="mt-1 flex flex-col gap-1 text-[13.5px]">
+        <ul className="mt-1 flex flex-col gap-1 text-detail">
           {changedLines(change).map((line) => (
             <li key={line.label}>
               <ChangeText line={line} />

@@ -79,7 +79,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       )}
       {!stats.verified && <VerificationNotice verification={stats.verification} onAnswered={() => void revalidate()} />}
       <EmployerStats stats={stats} />
-      <div className="overview-columns mt-[18px]">
+      <div className="overview-columns mt-4.5">
         <div className="min-w-0">
           <WaitingPanel
             people={waiting.data}
@@ -89,7 +89,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <ExpiringPanel jobs={stats.expiring} onExtended={() => void revalidate()} />
           <JobsPanel jobs={stats.jobs} />
         </div>
-        <div className="flex min-w-0 flex-col gap-[18px]">
+        <div className="flex min-w-0 flex-col gap-4.5">
           <StagesPanel by_status={stats.by_status} />
           {!stats.verified && <AfterVerification verification={stats.verification} />}
           {stats.verified && matches && <MatchesPanel matches={matches} />}
@@ -180,7 +180,7 @@ function JobsPanel({ jobs }: { jobs: Jobs }) {
     <Panel
       title="Jobs"
       action={
-        <Link className="link text-[13px]" to="/employer/my-jobs">
+        <Link className="link text-sm" to="/employer/my-jobs">
           All jobs
         </Link>
       }
@@ -201,14 +201,14 @@ function JobsPanel({ jobs }: { jobs: Jobs }) {
 }
 
 const JobLine = ({ job }: { job: Jobs[number] }) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-[18px] py-3 first:border-t-0">
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4.5 py-3 first:border-t-0">
     <div className="min-w-0 flex-1 basis-60">
       <Link to={`/employer/my-jobs/applications?id=${job.id}`} className="font-semibold hover:underline">
         {job.title}
       </Link>
-      <p className="text-[13px] text-text-2">{locationText(job.location)}</p>
+      <p className="text-sm text-text-2">{locationText(job.location)}</p>
     </div>
-    <span className="text-[13px] text-text-2">
+    <span className="text-sm text-text-2">
       {counted(job.counts.open, 'open application')}
       {job.counts.overdue > 0 && (
         <Link to={`${lateQueue}&job_id=${job.id}`} className="ml-2 font-semibold text-danger hover:underline">
@@ -235,7 +235,7 @@ function StagesPanel({ by_status }: Props) {
         {openStatuses.map((status) => {
           const count = by_status[status] ?? 0
           return (
-            <li key={status} className="grid grid-cols-[110px_1fr_40px] items-center gap-3 text-[13.5px]">
+            <li key={status} className="grid grid-cols-[110px_1fr_40px] items-center gap-3 text-detail">
               <span className="flex items-center gap-2">
                 <StatusGlyph tone={statusTones[status]} />
                 {statusLabels[status]}{' '}
@@ -264,11 +264,11 @@ function WaitingPanel({ people, total, anybodyApplied }: WaitingPanelProps) {
   const now = useNow()
   return (
     <Panel
-      className="mb-[18px]"
+      className="mb-4.5"
       title="Waiting for an answer"
       action={
         total > people.length && (
-          <Link className="link text-[13px]" to={queue}>
+          <Link className="link text-sm" to={queue}>
             All {counted(total, 'person', 'people')}
           </Link>
         )
@@ -285,7 +285,7 @@ function WaitingPanel({ people, total, anybodyApplied }: WaitingPanelProps) {
           {people.map(({ id, seeker, job, due_at, time_zone, is_overdue, in_stage_since }) => (
             <li
               key={id}
-              className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line px-[18px] py-2.5 text-[13.5px] first:border-t-0"
+              className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line px-4.5 py-2.5 text-detail first:border-t-0"
             >
               <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
                 <Link
@@ -318,12 +318,12 @@ function ExpiringPanel({ jobs, onExtended }: { jobs: Job[]; onExtended: () => vo
   const mayExtend = useMayRecruit()
   if (!jobs.length) return null
   return (
-    <Panel title={`Expire within ${jobReminderDays} days`} className="mb-[18px]">
+    <Panel title={`Expire within ${jobReminderDays} days`} className="mb-4.5">
       <ul>
         {jobs.map((job) => (
           <li
             key={job.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-[18px] py-3 first:border-t-0"
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4.5 py-3 first:border-t-0"
           >
             <Link
               to={`/employer/job-details?id=${job.id}`}

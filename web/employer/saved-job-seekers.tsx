@@ -109,7 +109,7 @@ function SavedFilters({ filters, tags, base }: Props) {
   const navigate = useNavigate()
   const go = (change: Partial<Filters>) => void navigate(listHref(base, filters, change), { preventScrollReset: true })
   return (
-    <div className="flex flex-wrap gap-3 border-b border-line px-[18px] py-3">
+    <div className="flex flex-wrap gap-3 border-b border-line px-4.5 py-3">
       <Field label="Experience" hideLabel>
         <Select
           size="small"
@@ -142,7 +142,7 @@ function SavedSeekerRow({ saved, base, onChanged }: SavedSeekerRowProps) {
   const [isLong, setLong] = useState(false)
   const isCut = notes.length > longNote && !isLong
   return (
-    <li className="flex flex-wrap gap-x-6 gap-y-3 border-b border-line px-[18px] py-4 last:border-b-0">
+    <li className="flex flex-wrap gap-x-6 gap-y-3 border-b border-line px-4.5 py-4 last:border-b-0">
       <div className="min-w-0 flex-1 basis-80">
         <SavedSeekerHead person={person} />
         {(tags.length > 0 || lists.length > 0) && (
@@ -158,7 +158,7 @@ function SavedSeekerRow({ saved, base, onChanged }: SavedSeekerRowProps) {
           </p>
         )}
         {notes && (
-          <p className="mt-2.5 text-[13.5px] whitespace-pre-line wrap-anywhere">
+          <p className="mt-2.5 text-detail whitespace-pre-line wrap-anywhere">
             {isCut ? `${notes.slice(0, longNote)}… ` : notes}
             {isCut && (
               <button type="button" className="link" onClick={() => setLong(true)}>
@@ -169,7 +169,7 @@ function SavedSeekerRow({ saved, base, onChanged }: SavedSeekerRowProps) {
         )}
         <PipelineStates applications={applications} className="mt-2" />
         <InvitationStates invitations={invitations} applications={applications} className="mt-2" />
-        <p className="mt-2 text-[12.5px] text-text-2">
+        <p className="mt-2 text-caption text-text-2">
           Saved {dateText(saved_at)}
           {saved_by && ` by ${saved_by}`}
         </p>
@@ -191,7 +191,7 @@ function SavedSeekerHead({ person }: { person: Person | null }) {
         <UserRoundX size={40} strokeWidth={1.25} className="shrink-0 text-text-3" aria-hidden="true" />
         <div className="min-w-0">
           <h2 className="heading-card">Not shown any more</h2>
-          <p className="text-[13.5px] text-text-2">
+          <p className="text-detail text-text-2">
             This person isn’t shown to your company right now. Your notes and tags are hidden with them.
           </p>
         </div>
@@ -218,10 +218,10 @@ function SavedSeekerHead({ person }: { person: Person | null }) {
           </button>
           {person.search_status && <Tag tone="success">{searchStatusLabels[person.search_status]}</Tag>}
         </h2>
-        <p className="text-[13.5px] text-text-2">
+        <p className="text-detail text-text-2">
           <bdi>{personLine(person)}</bdi>
         </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-[13px] text-text-2">
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-text-2">
           {years_of_experience !== undefined && (
             <span className="inline-flex items-center gap-1">
               <Clock size={14} />

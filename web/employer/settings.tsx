@@ -132,7 +132,7 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
       return <TeamSection team={loaded.team} plan={loaded.plan} />
     default:
       return (
-        <div className="flex max-w-[720px] flex-col gap-5">
+        <div className="flex max-w-180 flex-col gap-5">
           <ExportPanel holds="your account, the jobs you posted, the steps you took, your settings and devices. What belongs to the company is not yours alone and is not in it." />
           {role === 'owner' && <CompanyExport included_in={planWithMissing(loaded.plan, 'full_export')} />}
           <EndAccount members={loaded.team.members} company={company} />
@@ -160,7 +160,7 @@ function CompanyExport({ included_in }: { included_in: string | undefined }) {
   }
   return (
     <Panel title="The company’s data" pad>
-      <p className="mb-4 text-[13.5px]">
+      <p className="mb-4 text-detail">
         Everything the company has here as a ZIP: profile, team, jobs, applications, notes, interviews, messages, saved
         people, invitations, imports and payments, each as JSON and CSV; the resumes and attached files that you may
         open; and a text that explains them. People are in it as your screens show them.
@@ -177,7 +177,7 @@ function CompanyExport({ included_in }: { included_in: string | undefined }) {
           <Button loading={busy} onClick={() => void download()}>
             Download everything
           </Button>
-          <output className="text-[13px] text-text-2">{bytes !== null && progressText(busy, bytes)}</output>
+          <output className="text-sm text-text-2">{bytes !== null && progressText(busy, bytes)}</output>
         </div>
       )}
     </Panel>
@@ -202,7 +202,7 @@ function RecruiterPrivacyForm({ settings, onSaved }: { settings: Settings; onSav
     },
   })
   return (
-    <form {...form.formProps} className="flex max-w-[720px] flex-col gap-5">
+    <form {...form.formProps} className="flex max-w-180 flex-col gap-5">
       <FormErrors {...form.summary} />
       <Panel title="What candidates see of you" pad>
         <RadioGroup
@@ -215,7 +215,7 @@ function RecruiterPrivacyForm({ settings, onSaved }: { settings: Settings; onSav
             { value: 'company', label: 'The company alone' },
           ]}
         />
-        <p className="mt-4 text-[13px] text-text-2">
+        <p className="mt-4 text-sm text-text-2">
           Job seekers can see that your verified company viewed their profile, which opening an application does too.
           They never see which of you it was.
         </p>
@@ -240,7 +240,7 @@ function EndAccount({ members, company }: { members: Members; company: string })
     <>
       {!isAlone && (
         <Panel title="Leave the company" pad>
-          <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5 text-[13.5px]">
+          <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5 text-detail">
             <li>Your account ends at once: every device is signed out.</li>
             <li>Jobs you posted stay with {company}; reminders about them go to its owners.</li>
             <li>What you did for applications stays, and no longer says that it was you.</li>
@@ -259,7 +259,7 @@ function EndAccount({ members, company }: { members: Members; company: string })
       )}
       {me?.role === 'owner' && (
         <Panel title="Delete the company" pad>
-          <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5 text-[13.5px]">
+          <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5 text-detail">
             <li>Every job of {company} ends at once, and everybody who waits for an answer is told so.</li>
             <li>
               {isAlone ? 'Your account ends' : `All ${members.length} accounts of the team end`}: everybody is signed

@@ -68,7 +68,7 @@ export default function Market({ loaderData }: Route.ComponentProps) {
       <PageHead title="Your market">
         What jobs for your mix of skills, level and place pay, and what they ask for.
       </PageHead>
-      <div className="flex flex-col gap-[18px]">
+      <div className="flex flex-col gap-4.5">
         {dropped.length > 0 && <Notice tone="warning">{leftOutText(dropped, { ...names, report: 'report' })}</Notice>}
         <OwnPay {...loaderData} />
         <ReportsPanel

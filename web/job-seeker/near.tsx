@@ -115,7 +115,7 @@ function Around({ list: { places, radius_miles, total } }: { list: List }) {
         <h2 id={id} className="heading-card">
           {counted(total, 'job')} around you
         </h2>
-        <ul className="mt-2 text-[13px] text-text-2">
+        <ul className="mt-2 text-sm text-text-2">
           {places.slice(0, named).map((place) => (
             <li key={place.name} className="py-0.5">
               <b>{place.name}</b> {placeText(place)}
@@ -123,7 +123,7 @@ function Around({ list: { places, radius_miles, total } }: { list: List }) {
           ))}
         </ul>
         {rest.length > 0 && (
-          <p className="mt-2 text-[13px] text-text-3">
+          <p className="mt-2 text-sm text-text-3">
             And {counted(rest.length, 'more place', 'more places')} further away.
           </p>
         )}

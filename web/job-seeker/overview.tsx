@@ -116,14 +116,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           },
         ]}
       />
-      <div className="overview-columns mt-[18px]">
+      <div className="overview-columns mt-4.5">
         <div className="min-w-0">
           <NeedsToday needs={stats.needs} closing={stats.closing} />
           <InvitationsPanel invitations={invitations} onChanged={again} isBrief />
           <Panel
             title="Application status"
             action={
-              <Link className="link text-[13px]" to="/job-seeker/applied-jobs">
+              <Link className="link text-sm" to="/job-seeker/applied-jobs">
                 All applied jobs
               </Link>
             }
@@ -145,7 +145,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="min-w-0">
           {completeness.share < 100 && (
-            <CompletenessPanel completeness={completeness} page="/job-seeker/profile" className="mb-[18px]" />
+            <CompletenessPanel completeness={completeness} page="/job-seeker/profile" className="mb-4.5" />
           )}
           <JobsNear loaded={near} />
           <ByStage by_status={stats.by_status} />

@@ -8,7 +8,7 @@ function HeadSkeleton({ button }: { button?: boolean }) {
   return (
     <div className="page-head">
       <div className="w-96 max-w-full">
-        <Skeleton className="h-[29px] w-2/3" />
+        <Skeleton className="h-7.25 w-2/3" />
         <Skeleton className="mt-2.5 h-3.5 w-full" />
       </div>
       {button && <Skeleton className="h-9 w-28" />}
@@ -19,38 +19,38 @@ function HeadSkeleton({ button }: { button?: boolean }) {
 /** The head of a panel or list within it. */
 const CardHead = ({ button }: { button?: boolean }) => (
   <div className="card-head">
-    <Skeleton className="my-[3px] h-4 w-36" />
-    {button && <Skeleton className="h-[30px] w-24" />}
+    <Skeleton className="my-0.75 h-4 w-36" />
+    {button && <Skeleton className="h-7.5 w-24" />}
   </div>
 )
 
 const Rows = ({ rows }: { rows: number }) =>
   Array.from({ length: rows }, (_, i) => (
-    <div key={i} className="flex items-center gap-3 border-line px-[18px] py-3.5 nth-[n+3]:border-t">
-      <Skeleton className="size-[18px]" />
+    <div key={i} className="flex items-center gap-3 border-line px-4.5 py-3.5 nth-[n+3]:border-t">
+      <Skeleton className="size-4.5" />
       <div className="flex-1">
         <Skeleton className="h-3.5 w-1/2" />
-        <Skeleton className="mt-2 h-[11px] w-1/3" />
+        <Skeleton className="mt-2 h-2.75 w-1/3" />
       </div>
-      <Skeleton className="size-[30px]" />
+      <Skeleton className="size-7.5" />
     </div>
   ))
 
 /** Rows of jobs with a word more: when each was saved, why it is recommended. */
 const JobRows = () =>
   Array.from({ length: 5 }, (_, i) => (
-    <div key={i} className="grid grid-cols-[40px_1fr] gap-[13px] border-line px-5 py-4 not-first:border-t">
+    <div key={i} className="grid grid-cols-[40px_1fr] gap-3.25 border-line px-5 py-4 not-first:border-t">
       <Skeleton className="size-10 rounded-md" />
       <div>
         <Skeleton className={`h-4 ${['w-1/3', 'w-2/5', 'w-1/2'][i % 3]}`} />
         <Skeleton className="mt-2 h-3 w-1/4" />
         <div className="mt-4 flex gap-2">
-          <Skeleton className="h-[22px] w-20" />
-          <Skeleton className="h-[22px] w-36" />
+          <Skeleton className="h-5.5 w-20" />
+          <Skeleton className="h-5.5 w-36" />
         </div>
         <Skeleton className="mt-3.5 h-3 w-full" />
-        <Skeleton className="mt-2.5 h-[11px] w-28" />
-        <Skeleton className="mt-3.5 h-[11px] w-28" />
+        <Skeleton className="mt-2.5 h-2.75 w-28" />
+        <Skeleton className="mt-3.5 h-2.75 w-28" />
       </div>
     </div>
   ))
@@ -83,11 +83,11 @@ function ProfileSkeleton() {
   return (
     <SkeletonBlock label="Loading your profile">
       <HeadSkeleton />
-      <div className="flex flex-col gap-[18px]">
+      <div className="flex flex-col gap-4.5">
         {Array.from({ length: 4 }, (_, i) => (
           <Card key={i}>
             <CardHead button />
-            <div className="p-[18px]">
+            <div className="p-4.5">
               <Skeleton className="h-3.5 w-2/3" />
               <Skeleton className="mt-3 h-3.5 w-1/2" />
               <Skeleton className="mt-3 h-3.5 w-3/5" />
@@ -107,7 +107,7 @@ function BillingSkeleton() {
         {['w-40', 'w-32'].map((width) => (
           <Card key={width}>
             <CardHead />
-            <div className="p-[18px]">
+            <div className="p-4.5">
               <Skeleton className={`h-7 ${width}`} />
               <Skeleton className="mt-3 h-3.5 w-2/3" />
               <Skeleton className="mt-3 h-3.5 w-1/2" />
@@ -117,9 +117,9 @@ function BillingSkeleton() {
       </div>
       <Card>
         <CardHead />
-        <div className="plans p-[18px]">
+        <div className="plans p-4.5">
           {Array.from({ length: 3 }, (_, i) => (
-            <Skeleton key={i} className="h-[380px]" />
+            <Skeleton key={i} className="h-95" />
           ))}
         </div>
       </Card>
@@ -140,7 +140,7 @@ function OverviewSkeleton() {
           </div>
         ))}
       </div>
-      <div className="overview-columns mt-[18px]">
+      <div className="overview-columns mt-4.5">
         <Card>
           <CardHead />
           <ApplicationSkeletons count={4} brief />
@@ -178,7 +178,7 @@ export const pageSkeletons: Record<string, ReactNode> = {
     <SkeletonBlock label="Loading your settings">
       <HeadSkeleton />
       <Tabs count={6} />
-      <Card className="max-w-[720px]">
+      <Card className="max-w-180">
         <CardHead />
         <Rows rows={4} />
       </Card>

@@ -40,7 +40,7 @@ export default function Profile({ loaderData: { profile, versions } }: Route.Com
       <PageHead title="Profile">
         What you say here settles must-haves before you apply. Who sees it is up to your privacy settings.
       </PageHead>
-      <div className="flex flex-col gap-[18px]">
+      <div className="flex flex-col gap-4.5">
         <CompletenessPanel completeness={profile.completeness} />
         <AboutSection person={person} />
         <WorkSection work={work} />

@@ -136,14 +136,14 @@ function useDismissals(list: unknown) {
 function Reasons({ job, onDismiss }: { job: RecommendedJob; onDismiss: () => void }) {
   return (
     <div className="mt-2.5">
-      <ul className="flex flex-wrap gap-x-4 text-[13px] text-text-2" aria-label={`Why: ${job.score} points`}>
+      <ul className="flex flex-wrap gap-x-4 text-sm text-text-2" aria-label={`Why: ${job.score} points`}>
         {job.reasons.map(({ kind, text, points }) => (
           <li key={kind} className="min-w-0 py-0.5">
             {text} <b className="whitespace-nowrap">{points > 0 ? `+${points}` : `−${-points}`}</b>
           </li>
         ))}
       </ul>
-      <p className="mt-2 flex items-center justify-between gap-3 text-[12.5px] text-text-3">
+      <p className="mt-2 flex items-center justify-between gap-3 text-caption text-text-3">
         <span>{job.score} points</span>
         <Button
           size="small"
@@ -163,13 +163,13 @@ function Dismissed({ jobs, onTakeBack }: { jobs: readonly DismissedJob[]; onTake
   return (
     <details className="card mt-4 p-4">
       <summary className="heading-card">Not for me ({jobs.length})</summary>
-      <p className="mt-2 text-[13px] text-text-2">
+      <p className="mt-2 text-sm text-text-2">
         These are not recommended, and open jobs that share their company, specialty or title words count less.
       </p>
       <ul className="mt-2">
         {jobs.map((job) => (
           <li key={job.id} className="flex items-center justify-between gap-3 border-line py-2 not-first:border-t">
-            <span className="min-w-0 text-[13px] wrap-anywhere">
+            <span className="min-w-0 text-sm wrap-anywhere">
               <b>{job.title}</b> {job.company_name}
             </span>
             <Button size="small" aria-label={`Take back: ${job.title}`} onClick={() => onTakeBack(job)}>

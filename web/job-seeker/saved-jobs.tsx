@@ -61,7 +61,7 @@ function SavedList({ found }: { found: SavedJobList }) {
       }
       actions={
         <span aria-live="polite">
-          {picked.length === 1 && <span className="text-[13px] text-text-2">Tick one more to compare.</span>}
+          {picked.length === 1 && <span className="text-sm text-text-2">Tick one more to compare.</span>}
           {picked.length > 1 && (
             <ButtonLink to={compareAddress(picked)} variant="primary">
               Compare {picked.length} jobs

@@ -89,7 +89,7 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
       return <SignInSection devices={loaded.devices} onChanged={reload} />
     default:
       return (
-        <div className="flex max-w-[720px] flex-col gap-5">
+        <div className="flex max-w-180 flex-col gap-5">
           <ExportPanel holds="profile, resumes as we read them, applications and their steps, saved jobs, settings and devices. The files of your resumes are under Resumes." />
           <DeleteAccount />
         </div>

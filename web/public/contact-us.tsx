@@ -32,7 +32,7 @@ export default function ContactUs() {
     <div className="page-width contact-page">
       <div>
         <h1 className="heading-section">Contact Us</h1>
-        <p className="mt-3 mb-7 text-[17px] text-text-2">
+        <p className="mt-3 mb-7 text-lg text-text-2">
           A question, a mistake, a posting that should not be here: a person reads it and answers by e-mail.
         </p>
         <noscript>

@@ -27,7 +27,7 @@ export default function ForgotPasswordSent() {
       aside={{ title: 'Know where you stand', facts: seekerFacts }}
       gate="wait"
     >
-      <ul className="flex flex-col gap-2 text-[13.5px] text-text-2">
+      <ul className="flex flex-col gap-2 text-detail text-text-2">
         <li>The link works once, for 30 minutes.</li>
         <li>No mail after a few minutes? Look in the spam folder, and check the address for typing errors.</li>
       </ul>

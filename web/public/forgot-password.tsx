@@ -21,7 +21,7 @@ export default function ForgotPassword() {
       gate="wait"
     >
       <ForgotForm email={query.get('email') ?? undefined} next={next} />
-      <p className="text-[13px] text-text-2">
+      <p className="text-sm text-text-2">
         Remembered it?{' '}
         <Link to={withNext('/sign-in', next)} className="link">
           Sign in

@@ -131,7 +131,7 @@ function MailItem({ mail, href, isShown }: MailItemProps) {
         )}
       >
         <span className="flex items-baseline justify-between gap-3">
-          <span className="wrap-anywhere text-[13px] text-text-2">{mail.recipient}</span>
+          <span className="wrap-anywhere text-sm text-text-2">{mail.recipient}</span>
           <time dateTime={mail.sent_at} className="caption flex-none">
             {nearDateTimeText(mail.sent_at, now)}
           </time>
@@ -153,7 +153,7 @@ function OpenMail({ mail, base_url, back, isChosen }: OpenMailProps) {
         <ArrowLeft size={16} /> All mail
       </Link>
       <h2 className="heading-block">{mail.subject}</h2>
-      <dl className="mt-3 mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-5 text-[13px]">
+      <dl className="mt-3 mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-5 text-sm">
         <dt className="text-text-3">From</dt>
         <dd className="break-words">{mail.sender}</dd>
         <dt className="text-text-3">To</dt>
@@ -167,7 +167,7 @@ function OpenMail({ mail, base_url, back, isChosen }: OpenMailProps) {
       {mail.calendar && (
         <details className="mt-6 border-t border-line pt-4">
           <summary className="cursor-pointer font-semibold">Calendar invitation</summary>
-          <pre className="mt-3 text-[12.5px] break-words whitespace-pre-wrap">{mail.calendar}</pre>
+          <pre className="mt-3 text-caption break-words whitespace-pre-wrap">{mail.calendar}</pre>
         </details>
       )}
     </article>

@@ -73,7 +73,7 @@ export default function Pricing({ loaderData: { plans } }: Route.ComponentProps)
   return (
     <div className="page-width pt-14 pb-24">
       <h1 className="heading-section">Pricing Plans</h1>
-      <p className="mt-3 max-w-[35.5em] text-[17px] text-text-2">
+      <p className="mt-3 max-w-[35.5em] text-lg text-text-2">
         What makes hiring fair is free for everyone. {leads[role ?? 'visitor']} Prices are in US dollars, before tax.
       </p>
       <section className="mt-14" aria-labelledby="for-seekers">

@@ -124,7 +124,7 @@ function Answers({ visit, reference }: { visit: TestGatewayVisit; reference: str
             <li key={card} className="card flex items-center justify-between gap-4 p-4">
               <span>
                 <b className="block font-mono">•••• {testCards[card].last4}</b>
-                <span id={card} className="text-[13.5px] text-text-2">
+                <span id={card} className="text-detail text-text-2">
                   {testCards[card].words}
                 </span>
               </span>

@@ -53,7 +53,7 @@ export default function VerifyEmail() {
         onPasswordNeeded={setWithoutPassword}
       />
       <MailboxHint email={email} />
-      <p className="text-[13px] text-text-2">
+      <p className="text-sm text-text-2">
         Verified already?{' '}
         <Link to={withNext('/sign-in', next)} className="link">
           Sign in

@@ -26,7 +26,7 @@ export function Panel({ title, action, pad, className, children }: PanelProps) {
         </h2>
         {action}
       </div>
-      {pad ? <div className="p-[18px]">{children}</div> : children}
+      {pad ? <div className="p-4.5">{children}</div> : children}
     </section>
   )
 }

@@ -55,7 +55,7 @@ export function ErrorScreen({
           <>
             {' '}
             Reference{' '}
-            <span data-reference className="font-mono text-[12.5px]">
+            <span data-reference className="font-mono text-caption">
               {reference}
             </span>
           </>

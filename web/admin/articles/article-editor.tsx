@@ -80,8 +80,8 @@ export function ArticleEditor({ article, figures, onSaved }: Props) {
         )}
       </PageHead>
       <UnsavedDialog changed={form.unsaved} />
-      <form {...form.formProps} className="grid items-start gap-[18px] lg:grid-cols-[1fr_340px]">
-        <div className="flex flex-col gap-[18px]">
+      <form {...form.formProps} className="grid items-start gap-4.5 lg:grid-cols-[1fr_340px]">
+        <div className="flex flex-col gap-4.5">
           <FormErrors {...form.summary} />
           {form.stale && (
             <Notice
@@ -129,7 +129,7 @@ export function ArticleEditor({ article, figures, onSaved }: Props) {
           </Panel>
           {figures && <StatStrip stats={contentStats(figures)} />}
         </div>
-        <div className="flex flex-col gap-[18px]">
+        <div className="flex flex-col gap-4.5">
           <ArticleSettings form={form} />
           {article && article.versions.length > 0 && (
             <ArticleVersions
@@ -246,12 +246,12 @@ function ArticleVersions({ article, onUse }: ArticleVersionsProps) {
   }
   return (
     <Panel title="Earlier versions">
-      <ul className="max-h-[320px] overflow-y-auto">
+      <ul className="max-h-80 overflow-y-auto">
         {article.versions.map(({ number, title, saved_by, saved_at }) => (
-          <li key={number} className="flex items-center gap-3 border-b border-line px-[18px] py-2.5 last:border-0">
+          <li key={number} className="flex items-center gap-3 border-b border-line px-4.5 py-2.5 last:border-0">
             <span className="min-w-0 flex-1">
               <b className="block wrap-anywhere">{title}</b>
-              <small className="text-[12.5px] text-text-2">
+              <small className="text-caption text-text-2">
                 {dateText(saved_at)} by {saved_by}
               </small>
             </span>

@@ -32,7 +32,7 @@ export function ArticleFigures({ figures }: { figures: Figures }) {
           },
         ])}
       />
-      <div className="mt-[18px] grid items-start gap-[18px] lg:grid-cols-2 *:min-w-0">
+      <div className="mt-4.5 grid items-start gap-4.5 lg:grid-cols-2 *:min-w-0">
         <Panel title="Readers by week" pad>
           <WeekBars weeks={figures.weeks} />
         </Panel>
@@ -115,24 +115,24 @@ type Week = { from: string; readings: number; reviews: number }
 function WeekBars({ weeks }: { weeks: readonly Week[] }) {
   const most = Math.max(1, ...weeks.map(({ readings }) => readings))
   return (
-    <ol className="flex h-[160px] items-end gap-1.5" aria-label="New readers by week">
+    <ol className="flex h-40 items-end gap-1.5" aria-label="New readers by week">
       {weeks.map(({ from, readings, reviews }, at) => {
         const words = `${shortDateText(from)}: ${counted(readings, 'new reader')}, ${counted(reviews, 'review')}`
         return (
           <li key={from} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1" title={words}>
             <span className="sr-only">{words}</span>
-            <span aria-hidden="true" className="text-center font-mono text-[11px] text-text-2">
+            <span aria-hidden="true" className="text-center font-mono text-2xs text-text-2">
               {readings || ''}
             </span>
             <span
               aria-hidden="true"
-              className="block min-h-[2px] rounded-t-[2px] bg-brand"
+              className="block min-h-0.5 rounded-t-[2px] bg-brand"
               style={{ height: `${(readings / most) * 75}%` }}
             />
             <span
               aria-hidden="true"
               className={clsx(
-                'h-4 text-center font-mono text-[11px] whitespace-nowrap text-text-2',
+                'h-4 text-center font-mono text-2xs whitespace-nowrap text-text-2',
                 at % 4 && 'max-sm:invisible',
               )}
             >

@@ -90,7 +90,7 @@ function Name({ company }: { company: CompanyRecord }) {
       >
         {[city, state].filter(Boolean).join(', ') || organization_type}
       </Who>
-      {alike && <p className="mt-1 text-[12.5px] text-warning">{alike}</p>}
+      {alike && <p className="mt-1 text-caption text-warning">{alike}</p>}
     </>
   )
 }
@@ -101,7 +101,7 @@ function Contact({ company: { contact, mail_unconfirmed } }: { company: CompanyR
     <>
       {contact.name}
       <br />
-      <small className="text-[12.5px] break-words text-text-2">
+      <small className="text-caption break-words text-text-2">
         {contact.email}
         {!contact.email_verified_at && !mail_unconfirmed && ' (not confirmed)'}
       </small>
@@ -130,7 +130,7 @@ function ReviewState({ company: { review_state, waiting_since, mail_unconfirmed 
   return (
     <>
       <Tag tone={review_state === 'asked' ? 'plain' : 'info'}>{review_state === 'asked' ? 'Asked' : 'Waiting'}</Tag>
-      <small className="text-[12.5px] text-text-2">since {dateText(waiting_since)}</small>
+      <small className="text-caption text-text-2">since {dateText(waiting_since)}</small>
     </>
   )
 }

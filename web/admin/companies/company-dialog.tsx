@@ -116,7 +116,7 @@ function CompanyDetails({ company, notes }: { company: Company; notes: ReactNode
         </Notice>
       )}
       <LookAlikes companies={company.look_alikes} />
-      <code className="text-[12.5px] break-all text-text-2">{company.id}</code>
+      <code className="text-caption break-all text-text-2">{company.id}</code>
       <FactList
         facts={[
           { label: 'Kind', value: textOr(company.organization_type) },

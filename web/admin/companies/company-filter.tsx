@@ -57,7 +57,7 @@ function EmployerDialog({ onChoose, onClose }: { onChoose: (id: string) => void;
         onSearch={setKeyword}
         focusFirst
       />
-      <div className="-mx-5 mt-3 min-h-[260px]" aria-live="polite">
+      <div className="-mx-5 mt-3 min-h-65" aria-live="polite">
         {failure ? (
           <div className="px-5">
             <ErrorState title="The employers did not load." onRetry={() => setTries(tries + 1)}>
@@ -84,13 +84,13 @@ const Choice = ({ company, onChoose }: { company: CompanyRecord; onChoose: () =>
   <li>
     <button
       type="button"
-      className="flex min-h-[52px] w-full items-center gap-3 px-5 py-2 text-left hover:bg-surface-2"
+      className="flex min-h-13 w-full items-center gap-3 px-5 py-2 text-left hover:bg-surface-2"
       onClick={onChoose}
     >
       <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={36} />
       <span className="min-w-0">
         <b className="block wrap-anywhere">{company.company_name}</b>
-        <span className="block wrap-anywhere text-[12.5px] text-text-2">{company.contact?.email}</span>
+        <span className="block wrap-anywhere text-caption text-text-2">{company.contact?.email}</span>
       </span>
     </button>
   </li>

@@ -83,7 +83,7 @@ function JobDetails({ job }: { job: OpenedAdminJob }) {
       <div className="flex flex-wrap items-center gap-2">
         <TypeBadges job={job} />
         <JobState job={job} />
-        <code className="text-[12.5px] break-all text-text-2">{job.id}</code>
+        <code className="text-caption break-all text-text-2">{job.id}</code>
       </div>
       <Facts job={job} />
       {job.job_reports.length > 0 && <JobReports reports={job.job_reports} />}

@@ -68,7 +68,7 @@ export function NeedsPanel({ figures: { needs, jobs_waiting, jobs_flagged } }: {
         )
       }
     >
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 border-b border-line px-[18px] py-2.5 text-[13px]">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 border-b border-line px-4.5 py-2.5 text-sm">
         {needKinds
           .filter((kind) => needs.by_kind[kind] > 0)
           .map((kind) => (
@@ -85,21 +85,21 @@ export function NeedsPanel({ figures: { needs, jobs_waiting, jobs_flagged } }: {
           return (
             <li
               key={`${kind} ${id} ${since}`}
-              className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-[18px] py-3 last:border-0"
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4.5 py-3 last:border-0"
             >
               <span className="grid size-8 shrink-0 place-items-center rounded-md bg-surface-2 text-text-2">
                 <Icon size={17} aria-hidden="true" />
               </span>
-              <span className="min-w-0 flex-1 basis-[180px]">
+              <span className="min-w-0 flex-1 basis-45">
                 <Link
                   className="inline-block min-h-6 font-semibold [overflow-wrap:anywhere] hover:underline"
                   to={queueAddress(need)}
                 >
                   {title}
                 </Link>
-                <small className="line-clamp-2 text-[12.5px] [overflow-wrap:anywhere] text-text-2">{words}</small>
+                <small className="line-clamp-2 text-caption [overflow-wrap:anywhere] text-text-2">{words}</small>
               </span>
-              <span className="text-[12.5px] whitespace-nowrap text-text-2 max-sm:hidden">
+              <span className="text-caption whitespace-nowrap text-text-2 max-sm:hidden">
                 {relativeText(since, now)}
               </span>
               <span className="flex flex-wrap justify-end gap-2 max-sm:w-full">

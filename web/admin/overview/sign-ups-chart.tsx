@@ -13,7 +13,7 @@ const lines = [
 export default function SignUpsChart({ weeks }: { weeks: Figures['sign_ups'] }) {
   return (
     <div aria-hidden="true" className="overflow-x-clip">
-      <p className="mb-2 flex gap-4 text-[12px] font-semibold">
+      <p className="mb-2 flex gap-4 text-xs font-semibold">
         {lines.map(({ name, key, color }) => (
           <span key={key} className="flex items-center gap-1.5">
             <span className="size-2.5 forced-color-adjust-none" style={{ background: color }} />

@@ -49,7 +49,7 @@ export const RowMenu = ({ name, onOpen, wide, children }: RowMenuProps) => {
     <Menu
       label={`Actions for ${name}`}
       align="end"
-      {...(!wide && { className: 'max-w-[290px]' })}
+      {...(!wide && { className: 'max-w-72.5' })}
       trigger={(props) => (
         <IconButton size="small" label={`Actions for ${name}`} {...props}>
           <Ellipsis size={17} />

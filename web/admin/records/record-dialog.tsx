@@ -91,7 +91,7 @@ export function RecordDialog<Item, Action extends string = never>(props: Props<I
               },
               onClose: () => setAction(null),
             })}
-          <p className="mt-6 text-[12.5px] text-text-2">{clockText}</p>
+          <p className="mt-6 text-caption text-text-2">{clockText}</p>
         </>
       )}
     </Dialog>
@@ -112,7 +112,7 @@ function StepsBar({ steps, noun, next }: StepsBarProps) {
       ref={bar}
       className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3"
     >
-      <span className="text-[13px] text-text-2">{steps.where}</span>
+      <span className="text-sm text-text-2">{steps.where}</span>
       <span className="flex gap-2">
         {steps.previous && (
           <Button size="small" icon={<ChevronLeft size={15} />} onClick={steps.previous}>

@@ -32,7 +32,7 @@ export const ReportList = <R extends Report>({ title, reports, reason, who }: Pr
               <Tag tone={tone}>{label}</Tag>
             </span>
             {report.words && <p className="mt-1 break-words whitespace-pre-line">{report.words}</p>}
-            <p className="mt-0.5 text-[13px] break-words text-text-2">
+            <p className="mt-0.5 text-sm break-words text-text-2">
               {dateText(report.created_at)}, {who(report)}
             </p>
           </li>

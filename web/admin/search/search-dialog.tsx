@@ -36,7 +36,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={press}
         />
-        <output className="mt-3 block text-[13px] text-text-2">{stateText(keyword, busy, found)}</output>
+        <output className="mt-3 block text-sm text-text-2">{stateText(keyword, busy, found)}</output>
         {failure && (
           <ErrorState title="Nothing was searched." onRetry={again}>
             {failure}
@@ -53,7 +53,7 @@ type ListsProps = { found: readonly Found[]; onOpen: () => void; onKey: (event: 
 const FoundLists = ({ found, onOpen, onKey }: ListsProps) =>
   kindsIn(found).map((kind) => (
     <section key={kind} aria-label={kindLabels[kind]}>
-      <h3 className="mt-3 mb-1 text-[12.5px] font-semibold text-text-2">{kindLabels[kind]}</h3>
+      <h3 className="mt-3 mb-1 text-caption font-semibold text-text-2">{kindLabels[kind]}</h3>
       <ul className="found-list">
         {found
           .filter((each) => each.kind === kind)

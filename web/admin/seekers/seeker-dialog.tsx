@@ -81,7 +81,7 @@ function SeekerDetails({ seeker, notes }: { seeker: OpenedAdminSeeker; notes: Re
       )}
       <div className="flex flex-wrap items-center gap-2">
         <SeekerState seeker={seeker} />
-        <code className="text-[12.5px] break-all text-text-2">{seeker.id}</code>
+        <code className="text-caption break-all text-text-2">{seeker.id}</code>
       </div>
       <FactList facts={[...profileFacts(seeker), ...accountFacts(seeker)]} />
       {seeker.reports.length > 0 && <SeekerReports reports={seeker.reports} />}

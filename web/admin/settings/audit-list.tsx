@@ -265,7 +265,7 @@ function DayFilter({ label, value = '', onChange }: DayFilterProps) {
     if (typed !== value) onChange(typed || undefined)
   }
   return (
-    <label className="flex items-center gap-2 text-[13px] text-text-2">
+    <label className="flex items-center gap-2 text-sm text-text-2">
       {label}
       <TextInput
         key={value}
@@ -273,7 +273,7 @@ function DayFilter({ label, value = '', onChange }: DayFilterProps) {
         size="small"
         defaultValue={value}
         min="2020-01-01"
-        className="w-[142px]"
+        className="w-35.5"
         onBlur={({ currentTarget }) => take(currentTarget.value)}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') take(currentTarget.value)

@@ -69,16 +69,16 @@ export function PlatformForm({ platform, onSaved }: Props) {
 
 function Shown({ platform }: { platform: Platform }) {
   return (
-    <div className="flex max-w-[720px] flex-col gap-5">
+    <div className="flex max-w-180 flex-col gap-5">
       <Notice>Super admins change these.</Notice>
       <Panel title="What holds for the whole site" pad>
-        <dl className="grid gap-4 text-[13.5px] sm:grid-cols-[180px_1fr]">
+        <dl className="grid gap-4 text-detail sm:grid-cols-[180px_1fr]">
           {(Object.keys(labels) as (keyof typeof labels)[]).map((name) => (
             <div key={name} className="contents">
               <dt className="font-semibold">{labels[name]}</dt>
               <dd className="wrap-anywhere">
                 {shownIn(platform[name].value)}
-                <span className="block text-[12.5px] text-text-2">{nowText(platform[name])}</span>
+                <span className="block text-caption text-text-2">{nowText(platform[name])}</span>
               </dd>
             </div>
           ))}
@@ -108,7 +108,7 @@ function Form({ platform, onSaved }: Props) {
   })
   const field = (name: keyof typeof labels) => form.field(name, { hint: nowText(platform[name]) })
   return (
-    <form {...form.formProps} className="flex max-w-[720px] flex-col gap-5">
+    <form {...form.formProps} className="flex max-w-180 flex-col gap-5">
       <FormErrors
         {...form.summary}
         action={
@@ -136,7 +136,7 @@ function Form({ platform, onSaved }: Props) {
         <Field {...field('job_life_days')} optional>
           <TextInput inputMode="numeric" placeholder={String(platform.job_life_days.otherwise)} className="max-w-40" />
         </Field>
-        <p className="mt-2 text-[13px] text-text-2">
+        <p className="mt-2 text-sm text-text-2">
           From being published to its end, unless its company extends it. Jobs that are live keep the day they have.
         </p>
       </Panel>

@@ -25,7 +25,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
     },
   })
   return (
-    <form {...form.formProps} className="flex max-w-[720px] flex-col gap-5">
+    <form {...form.formProps} className="flex max-w-180 flex-col gap-5">
       <FormErrors {...form.summary} />
       <Panel title="Your name" pad>
         <div className="flex flex-col gap-4">
@@ -37,7 +37,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
               <TextInput autoComplete="family-name" />
             </Field>
           </div>
-          <p className="text-[13px] text-text-2">
+          <p className="text-sm text-text-2">
             {adminRoleLabels[profile.role]} since {dateText(profile.created_at)}. The audit log keeps your name at what
             you do.
           </p>

@@ -25,7 +25,7 @@ export const PlanShares = ({ shares }: { shares: readonly Share[] }) => (
             style={{ background: colors[at % colors.length] }}
           />
           <span className="min-w-0 flex-1">
-            <b className="uppercase">{name}</b> <span className="text-[13px] text-text-2">{note}</span>
+            <b className="uppercase">{name}</b> <span className="text-sm text-text-2">{note}</span>
           </span>
           <span className="font-mono">{value}</span>
         </li>

@@ -32,7 +32,7 @@ export function PlansList({ plans }: { plans: readonly AdminPlan[] }) {
         Who has a plan keeps the price that was agreed, whatever it is sold for later.
       </PageHead>
       <SubscriptionSections current="plans" />
-      <div className="flex flex-col gap-[18px]">
+      <div className="flex flex-col gap-4.5">
         {planTypes.map((type) => (
           <Panel key={type} title={`Plans for ${holderKindsLabels[type].toLowerCase()}`}>
             <ul className="grid md:grid-cols-3">
@@ -55,18 +55,18 @@ export function PlansList({ plans }: { plans: readonly AdminPlan[] }) {
 function PlanItem({ plan, onEdit }: { plan: AdminPlan; onEdit: () => void }) {
   const isFree = Number(plan.monthly_price) === 0
   return (
-    <li className="flex flex-col gap-3 border-line p-[18px] max-md:border-b max-md:last:border-0 md:border-r md:last:border-0">
+    <li className="flex flex-col gap-3 border-line p-4.5 max-md:border-b max-md:last:border-0 md:border-r md:last:border-0">
       <div className="flex flex-wrap items-center gap-2">
         <b className="uppercase">{plan.plan_name}</b>
         <span className="text-text-2">{planPrice(plan.monthly_price)}</span>
         {plan.retired_at && <Tag>No longer sold</Tag>}
       </div>
-      <ul className="ml-5 list-disc text-[13.5px] text-text-2">
+      <ul className="ml-5 list-disc text-detail text-text-2">
         {plan.features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <p className="text-[13.5px]">
+      <p className="text-detail">
         {isFree ? (
           'Everybody who pays for nothing has it.'
         ) : (

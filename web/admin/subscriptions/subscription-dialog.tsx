@@ -74,7 +74,7 @@ const SubscriptionDetails = ({ opened, onRefunded }: Props) => (
   <div className="flex flex-col gap-6">
     <div className="flex flex-wrap items-center gap-2">
       <SubscriptionState subscription={opened} />
-      <code className="text-[12.5px] break-all text-text-2">{opened.id}</code>
+      <code className="text-caption break-all text-text-2">{opened.id}</code>
     </div>
     <Facts opened={opened} />
     <section aria-label="Payments">

@@ -28,8 +28,8 @@ export function SubscriptionsDashboard({ figures }: { figures: Figures }) {
       </PageHead>
       <SubscriptionSections current="dashboard" />
       <StatStrip stats={statsOf(figures)} />
-      <div className="mt-[18px] grid items-start gap-[18px] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-[18px]">
+      <div className="mt-4.5 grid items-start gap-4.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4.5">
           <TroublesPanel troubles={troubles} />
           <Panel title="Revenue by month" pad>
             <RevenueMonths months={figures.months} />
@@ -104,7 +104,7 @@ function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>) {
   const refunded = months.reduce((sum, each) => sum + Number(each.refunded), 0)
   return (
     <>
-      <ol className="flex h-[180px] items-end gap-1.5" aria-label="Revenue before tax, by month">
+      <ol className="flex h-45 items-end gap-1.5" aria-label="Revenue before tax, by month">
         {months.map(({ month, revenue, tax, refunded: back }, at) => {
           const words = `${monthText(`${month}-01`)}: ${dollarsText(revenue)}, tax ${dollarsText(tax)}, given back ${dollarsText(back)}`
           return (
@@ -112,18 +112,18 @@ function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>) {
               <span className="sr-only">{words}</span>
               <span
                 aria-hidden="true"
-                className="text-center font-mono text-[11px] whitespace-nowrap text-text-2 max-sm:text-[9px]"
+                className="text-center font-mono text-2xs whitespace-nowrap text-text-2 max-sm:text-2xs"
               >
                 {Number(revenue) > 0 ? compact.format(Number(revenue)) : ''}
               </span>
               <span
                 aria-hidden="true"
-                className="block min-h-[2px] rounded-t-[2px] bg-brand"
+                className="block min-h-0.5 rounded-t-[2px] bg-brand"
                 style={{ height: `${Math.max(0, (Number(revenue) / most) * 75)}%` }}
               />
               <span
                 aria-hidden="true"
-                className={clsx('h-4 text-center font-mono text-[11px] text-text-2', at % 3 && 'max-sm:invisible')}
+                className={clsx('h-4 text-center font-mono text-2xs text-text-2', at % 3 && 'max-sm:invisible')}
               >
                 {short.format(new Date(`${month}-01`))}
               </span>
@@ -131,7 +131,7 @@ function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>) {
           )
         })}
       </ol>
-      <p className="mt-3 text-[13px] text-text-2">
+      <p className="mt-3 text-sm text-text-2">
         US dollars before tax, by the ledger; what was given back is taken off
         {refunded > 0 && `: ${dollarsText(String(refunded))} in these months`}.
       </p>
@@ -146,10 +146,10 @@ function TroublesPanel({ troubles: { total, items } }: Pick<SubscriptionsDashboa
   return (
     <Panel
       title="Payments that need somebody"
-      action={total > items.length && <span className="text-[13px] text-text-2">The oldest 10 of {total}</span>}
+      action={total > items.length && <span className="text-sm text-text-2">The oldest 10 of {total}</span>}
     >
       {!items.length && (
-        <p className="p-[18px] text-text-2">
+        <p className="p-4.5 text-text-2">
           None. Renewals that are not tried again, payments without an outcome and refunds that failed show here.
         </p>
       )}
@@ -167,17 +167,17 @@ function TroubleRow({ item }: { item: Trouble }) {
   const now = useNow()
   const name = holder?.name ?? 'Deleted account'
   return (
-    <li className="flex items-center gap-3 border-b border-line px-[18px] py-3 last:border-0">
+    <li className="flex items-center gap-3 border-b border-line px-4.5 py-3 last:border-0">
       <span className="min-w-0 flex-1">
         <b className="block [overflow-wrap:anywhere]">
           {name}, {plan_name}, {dollarsText(amount)}
         </b>
-        <small className="text-[12.5px] [overflow-wrap:anywhere] text-text-2">
+        <small className="text-caption [overflow-wrap:anywhere] text-text-2">
           {paymentTroubleLabels[trouble]}.{failure && ` ${failure}`}
           {ends_at && ` It ends on ${dateText(ends_at)}.`}
         </small>
       </span>
-      <span className="text-[12.5px] whitespace-nowrap text-text-2 max-sm:hidden">{relativeText(since, now)}</span>
+      <span className="text-caption whitespace-nowrap text-text-2 max-sm:hidden">{relativeText(since, now)}</span>
       <ButtonLink size="small" to={`${plansBase}?id=${subscription_id}`} aria-label={`Open ${name}, ${plan_name}`}>
         Open
       </ButtonLink>

@@ -25,7 +25,7 @@ const columns: readonly RecordColumn<ParkedMail, MailAction>[] = [
   {
     label: 'Mail',
     phone: 'title',
-    className: 'sm:min-w-[200px]',
+    className: 'sm:min-w-50',
     cell: ({ id, recipient, subject, event }) => (
       <Who
         name={

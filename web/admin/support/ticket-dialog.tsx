@@ -110,7 +110,7 @@ type TicketDetailsProps = { ticket: OpenedTicket; onAssign: () => void; onOpen: 
 const TicketDetails = ({ ticket, onAssign, onOpen }: TicketDetailsProps) => (
   <div className="flex flex-col gap-6">
     <div className="flex flex-wrap items-center gap-2">
-      <code className="text-[12.5px]">#{ticket.number}</code>
+      <code className="text-caption">#{ticket.number}</code>
       <Tag>{ticketKindLabels[ticket.kind]}</Tag>
       <TicketState ticket={ticket} />
       <span className="text-text-2">
@@ -206,7 +206,7 @@ const Others = ({ tickets, onOpen }: { tickets: OpenedTicket['others']; onOpen: 
             {ticketTitle(ticket)}
           </button>
           <TicketState ticket={{ ...ticket, decision: null }} />
-          <span className="text-[13px] text-text-2">{dateText(ticket.created_at)}</span>
+          <span className="text-sm text-text-2">{dateText(ticket.created_at)}</span>
         </li>
       ))}
     </ul>
@@ -461,7 +461,7 @@ function TicketText({ ticket }: { ticket: OpenedTicket }) {
       </blockquote>
       {reply?.words && (
         <div>
-          <p className="mb-1.5 text-[13px] text-text-2">They wrote back, {dateText(reply.at)}:</p>
+          <p className="mb-1.5 text-sm text-text-2">They wrote back, {dateText(reply.at)}:</p>
           <blockquote className="border-l-2 border-line-2 pl-3" aria-label="What they wrote back">
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{reply.words}</p>
           </blockquote>

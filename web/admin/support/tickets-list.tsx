@@ -23,7 +23,7 @@ const columns: readonly RecordColumn<Ticket>[] = [
   {
     label: 'Ticket',
     phone: 'title',
-    className: 'sm:min-w-[220px]',
+    className: 'sm:min-w-55',
     cell: (ticket) => <Subject ticket={ticket} />,
   },
   { label: 'Kind', className: 'whitespace-nowrap', cell: ({ kind }) => ticketKindLabels[kind] },

@@ -74,7 +74,7 @@ export function Badges() {
         <CompanyLogo name="Halden Grid" />
         <CompanyLogo name="Vantrel" src="/favicon.svg" size={52} />
         <CompanyLogo name="Kiln Robotics" src={broken} size={36} />
-        <span className="text-[15.5px] font-[620]">
+        <span className="text-md font-[620]">
           Łukasz Żak <Verified label="Verified: e-mail, by Merlon" />
         </span>
       </div>

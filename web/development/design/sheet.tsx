@@ -13,8 +13,8 @@ const spans = {
 /** One panel of the sheet. */
 export function Sheet({ title, span, children }: { title: string; span: keyof typeof spans; children: ReactNode }) {
   return (
-    <section className={clsx('card min-w-0 px-5 pt-[18px] pb-5', spans[span])}>
-      <h2 className="mb-3.5 text-[14px] font-[620] text-text-2">{title}</h2>
+    <section className={clsx('card min-w-0 px-5 pt-4.5 pb-5', spans[span])}>
+      <h2 className="mb-3.5 text-base font-[620] text-text-2">{title}</h2>
       {children}
     </section>
   )

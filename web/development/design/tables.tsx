@@ -41,7 +41,7 @@ export function Data() {
         <Table label="Applications">
           <thead>
             <tr>
-              <Column className="w-[42px]">
+              <Column className="w-10.5">
                 <span className="sr-only">Select</span>
               </Column>
               <Column>Candidate</Column>

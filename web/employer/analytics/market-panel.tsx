@@ -18,14 +18,14 @@ export function MarketPanel({ figures, market, included_in }: Props) {
     <Panel title="Beside the market" pad>
       {!market ? (
         <>
-          <p className="mb-2 text-[13.5px] text-text-2">
+          <p className="mb-2 text-detail text-text-2">
             Views, applications, answers, hires and pay beside the median of other companies with jobs of your
             specialties.
           </p>
-          <PlanIncludes plan={included_in} what={grantWords.market_comparison} className="text-[13.5px]" />
+          <PlanIncludes plan={included_in} what={grantWords.market_comparison} className="text-detail" />
         </>
       ) : !market.figures ? (
-        <p className="text-[13.5px] text-text-2">
+        <p className="text-detail text-text-2">
           Too few other companies with jobs of your specialties were viewed in this time to say: a median of fewer than
           five would tell about one of them.
         </p>
@@ -58,9 +58,9 @@ type ComparisonProps = { own: AnalyticsFigures; market: MarketFigures; companies
 function Comparison({ own, market, companies }: ComparisonProps) {
   return (
     <>
-      <table className="w-full text-[13.5px]">
+      <table className="w-full text-detail">
         <caption className="sr-only">Your figures beside the market’s</caption>
-        <thead className="text-[12.5px] text-text-2">
+        <thead className="text-caption text-text-2">
           <tr>
             <th scope="col" className="w-32 pb-1.5 text-left font-normal">
               <span className="sr-only">Figure</span>
@@ -89,7 +89,7 @@ function Comparison({ own, market, companies }: ComparisonProps) {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-[12.5px] text-text-2">
+      <p className="mt-3 text-caption text-text-2">
         The market<span className="max-sm:hidden">, the upright line,</span> is the median of {countText(companies)}{' '}
         other verified companies whose jobs of your specialties were viewed in this time. A dash: nothing was measured,
         or for fewer than five of them.

@@ -20,7 +20,7 @@ export default function OverTimeChart({ over_time }: { over_time: Steps }) {
     <div aria-hidden="true" className="overflow-x-clip">
       {lines.map(({ name, key, color, height }, index) => (
         <div key={key}>
-          <p className="mb-1 flex items-center gap-1.5 text-[12px] font-semibold">
+          <p className="mb-1 flex items-center gap-1.5 text-xs font-semibold">
             <span className="size-2.5 forced-color-adjust-none" style={{ background: color }} />
             {name}
           </p>

@@ -47,7 +47,7 @@ export function OverTimePanel({ over_time, interval, to }: Props) {
         </span>
       }
     >
-      <p className="mb-3 text-[13px] text-text-2">{summaryOf(over_time, interval)}</p>
+      <p className="mb-3 text-sm text-text-2">{summaryOf(over_time, interval)}</p>
       {asTable ? (
         <Table label={`Views and applications per ${interval}`}>
           <thead>
@@ -68,7 +68,7 @@ export function OverTimePanel({ over_time, interval, to }: Props) {
           </tbody>
         </Table>
       ) : (
-        <Suspense fallback={<Skeleton className="h-[330px]" />}>
+        <Suspense fallback={<Skeleton className="h-82.5" />}>
           <OverTimeChart over_time={over_time} />
         </Suspense>
       )}

@@ -144,7 +144,7 @@ function Choice({ form, isOwner, name }: WhatHappensProps & { name: keyof typeof
   if (isOwner) return <RadioGroup {...form.field(name)} cards options={choices[name]} />
   const chosen = choices[name].find(({ value }) => value === String(form.values[name]))
   return (
-    <div className="text-[13.5px]">
+    <div className="text-detail">
       <p className="font-semibold">
         {scheduleLabels[name]}: {chosen?.label}
       </p>

@@ -28,7 +28,7 @@ export function ImportedJobs({ label, jobs }: { label: string; jobs: readonly Im
             <Cell>
               <Tag tone={importResultTones[job.result]}>{importResultLabels[job.result]}</Tag>
             </Cell>
-            <Cell className="max-w-[520px] whitespace-normal text-[13px] text-text-2">
+            <Cell className="max-w-130 whitespace-normal text-sm text-text-2">
               <Notes notes={job.notes} />
             </Cell>
           </Row>

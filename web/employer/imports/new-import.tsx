@@ -77,7 +77,7 @@ export function NewImport({ imports }: { imports: readonly JobImport[] }) {
           }}
         />
       ) : (
-        <div className="flex max-w-[820px] flex-col gap-5">
+        <div className="flex max-w-205 flex-col gap-5">
           <ChooseJobs busy={busy} problem={problem} onChosen={(jobs) => void look(jobs)} />
           <PastImports imports={imports} />
         </div>
@@ -113,7 +113,7 @@ function ChooseJobs({ busy, problem, onChosen }: Props) {
           hint="The job board’s JSON of Greenhouse, Lever or Ashby, JSON-LD or a page that holds it, or an Indeed feed."
         >
           <Select
-            className="max-w-[320px]"
+            className="max-w-80"
             placeholder="Recognise it"
             value={source ?? ''}
             onChange={({ currentTarget: { value } }) => setSource(importSources.find((each) => each === value))}
@@ -131,7 +131,7 @@ function ChooseJobs({ busy, problem, onChosen }: Props) {
           >
             Choose a file
           </FileButton>
-          <span className="text-[13px] text-text-2">{most}</span>
+          <span className="text-sm text-text-2">{most}</span>
         </div>
         <Field label="Or paste it" hint="A web address is not opened: paste what is behind it.">
           <TextArea rows={6} value={text} spellCheck={false} onChange={(event) => setText(event.currentTarget.value)} />
@@ -170,7 +170,7 @@ function ImportPreview({ preview, file_name, busy, problem, onImport, onBack }: 
   const listed = onlyRefused ? jobs.filter(({ result }) => result === 'refused') : jobs
   return (
     <section className="card overflow-clip" aria-labelledby="import-preview">
-      <div className="flex flex-col gap-3 p-[18px]">
+      <div className="flex flex-col gap-3 p-4.5">
         <h2 id="import-preview" ref={heading} tabIndex={-1} className="heading-block">
           {counted(total, 'job')} in {file_name}
         </h2>
@@ -204,7 +204,7 @@ function ImportPreview({ preview, file_name, busy, problem, onImport, onBack }: 
       </div>
       <ImportedJobs label="Jobs of the file" jobs={listed.slice(0, shown)} />
       {shown < listed.length && (
-        <div className="p-[18px]">
+        <div className="p-4.5">
           <Button onClick={() => setShown(shown + step)}>
             Show {Math.min(step, listed.length - shown)} more of {countText(listed.length - shown)}
           </Button>
@@ -226,7 +226,7 @@ function PastImports({ imports }: { imports: readonly JobImport[] }) {
               {each.file_name}
             </Link>
             <br />
-            <small className="text-[13px] text-text-2">
+            <small className="text-sm text-text-2">
               {importSourceLabels[each.source]}, {dateText(each.created_at)}:{' '}
               {each.finished_at ? countsText(each.counts) : 'under way'}
             </small>

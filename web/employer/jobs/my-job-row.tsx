@@ -124,7 +124,7 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
       <Cell phone="title">
         <JobTitle job={job} />
         <br />
-        <small className="text-[12.5px] text-text-2">
+        <small className="text-caption text-text-2">
           {locationText(job.location)}
           {job.status === 'draft' && job.import_source && `, from ${importSourceLabels[job.import_source]}`}
         </small>

@@ -27,14 +27,14 @@ export function MatchesPanel({ matches }: { matches: Promise<Matches> }) {
     <Panel
       title="New matches"
       action={
-        <Link className="link text-[13px]" to="/employer/find-job-seekers">
+        <Link className="link text-sm" to="/employer/find-job-seekers">
           Find job seekers
         </Link>
       }
     >
       <Suspense
         fallback={
-          <output className="flex flex-col gap-3 p-[18px]" aria-label="Loading new matches">
+          <output className="flex flex-col gap-3 p-4.5" aria-label="Loading new matches">
             <Skeleton className="h-12" />
             <Skeleton className="h-12" />
           </output>
@@ -50,7 +50,7 @@ function Matches({ matches }: { matches: Promise<Matches> }) {
   const found = use(matches)
   if ('failure' in found)
     return (
-      <Notice tone="warning" className="m-[18px]">
+      <Notice tone="warning" className="m-4.5">
         {found.failure}
       </Notice>
     )
@@ -61,8 +61,8 @@ function Matches({ matches }: { matches: Promise<Matches> }) {
       </EmptyState>
     )
   return found.map(({ job, total, people }) => (
-    <section key={job.id} className="border-t border-line px-[18px] py-3 first:border-t-0">
-      <h3 className="text-[13.5px] font-semibold wrap-anywhere">
+    <section key={job.id} className="border-t border-line px-4.5 py-3 first:border-t-0">
+      <h3 className="text-detail font-semibold wrap-anywhere">
         <Link className="hover:underline" to={`/employer/find-job-seekers?job_id=${job.id}`}>
           {job.title}
         </Link>{' '}
@@ -70,7 +70,7 @@ function Matches({ matches }: { matches: Promise<Matches> }) {
       </h3>
       <ul>
         {people.map((person) => (
-          <li key={person.id} className="flex items-center gap-3 py-1.5 text-[13.5px]">
+          <li key={person.id} className="flex items-center gap-3 py-1.5 text-detail">
             <span className="min-w-0 flex-1 wrap-anywhere">
               <Link
                 className="font-medium hover:underline"

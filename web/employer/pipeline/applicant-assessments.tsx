@@ -49,7 +49,7 @@ export function NotesSection({ id }: { id: string }) {
   return (
     <section>
       <h3 className="heading-panel mb-1">Private notes</h3>
-      <p className="mb-3 text-[13px] text-text-2">
+      <p className="mb-3 text-sm text-text-2">
         Everyone at your company can read these. The applicant never sees them.
       </p>
       {failed && !notes && <ErrorState title="The notes did not load." onRetry={() => setTries(tries + 1)} />}
@@ -115,8 +115,8 @@ function NoteItem({ application_id: id, note, onChanged, onDeleted }: Props) {
   const now = useNow()
   const params = { id, note_id: note.id }
   return (
-    <li className="rounded-[8px] border border-line p-3">
-      <p className="flex flex-wrap items-center gap-x-2 text-[13px] text-text-2">
+    <li className="rounded-lg border border-line p-3">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-text-2">
         <b className="text-text">{note.author ?? formerColleague}</b>
         <time dateTime={note.created_at}>{nearDateTimeText(note.created_at, now)}</time>
         {note.edited_at && <span>Edited</span>}
@@ -241,7 +241,7 @@ export function RatingsSection({ id }: { id: string }) {
               </Button>
             )}
           </fieldset>
-          <ul className="text-[13.5px] text-text-2">
+          <ul className="text-detail text-text-2">
             {found.ratings.map(({ author, rating, rated_at }) => (
               <li key={`${author} ${rated_at}`}>
                 {author ?? formerColleague}: {rating} of 5

@@ -81,7 +81,7 @@ export const applicantColumns: readonly TableColumn<Applicant, Work>[] = [
     cell: (person) => (
       <>
         <StatusBadge tone={statusTones[person.status]}>{statusText(person)}</StatusBadge>
-        {person.offer_answer?.accepted && <span className="block text-[13px] text-text-2">{offerText(person)}</span>}
+        {person.offer_answer?.accepted && <span className="block text-sm text-text-2">{offerText(person)}</span>}
       </>
     ),
   },

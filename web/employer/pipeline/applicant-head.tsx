@@ -49,7 +49,7 @@ export function ApplicantHead({ person, job, moves, titleId, isMenuFirst, onProf
           <StatusBadge tone={statusTones[person.status]}>{statusText(person)}</StatusBadge>
         </h2>
         <p className="mt-1 text-text-2">{seeker.headline ?? seeker.job_role}</p>
-        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[13.5px] text-text-2">
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-detail text-text-2">
           {!person.withheld && <span>{yearsText(seeker.years_of_experience)}</span>}
           {seeker.location && <With icon={<MapPin size={15} />}>{seeker.location}</With>}
           {seeker.email && (

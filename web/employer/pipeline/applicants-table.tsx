@@ -76,7 +76,7 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
           )}
         </span>
       </div>
-      <div className="p-[26px] pb-32 max-sm:p-4 max-sm:pb-44">
+      <div className="p-6.5 pb-32 max-sm:p-4 max-sm:pb-44">
         <ListNotices found={found} base={base} noun={noun} className="mb-4" />
         <NotSelectedTogether
           steps={list.not_selected_together}
@@ -115,7 +115,7 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
             />
           )}
           {bulk.failure && (
-            <p role="alert" className="border-b border-line bg-danger-tint px-4 py-2 text-[13px] text-danger">
+            <p role="alert" className="border-b border-line bg-danger-tint px-4 py-2 text-sm text-danger">
               {bulk.failure}
             </p>
           )}
@@ -210,7 +210,7 @@ type AllMatchingProps = { onPage: number; chosen: number; total: number; busy: b
 function AllMatching({ onPage, chosen, total, busy, onAll }: AllMatchingProps) {
   const most = Math.min(total, mostChosen)
   return (
-    <p className="flex min-h-[41px] flex-wrap items-center gap-x-3 border-b border-line bg-brand-tint px-4 py-1 text-[13px]">
+    <p className="flex min-h-10.25 flex-wrap items-center gap-x-3 border-b border-line bg-brand-tint px-4 py-1 text-sm">
       {chosen >= most ? (
         <output>
           {most === total ? `All ${total} that match are selected.` : `The first ${most} of ${total} are selected.`}

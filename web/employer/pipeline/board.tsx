@@ -164,10 +164,10 @@ function BoardTools({ wait, keyword, searchTo, onKeys }: BoardToolsProps) {
   return (
     <div className="pipeline-tools">
       <ApplicantSearch keyword={keyword} to={searchTo} />
-      <p className="text-[13px] text-text-2">
+      <p className="text-sm text-text-2">
         Applicants are told about a move after {wait}. If you take it back before then, they don’t see it.
       </p>
-      <p className="ml-auto flex items-center gap-1 text-[13px] text-text-2 max-lg:hidden">
+      <p className="ml-auto flex items-center gap-1 text-sm text-text-2 max-lg:hidden">
         {isOn && (
           <>
             <kbd>M</kbd> move, <kbd>J</kbd> <kbd>K</kbd> next,
@@ -219,7 +219,7 @@ function BoardColumn({ status, view, pages, dragging, moves, onOpen, shownOnPhon
       <div className="board-cards">
         {over && <div className="board-place" aria-hidden="true" />}
         <ColumnCards status={status} view={view} pages={pages} moves={moves} onOpen={onOpen} />
-        {total === 0 && !over && <p className="px-1 text-[13px] text-text-3">Nobody at this stage.</p>}
+        {total === 0 && !over && <p className="px-1 text-sm text-text-3">Nobody at this stage.</p>}
       </div>
     </section>
   )

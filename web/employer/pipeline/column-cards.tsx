@@ -69,12 +69,12 @@ function ColumnPage({ number, status, page, pages, draw }: PageProps) {
       {missing && (
         <SkeletonBlock label={`Loading more of ${statusLabels[status]}`} className="flex flex-col gap-2">
           {Array.from({ length: Math.min(4, page.count) }, (_, at) => (
-            <Skeleton key={at} className="h-[118px] rounded-lg" />
+            <Skeleton key={at} className="h-29.5 rounded-lg" />
           ))}
         </SkeletonBlock>
       )}
       {isNear && page.failed && (
-        <p role="alert" className="flex flex-col items-start gap-2 px-1 text-[13px]">
+        <p role="alert" className="flex flex-col items-start gap-2 px-1 text-sm">
           These {page.count} did not load.
           <Button size="small" onClick={() => pages.retry(status, number)}>
             Try again

@@ -52,9 +52,9 @@ export function InterviewsSection({ person }: { person: Applicant }) {
           {failed}
         </Notice>
       )}
-      {!found && !failed && <Skeleton className="h-[42px] w-full" />}
+      {!found && !failed && <Skeleton className="h-10.5 w-full" />}
       {found && !ahead && (
-        <p className="text-[13.5px] text-text-2">
+        <p className="text-detail text-text-2">
           {person.status === 'interview' ? 'At Interview, and none is planned yet.' : 'None is planned.'}
         </p>
       )}

@@ -102,7 +102,7 @@ export function OutcomeDialog({ people, job, wait, aside, onClose, onSend }: Pro
             form.setValue('note', text)
           }}
         />
-        <output className="text-[13px] text-text-2 empty:hidden">
+        <output className="text-sm text-text-2 empty:hidden">
           {passedOver && passedOver !== form.values.reason && (
             <>
               This template was written for “{reasonLabels[passedOver]}”.{' '}

@@ -46,7 +46,7 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
         <TypeBadges job={job} />
         <Pay of={job} />
         {job.status === 'published' ? (
-          <span className="text-[13px] text-text-2">{daysRemainingText(job.days_remaining)}</span>
+          <span className="text-sm text-text-2">{daysRemainingText(job.days_remaining)}</span>
         ) : (
           <JobState
             job={{ status: job.status, flagged_at: job.owner?.flagged_at ?? null, outcome: job.owner?.outcome ?? null }}
@@ -79,7 +79,7 @@ export function PipelineHead({ job, list, view, keyword, onChanged }: Props) {
             { label: 'Table', to: listHref(tableAddress(job.id), kept), current: view === 'table' },
           ]}
         />
-        <p className="pb-2.5 text-[13px]">
+        <p className="pb-2.5 text-sm">
           <b>
             {keyword
               ? `${counted(total, 'application matches', 'applications match')} “${keyword}”`

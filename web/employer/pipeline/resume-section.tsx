@@ -45,7 +45,7 @@ export function ResumeSection({ id, resume }: Props) {
       ) : (
         <ResumeWords id={id} />
       )}
-      <a className="link self-start text-[13px]" href={resume.resume_temp_url} download>
+      <a className="link self-start text-sm" href={resume.resume_temp_url} download>
         Download the file
       </a>
     </section>
@@ -85,7 +85,7 @@ function ResumeWords({ id }: { id: string }) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-[13px] text-text-2">These are the words of the file, without its layout and pictures.</p>
+      <p className="text-sm text-text-2">These are the words of the file, without its layout and pictures.</p>
       <ResumeSearch searched={searched} onSearch={search} at={at} count={matches.length} onGo={setAt} />
       <MarkedWords words={words} matches={matches} at={at} />
     </div>

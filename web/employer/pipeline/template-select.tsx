@@ -48,12 +48,12 @@ export function TemplateSelect({ status, known, note, onChoose, found, onManage 
         </Button>
       </div>
       {failure && (
-        <p role="alert" className="text-[13px] text-danger">
+        <p role="alert" className="text-sm text-danger">
           {failure}
         </p>
       )}
       {hasPlaceholders(note) && (
-        <p className="text-[13px] text-text-2">What stands in braces is filled for each reader as it is sent.</p>
+        <p className="text-sm text-text-2">What stands in braces is filled for each reader as it is sent.</p>
       )}
     </div>
   )

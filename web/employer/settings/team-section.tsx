@@ -38,7 +38,7 @@ export function TeamSection({ team: { members, invitations }, plan }: { team: Te
     void revalidate()
   }
   return (
-    <div className="flex max-w-[820px] flex-col gap-5">
+    <div className="flex max-w-205 flex-col gap-5">
       {!isOwner && <Notice>Owners of the company invite people and say what each may do.</Notice>}
       {isOwner && <LimitNear plan={plan} limit="seats" />}
       <Panel
@@ -119,14 +119,14 @@ function MemberRow({ member, isOwner, onRole, onRemove }: Props) {
   const name = `${member.first_name} ${member.last_name}`
   const named = <span className="sr-only"> {name}</span>
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-[18px] py-3 first:border-t-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4.5 py-3 first:border-t-0">
       <Avatar name={name} />
-      <div className="min-w-0 flex-1 basis-56 text-[13.5px]">
+      <div className="min-w-0 flex-1 basis-56 text-detail">
         <h3 className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {name} <Tag>{roleLabels[member.role]}</Tag> {member.is_me && <Tag>You</Tag>}
         </h3>
         <p className="text-text-2 wrap-anywhere">{member.email}</p>
-        <p className="text-[12.5px] text-text-2">
+        <p className="text-caption text-text-2">
           Joined {dateText(member.joined_at)}
           {member.last_used_at && `, last here ${relativeText(member.last_used_at, now)}`}
         </p>
@@ -205,12 +205,12 @@ function InvitationRow({
   }
   const named = <span className="sr-only"> {email}</span>
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-[18px] py-3 first:border-t-0">
-      <div className="min-w-0 flex-1 basis-56 text-[13.5px]">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4.5 py-3 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-56 text-detail">
         <h3 className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {email} <Tag>{roleLabels[role]}</Tag>
         </h3>
-        <p className="text-[12.5px] text-text-2">
+        <p className="text-caption text-text-2">
           Invited by {invited_by ?? 'a former colleague'}, expires {dateText(expires_at)}
         </p>
       </div>

@@ -41,7 +41,7 @@ export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
   const [editing, setEditing] = useState<JobAlert | 'new' | null>(null)
   const begin = () => setEditing('new')
   return (
-    <div className="flex max-w-[720px] flex-col gap-5">
+    <div className="flex max-w-180 flex-col gap-5">
       <Panel title="Job alerts" action={alerts.length > 0 && <BeginButton size="small" onClick={begin} />}>
         {alerts.length === 0 ? (
           <EmptyState title="No job alerts yet" heading="h3" action={<BeginButton variant="primary" onClick={begin} />}>
@@ -55,7 +55,7 @@ export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
                 <AlertRow key={alert.id} alert={alert} onEdit={() => setEditing(alert)} onChanged={revalidate} />
               ))}
             </ul>
-            <p className="border-t border-line px-[18px] py-3 text-[12.5px] text-text-2">
+            <p className="border-t border-line px-4.5 py-3 text-caption text-text-2">
               To keep a search with all its filters, <FindJobs /> and press “Save as alert”.
             </p>
           </>
@@ -106,13 +106,13 @@ function AlertRow({ alert, onEdit, onChanged }: AlertRowProps) {
   }
   const named = <span className="sr-only"> {name}</span>
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-[18px] py-4 first:border-t-0">
-      <div className="min-w-0 flex-1 basis-72 text-[13.5px]">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4.5 py-4 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-72 text-detail">
         <h3 className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {name} {!is_active && <Tag>Paused</Tag>}
         </h3>
         <p className="mt-0.5 text-text-2 wrap-anywhere">{filtersText(searchOf(filters))}</p>
-        <p className="mt-1.5 flex flex-wrap gap-x-3 text-[12.5px] text-text-2">
+        <p className="mt-1.5 flex flex-wrap gap-x-3 text-caption text-text-2">
           <span>{frequencyLabels[frequency]}</span>
           {unread_filters.length ? (
             <span>Finds nothing: a filter of it is no more. Edit it and save it again.</span>
@@ -122,7 +122,7 @@ function AlertRow({ alert, onEdit, onChanged }: AlertRowProps) {
             </Link>
           )}
         </p>
-        <p className="mt-1 text-[12.5px] text-text-2">{toldText(alert)}</p>
+        <p className="mt-1 text-caption text-text-2">{toldText(alert)}</p>
       </div>
       <div className="flex items-center gap-1.5">
         <Button size="small" loading={busy} onClick={() => void turn()}>
@@ -207,7 +207,7 @@ function AlertDialog({ alert, onClose, onSaved }: AlertDialogProps) {
           onChange={change}
         />
         {!alert && (
-          <p className="mt-3 text-[13px] text-text-2">
+          <p className="mt-3 text-sm text-text-2">
             For pay, workplace and all other filters,{' '}
             <Link className="link" to="/job-seeker/find-jobs">
               search for jobs
@@ -310,7 +310,7 @@ function AlertFilterFields({ id, errors, filters, onChange }: AlertFilterFieldsP
 function AlertPreview({ filters }: { filters: JobFilters }) {
   const { matches, failure, isWhole, again } = useMatches(filters)
   return (
-    <section aria-labelledby="alert-preview" className="rounded-md border border-line p-3.5 text-[13.5px]">
+    <section aria-labelledby="alert-preview" className="rounded-md border border-line p-3.5 text-detail">
       <h3 id="alert-preview" className="font-semibold" aria-live="polite">
         {matches ? matchesText(matches.total) : 'What would have matched this week'}
       </h3>

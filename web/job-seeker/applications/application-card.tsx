@@ -64,7 +64,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
                 {job.title}
               </Link>
             </h2>
-            <p className="text-[13px] text-text-2">
+            <p className="text-sm text-text-2">
               {company}, {locationText(job.location)}
               {!job.is_live && '. The job is no longer open'}
             </p>
@@ -365,7 +365,7 @@ function OfferDialog({
 function Received({ application }: { application: MyApplication }) {
   const { resume, withdrawn_resume, cover_letter, fit, answers, sender } = application
   return (
-    <section className="flex flex-col gap-4 text-[13.5px]">
+    <section className="flex flex-col gap-4 text-detail">
       <div>
         <h3 className="heading-panel">What you sent</h3>
         <p className="mt-1 text-text-2">{openedText(application)}</p>
@@ -388,7 +388,7 @@ function Received({ application }: { application: MyApplication }) {
       <FactList facts={factsOf(sender)} />
       {answers.length > 0 && (
         <div>
-          <h4 className="mb-2 text-[13px] font-semibold text-text-2">Your answers</h4>
+          <h4 className="mb-2 text-sm font-semibold text-text-2">Your answers</h4>
           <FactList facts={answers.map(({ label, value }) => ({ label, value: answerText(value) }))} />
         </div>
       )}

@@ -9,20 +9,20 @@ export function ApplicationSkeletons({ count, brief }: { count: number; brief?: 
         <div className="application-card-head">
           <div className="flex-1">
             <Skeleton className={`mt-1 h-3.5 ${['w-2/5', 'w-1/2', 'w-1/3'][i % 3]}`} />
-            <Skeleton className="mt-2.5 h-[11px] w-1/4" />
+            <Skeleton className="mt-2.5 h-2.75 w-1/4" />
           </div>
-          <Skeleton className="h-[22px] w-20" />
+          <Skeleton className="h-5.5 w-20" />
         </div>
         <div className="mt-4 grid grid-cols-5 gap-3.5">
           {Array.from({ length: 5 }, (__, stage) => (
             <div key={stage}>
-              <Skeleton className="h-[13px]" />
+              <Skeleton className="h-3.25" />
               <Skeleton className="mt-4 h-2.5 w-14 max-w-full" />
             </div>
           ))}
         </div>
-        <Skeleton className="mt-8 h-[38px] w-full" />
-        {!brief && <Skeleton className="mt-3 h-[30px] w-64 max-w-full" />}
+        <Skeleton className="mt-8 h-9.5 w-full" />
+        {!brief && <Skeleton className="mt-3 h-7.5 w-64 max-w-full" />}
       </div>
     </article>
   ))

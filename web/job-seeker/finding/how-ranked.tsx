@@ -18,14 +18,14 @@ export function HowRanked() {
   return (
     <details className="card mt-4 p-4">
       <summary className="heading-card">How these are ranked</summary>
-      <ul className="mt-2 text-[13px] text-text-2">
+      <ul className="mt-2 text-sm text-text-2">
         {lines.map((line) => (
           <li key={line} className="py-0.5">
             {line}
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-[13px] text-text-2">
+      <p className="mt-2 text-sm text-text-2">
         Nothing else counts: no company pays for a place here. Jobs you applied to are left out. Looked at are the
         newest open jobs of your specialty and field, within 50 miles of you, and those that name your skills.
       </p>

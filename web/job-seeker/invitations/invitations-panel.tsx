@@ -33,12 +33,12 @@ export function InvitationsPanel({ invitations: loaded, onChanged, isBrief }: Pr
   }, [hash, isBrief])
   if (loaded?.invitations.length === 0) return null
   return (
-    <div id={invitationsId} className={isBrief ? 'mb-[18px]' : 'mt-[18px]'}>
+    <div id={invitationsId} className={isBrief ? 'mb-4.5' : 'mt-4.5'}>
       <Panel
         title="Invitations to apply"
         action={
           isBrief && (
-            <Link className="link text-[13px]" to={`/job-seeker/applied-jobs#${invitationsId}`}>
+            <Link className="link text-sm" to={`/job-seeker/applied-jobs#${invitationsId}`}>
               All invitations
             </Link>
           )
@@ -56,12 +56,12 @@ export function InvitationsPanel({ invitations: loaded, onChanged, isBrief }: Pr
           </ErrorState>
         )}
         {loaded?.invitations.some(({ status }) => status === 'sent') && (
-          <p className="border-t border-line px-[18px] py-3 text-[12.5px] text-text-2">
+          <p className="border-t border-line px-4.5 py-3 text-caption text-text-2">
             A name that you hide until you apply or accept is shown to the company once you accept.
           </p>
         )}
         {loaded && loaded.total > loaded.invitations.length && (
-          <p className="border-t border-line px-[18px] py-3 text-[12.5px] text-text-2">
+          <p className="border-t border-line px-4.5 py-3 text-caption text-text-2">
             The newest {loaded.invitations.length} of {loaded.total}.
           </p>
         )}
@@ -86,9 +86,9 @@ type InvitationCardProps = { invitation: ReceivedInvitation; onChanged: () => un
 function InvitationCard({ invitation, onChanged }: InvitationCardProps) {
   const { job, message, status, created_at, is_live } = invitation
   return (
-    <li className="flex flex-wrap gap-x-4 gap-y-3 border-t border-line px-[18px] py-4 first:border-t-0">
+    <li className="flex flex-wrap gap-x-4 gap-y-3 border-t border-line px-4.5 py-4 first:border-t-0">
       <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={40} />
-      <div className="min-w-0 flex-1 basis-64 text-[13.5px]">
+      <div className="min-w-0 flex-1 basis-64 text-detail">
         <h3 className="heading-card flex flex-wrap items-center gap-2">
           <Link className="hover:underline" to={`/job-seeker/job-details?id=${job.id}`}>
             {job.title}

@@ -17,12 +17,12 @@ type Props = { market: OwnMarket; before: OwnMarket | null }
 export function MarketFigures({ market, before, children }: Props & { children?: ReactNode }) {
   return (
     <div className="overview-columns">
-      <div className="flex min-w-0 flex-col gap-[18px]">
+      <div className="flex min-w-0 flex-col gap-4.5">
         <PayPanel market={market} before={before} />
         <LackingSkills lacking_skills={market.lacking_skills} />
         <AskedSkills market={market} before={before} />
       </div>
-      <div className="flex min-w-0 flex-col gap-[18px]">
+      <div className="flex min-w-0 flex-col gap-4.5">
         {children}
         <OpenJobs market={market} before={before} />
         <Companies companies={market.companies} />
@@ -35,11 +35,11 @@ function OpenJobs({ market: { specialty, open_jobs }, before }: Props) {
   return (
     <Panel title={before ? 'Open that day' : 'Open jobs'} pad>
       <p className="heading-page">{counted(open_jobs, 'job')}</p>
-      <p className="mt-1 text-[13.5px] text-text-2">
+      <p className="mt-1 text-detail text-text-2">
         in {specialtyText(specialty)}, anywhere and of any level
         {before && `; ${countText(before.open_jobs)} the month before`}
       </p>
-      <p className="mt-3 text-[13px]">
+      <p className="mt-3 text-sm">
         <Link className="link" to={`/job-seeker/find-jobs?specialty=${encodeURIComponent(specialty)}`}>
           See those open now
         </Link>
@@ -52,7 +52,7 @@ function Companies({ companies }: Pick<OwnMarket, 'companies'>) {
   if (!companies.length) return null
   return (
     <Panel title={`Posted most in ${postedDays} days`} pad>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 text-[14px]">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 text-base">
         {companies.map(({ id, name, posted, open }) => (
           <div key={id} className="contents">
             <dt className="wrap-anywhere">
@@ -112,9 +112,9 @@ function AskedSkills({ market, before }: { market: OwnMarket; before: OwnMarket 
           </tbody>
         </Table>
       ) : (
-        <p className="p-[18px] text-[13.5px] text-text-2">No skill is asked for by {fewestToSay} of them or more.</p>
+        <p className="p-4.5 text-detail text-text-2">No skill is asked for by {fewestToSay} of them or more.</p>
       )}
-      <p className="px-[18px] py-4 text-[12.5px] text-text-2">{skillsText(skills)}</p>
+      <p className="px-4.5 py-4 text-caption text-text-2">{skillsText(skills)}</p>
     </Panel>
   )
 }
@@ -153,13 +153,13 @@ function LackingSkills({ lacking_skills: lacking }: Pick<OwnMarket, 'lacking_ski
               ))}
             </tbody>
           </Table>
-          <p className="px-[18px] py-4 text-[12.5px] text-text-2">
+          <p className="px-4.5 py-4 text-caption text-text-2">
             Difference: the middle of jobs that ask for it against the middle of those that do not. Other things differ
             between them too.
           </p>
         </>
       ) : (
-        <p className="p-[18px] text-[13.5px] text-text-2">
+        <p className="p-4.5 text-detail text-text-2">
           None to tell of. A skill is told where {fewestToSay} of these jobs ask for it, {fewestToSay} do not, and those
           that do pay more.
         </p>
@@ -175,7 +175,7 @@ function PayPanel({ market, before }: PayPanelProps) {
   const { specialty, experience_level, place, pay, jobs, filters, found, as_of } = market
   return (
     <Panel title="Pay for your mix" pad>
-      <p className="text-[13.5px] text-text-2">
+      <p className="text-detail text-text-2">
         {[specialtyText(specialty), experience_level, place].filter(Boolean).join(', ')}
       </p>
       {pay ? (
@@ -186,25 +186,25 @@ function PayPanel({ market, before }: PayPanelProps) {
           say what they pay. It is told from {fewestToSay} jobs on.
         </p>
       )}
-      {before?.pay && pay && <p className="mt-3 text-[14px]">{changeOf(pay.median, before.pay.median)}</p>}
+      {before?.pay && pay && <p className="mt-3 text-base">{changeOf(pay.median, before.pay.median)}</p>}
       {before && !isSame(market, before) && (
-        <p className="mt-1 text-[12.5px] text-text-2">
+        <p className="mt-1 text-caption text-text-2">
           Your profile, or how far the search had to be widened, was not the same the month before.
         </p>
       )}
-      <h3 className="mt-4 text-[13px] font-semibold text-text-2">What these jobs have in common</h3>
-      <ul className="mt-1.5 list-disc pl-5 text-[13.5px]">
+      <h3 className="mt-4 text-sm font-semibold text-text-2">What these jobs have in common</h3>
+      <ul className="mt-1.5 list-disc pl-5 text-detail">
         {filterWords(filters, place).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
       {found.length > 1 && (
-        <p className="mt-3 text-[13px] text-text-2">
+        <p className="mt-3 text-sm text-text-2">
           Widened step by step, as fewer than {fewestToSay} were left:{' '}
           {found.map(({ step, jobs: there }) => `${countText(there)} ${stepWords[step]}`).join(', ')}.
         </p>
       )}
-      <p className="mt-4 text-[12.5px] text-text-2">
+      <p className="mt-4 text-caption text-text-2">
         From jobs of verified companies here that were open at some time in the {marketMonths} months to{' '}
         {dateText(as_of)} and name their pay in US dollars. A job counts with the middle of its range by the year.
       </p>
@@ -219,13 +219,13 @@ function PayFound({ pay: { low, median, high }, histogram, jobs, found }: PayFou
   return (
     <>
       <p className="heading-page mt-1">
-        {moneyText(median)} <span className="text-[15px] font-normal text-text-2">a year in the middle</span>
+        {moneyText(median)} <span className="text-md font-normal text-text-2">a year in the middle</span>
       </p>
-      <p className="mt-1 mb-4 text-[14px]">
+      <p className="mt-1 mb-4 text-base">
         Half of {counted(jobs, 'job')} pay {moneyText(low)} to {moneyText(high)}, a quarter less and a quarter more.
       </p>
       {found.length > 1 && (
-        <p className="mb-4 text-[13.5px]">
+        <p className="mb-4 text-detail">
           {exact ? `Only ${counted(exact, 'job')} ${exact === 1 ? 'fits' : 'fit'}` : 'No job fits'} exactly, so these
           are of a wider search.
         </p>

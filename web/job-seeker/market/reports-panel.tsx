@@ -20,9 +20,9 @@ export function ReportsPanel({ reports, page, reports_in, isIncluded, hasSpecial
   const { data, total, last_page, per_page } = reports
   return (
     <Panel title="Monthly reports">
-      <div className="p-[18px]">
+      <div className="p-4.5">
         {data.length > 0 && (
-          <ul className="mb-3 text-[14px]">
+          <ul className="mb-3 text-base">
             {data.map(({ id, month, created_at }) => (
               <li key={id} className="flex justify-between gap-4 border-line py-2.5 not-first:border-t">
                 <Link className="link" to={`/job-seeker/market?report=${id}`}>
@@ -34,13 +34,13 @@ export function ReportsPanel({ reports, page, reports_in, isIncluded, hasSpecial
           </ul>
         )}
         {isIncluded ? (
-          <p className="text-[13.5px] text-text-2">
+          <p className="text-detail text-text-2">
             {data.length
               ? 'The next is made on the first of the month. You are told by mail and under Notifications.'
               : `The first is made within the hour${hasSpecialty ? '' : ', once your profile names a specialty'}; then one on the first of each month.`}
           </p>
         ) : (
-          <p className="text-[13.5px] text-text-2">
+          <p className="text-detail text-text-2">
             {data.length
               ? 'These stay readable. No new ones are made. '
               : 'How pay, open jobs and the skills asked for changed, dated and kept, to read here or as a PDF. '}

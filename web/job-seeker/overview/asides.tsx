@@ -25,7 +25,7 @@ export function ByStage({ by_status }: Pick<Stats, 'by_status'>) {
       '0'
     )
   return (
-    <Panel title="Applications by stage" pad className="mb-[18px]">
+    <Panel title="Applications by stage" pad className="mb-4.5">
       <FactList
         facts={[
           ...openStatuses.map((status) => ({ label: statusLabels[status], value: link(status, at(status)) })),
@@ -39,15 +39,15 @@ export function ByStage({ by_status }: Pick<Stats, 'by_status'>) {
 /** How often verified companies opened the profile, week by week, what kinds of company, and which where the plan says. */
 export function ProfileViews({ views: { total, weeks, kinds }, who }: { views: Stats['profile_views']; who: Viewers }) {
   return (
-    <Panel title="Views of your profile" pad className="mb-[18px]">
+    <Panel title="Views of your profile" pad className="mb-4.5">
       {total === 0 ? (
-        <p className="text-[13.5px] text-text-2">
+        <p className="text-detail text-text-2">
           No verified company opened your profile in eight weeks. Whoever applies or chooses to be shown is found.
         </p>
       ) : (
         <>
           <Histogram counts={weeks.map(({ views }) => views)} min={0} max={weeks.length} from={weeks.length - 1} />
-          <p className="mt-1 flex justify-between text-[12.5px] text-text-3" aria-hidden="true">
+          <p className="mt-1 flex justify-between text-caption text-text-3" aria-hidden="true">
             <span>{shortDateText(weeks[0]?.from)}</span>
             <span>Last 7 days</span>
           </p>
@@ -58,14 +58,14 @@ export function ProfileViews({ views: { total, weeks, kinds }, who }: { views: S
               </li>
             ))}
           </ul>
-          <h3 className="mt-4 mb-2 text-[13px] font-semibold text-text-2">By kind of company, eight weeks</h3>
+          <h3 className="mt-4 mb-2 text-sm font-semibold text-text-2">By kind of company, eight weeks</h3>
           <FactList
             facts={kinds.map(({ organization_type, views }) => ({
               label: organization_type ?? 'Kind not said',
               value: views,
             }))}
           />
-          <p className="mt-3 text-[12.5px] text-text-3">Each verified company counts once a day.</p>
+          <p className="mt-3 text-caption text-text-3">Each verified company counts once a day.</p>
         </>
       )}
       <LatestViewers {...who} />
@@ -78,28 +78,28 @@ export function MarketPay({ market }: Pick<Stats, 'market'>) {
   if (!market) return null
   const { specialty, live_jobs, pay } = market
   return (
-    <Panel title="Market pay for your role" pad className="mb-[18px]">
-      <p className="text-[13.5px] text-text-2">{specialtyText(specialty)}</p>
+    <Panel title="Market pay for your role" pad className="mb-4.5">
+      <p className="text-detail text-text-2">{specialtyText(specialty)}</p>
       {pay ? (
         <>
           <p className="heading-page mt-1">
             {moneyText(pay.from)}-{moneyText(pay.to)}
           </p>
-          <p className="mt-2 text-[12.5px] text-text-3">
+          <p className="mt-2 text-caption text-text-3">
             A year. Medians of the lowest and highest pay of the {counted(pay.jobs, 'live job')} here that name it in US
             dollars, as of this minute.
           </p>
         </>
       ) : (
-        <p className="mt-1 text-[13.5px]">Fewer than ten live jobs name their pay in US dollars: too few to say.</p>
+        <p className="mt-1 text-detail">Fewer than ten live jobs name their pay in US dollars: too few to say.</p>
       )}
-      <p className="mt-3 text-[13px]">
+      <p className="mt-3 text-sm">
         <Link className="link" to="/job-seeker/market">
           Compare your own mix of skills and place
         </Link>
       </p>
       {live_jobs > 0 && (
-        <p className="mt-1.5 text-[13px]">
+        <p className="mt-1.5 text-sm">
           <Link className="link" to={`/job-seeker/find-jobs?specialty=${encodeURIComponent(specialty)}`}>
             See {counted(live_jobs, 'job')}
           </Link>

@@ -45,7 +45,7 @@ function NearPanel({ loaded }: { loaded: Promise<Near | null> }) {
   return (
     <Panel
       title="Nearby jobs"
-      className="mb-[18px]"
+      className="mb-4.5"
       action={zip_code && <Tag icon={<MapPin size={13} />}>{zip_code}</Tag>}
     >
       {near?.data.length ? <NearJobs near={near} /> : <NoneNear near={near} />}
@@ -61,9 +61,9 @@ function NearJobs({ near }: { near: Near }) {
       </div>
       <ul>
         {near.data.map((job) => (
-          <li key={job.id} className="flex items-start gap-3 border-b border-line px-[18px] py-3 wrap-anywhere">
+          <li key={job.id} className="flex items-start gap-3 border-b border-line px-4.5 py-3 wrap-anywhere">
             <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={36} />
-            <div className="min-w-0 flex-1 text-[13px]">
+            <div className="min-w-0 flex-1 text-sm">
               <Link className="font-semibold hover:underline" to={`/job-seeker/job-details?id=${job.id}`}>
                 {job.title}
               </Link>
@@ -72,14 +72,12 @@ function NearJobs({ near }: { near: Near }) {
               </p>
             </div>
             {job.distance_miles != null && (
-              <span className="font-mono text-[12px] whitespace-nowrap text-text-2">
-                {milesText(job.distance_miles)}
-              </span>
+              <span className="font-mono text-xs whitespace-nowrap text-text-2">{milesText(job.distance_miles)}</span>
             )}
           </li>
         ))}
       </ul>
-      <p className="px-[18px] py-3 text-[13px]">
+      <p className="px-4.5 py-3 text-sm">
         <Link className="link" to="/job-seeker/find-jobs/near">
           See {counted(near.total, 'job')} near you
         </Link>
@@ -110,15 +108,15 @@ function NoneNear({ near }: { near: Near | null }) {
 
 const NearSkeleton = () => (
   <SkeletonBlock label="Loading nearby jobs">
-    <div className="card mb-[18px]">
+    <div className="card mb-4.5">
       <div className="card-head">
-        <Skeleton className="my-[3px] h-4 w-28" />
+        <Skeleton className="my-0.75 h-4 w-28" />
       </div>
       <div className="flex justify-center border-b border-line p-3">
         <Skeleton className="size-60 rounded-full" />
       </div>
       {Array.from({ length: shown }, (_, i) => (
-        <div key={i} className="flex gap-3 border-b border-line px-[18px] py-3.5">
+        <div key={i} className="flex gap-3 border-b border-line px-4.5 py-3.5">
           <Skeleton className="size-8 rounded-md" />
           <div className="flex-1">
             <Skeleton className="h-3.5 w-3/4" />
@@ -126,7 +124,7 @@ const NearSkeleton = () => (
           </div>
         </div>
       ))}
-      <div className="px-[18px] py-4">
+      <div className="px-4.5 py-4">
         <Skeleton className="h-3 w-32" />
       </div>
     </div>

@@ -23,9 +23,9 @@ export function NeedsToday({ needs, closing }: Pick<Stats, 'needs' | 'closing'>)
   const now = useNow()
   const open = closing.filter(({ has_applied }) => !has_applied)
   return (
-    <Panel title="Needs you today" className="mb-[18px]">
+    <Panel title="Needs you today" className="mb-4.5">
       {needs.length + open.length === 0 ? (
-        <p className="p-[18px] text-text-2">
+        <p className="p-4.5 text-text-2">
           You’re all caught up. Offers, interviews, and saved jobs that are about to close appear here.
         </p>
       ) : (
@@ -62,13 +62,13 @@ const interviewText = (company: string, interview: Interview) =>
 type NeedProps = { icon: ReactNode; to: string; title: string; children: ReactNode }
 
 const Need = ({ icon, to, title, children }: NeedProps) => (
-  <li className="flex gap-3 border-b border-line px-[18px] py-3 last:border-0">
+  <li className="flex gap-3 border-b border-line px-4.5 py-3 last:border-0">
     <span className="mt-0.5">{icon}</span>
     <div className="min-w-0">
       <Link className="font-semibold hover:underline" to={to}>
         {title}
       </Link>
-      <p className="text-[13px] text-text-2">{children}</p>
+      <p className="text-sm text-text-2">{children}</p>
     </div>
   </li>
 )

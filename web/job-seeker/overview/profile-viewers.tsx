@@ -23,23 +23,21 @@ export type Viewers = Awaited<ReturnType<typeof loadViewers>>
 /** The last few, or which plan names them. */
 export function LatestViewers({ viewers, named_by }: Viewers) {
   if (!viewers)
-    return (
-      <PlanIncludes plan={named_by} what={grantWords.profile_viewers} className="mt-3 block text-[13px] text-text-2" />
-    )
+    return <PlanIncludes plan={named_by} what={grantWords.profile_viewers} className="mt-3 block text-sm text-text-2" />
   if (!viewers.data.length) return null
   return (
     <>
-      <h3 className="mt-4 text-[13px] font-semibold text-text-2">Companies</h3>
+      <h3 className="mt-4 text-sm font-semibold text-text-2">Companies</h3>
       <ul>
         {viewers.data.map((company) => (
           <li key={company.id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
             <CompanyLogo name={company.company_name} src={company.logo_temp_url} size={28} />
             <ViewerName company={company} />
-            <span className="text-[13px] text-text-2">{shortDateText(company.last_viewed_on)}</span>
+            <span className="text-sm text-text-2">{shortDateText(company.last_viewed_on)}</span>
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-[13px]">
+      <p className="mt-1 text-sm">
         <Link className="link" to={profileViews}>
           See {counted(viewers.total, 'company', 'companies')}
         </Link>
@@ -65,10 +63,10 @@ const ViewerName = ({ company }: { company: ProfileViewer }) => (
 export const ViewerRows = ({ viewers }: { viewers: readonly ProfileViewer[] }) => (
   <ul>
     {viewers.map((company) => (
-      <li key={company.id} className="flex items-center gap-3.5 border-line px-[18px] py-3.5 not-first:border-t">
+      <li key={company.id} className="flex items-center gap-3.5 border-line px-4.5 py-3.5 not-first:border-t">
         <CompanyLogo name={company.company_name} src={company.logo_temp_url} />
         <ViewerName company={company} />
-        <span className="text-right text-[13px] text-text-2">
+        <span className="text-right text-sm text-text-2">
           <span className="block">Viewed {dateText(company.last_viewed_on)}</span>
           {company.days > 1 && `on ${company.days} days in all`}
         </span>

@@ -36,12 +36,12 @@ type Recommended = Awaited<ReturnType<typeof loadRecommended>>
 export function RecommendedJobs({ loaded }: { loaded: Promise<Recommended> }) {
   const latest = useDeferredValue(loaded)
   return (
-    <section aria-labelledby="recommended" className="mt-[18px]">
+    <section aria-labelledby="recommended" className="mt-4.5">
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h2 id="recommended" className="heading-panel">
           Recommended jobs
         </h2>
-        <Link className="link text-[13px]" to="/job-seeker/find-jobs/recommended">
+        <Link className="link text-sm" to="/job-seeker/find-jobs/recommended">
           See all<span className="sr-only"> recommended jobs</span>
         </Link>
       </div>
@@ -88,7 +88,7 @@ function RecommendedCard({ job }: { job: RecommendedJob }) {
           {job.title}
         </Link>
       </h3>
-      <p className="flex flex-wrap gap-x-1.5 text-[13px] text-text-2">
+      <p className="flex flex-wrap gap-x-1.5 text-sm text-text-2">
         <CompanyName company={job.employer} />
         <span>{locationText(job.location)}</span>
       </p>
@@ -98,10 +98,10 @@ function RecommendedCard({ job }: { job: RecommendedJob }) {
       <p className="mt-2">
         <Pay of={job} />
       </p>
-      <p className="mt-2 text-[12.5px]">
+      <p className="mt-2 text-caption">
         <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
       </p>
-      <ul className="mt-3 border-t border-line pt-2.5 text-[12.5px] text-text-2" aria-label="Why">
+      <ul className="mt-3 border-t border-line pt-2.5 text-caption text-text-2" aria-label="Why">
         {reasons.map(({ kind, text }) => (
           <li key={kind} className="py-0.5">
             {text}
@@ -120,7 +120,7 @@ const RecommendedSkeleton = () => (
           <Skeleton className="size-9 rounded-md" />
           <Skeleton className="mt-4 h-4 w-4/5" />
           <Skeleton className="mt-2 h-3 w-3/5" />
-          <Skeleton className="mt-4 h-[22px] w-24" />
+          <Skeleton className="mt-4 h-5.5 w-24" />
           <Skeleton className="mt-3 h-4 w-32" />
           <Skeleton className="mt-3 h-3 w-28" />
           <Skeleton className="mt-6 h-3 w-full" />

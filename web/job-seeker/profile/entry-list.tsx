@@ -72,7 +72,7 @@ export function EntryList({ id, error, errors, one, columns, entries, most, onCh
       {entries.map((entry, at) => (
         <fieldset key={at} className="grid items-start gap-3 border-t border-line pt-3 sm:grid-cols-2">
           {/* Seen, too: what the summary of a refused form calls the entry. */}
-          <legend className="float-left mb-2 text-[13px] text-text-2 sm:col-span-2">{entryName(one, at)}</legend>
+          <legend className="float-left mb-2 text-sm text-text-2 sm:col-span-2">{entryName(one, at)}</legend>
           {columns.map(({ name, label, kind = 'text', options, suggestions, optional }) => (
             <Field
               key={name}

@@ -46,13 +46,13 @@ export function ResumesSection({ profile }: { profile: Profile }) {
         title="Resumes"
         action={
           resumes.length >= limits.resumes ? (
-            <span className="text-[13px] text-text-2">Delete one to upload another.</span>
+            <span className="text-sm text-text-2">Delete one to upload another.</span>
           ) : (
             <ResumeUpload size="small" label="Upload resume" onAdded={again} />
           )
         }
       >
-        <h3 className="px-[18px] pt-3 text-[13px] text-text-2">
+        <h3 className="px-4.5 pt-3 text-sm text-text-2">
           {resumes.length} of {limits.resumes}
         </h3>
         {resumes.length ? (
@@ -60,7 +60,7 @@ export function ResumesSection({ profile }: { profile: Profile }) {
         ) : (
           <EmptyState title="No resume yet">Upload one now, and applying takes a minute.</EmptyState>
         )}
-        <div className="flex flex-wrap gap-2 border-t border-line p-[18px]">
+        <div className="flex flex-wrap gap-2 border-t border-line p-4.5">
           {readable && (
             <Button
               className="max-w-full wrap-anywhere whitespace-normal"

@@ -57,7 +57,7 @@ export function VersionsSection({ versions, included, more, skills }: Versions &
         title="Versions of your resume PDF"
         action={
           isFull ? (
-            <span className="text-[13px] text-text-2">Delete one to make another.</span>
+            <span className="text-sm text-text-2">Delete one to make another.</span>
           ) : (
             <NewVersion onAdd={() => setOpen({ what: 'add' })} />
           )
@@ -82,7 +82,7 @@ export function VersionsSection({ versions, included, more, skills }: Versions &
             first.
           </EmptyState>
         )}
-        <p className="border-t border-line px-[18px] py-3 text-[13px] text-text-2">
+        <p className="border-t border-line px-4.5 py-3 text-sm text-text-2">
           {included === null ? versions.length : `${versions.length} of ${included}`} made. Each is drawn from your
           profile as it is when you look. {more && <PlanIncludes {...more} />}
         </p>
@@ -158,11 +158,11 @@ function VersionRow({ version, onPreview, onEdit, onRemove, onKept }: VersionRow
       onKept()
     }, `${name} was not kept as a resume.`)
   return (
-    <li className="flex items-center gap-3 border-t border-line px-[18px] py-3 first:border-t-0">
+    <li className="flex items-center gap-3 border-t border-line px-4.5 py-3 first:border-t-0">
       <FileText size={18} className="shrink-0 text-text-2" />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-semibold">{name}</p>
-        <p className="text-[13px] text-text-2">
+        <p className="text-sm text-text-2">
           {headline && `${headline}. `}
           {sections.length === resumeSections.length
             ? 'Everything in your profile'

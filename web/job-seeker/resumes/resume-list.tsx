@@ -37,7 +37,7 @@ export function ResumeList({ resumes, onChanged }: Props) {
     <>
       <ul>
         {resumes.map((resume) => (
-          <li key={resume.id} className="flex items-center gap-3 border-t border-line px-[18px] py-3 first:border-t-0">
+          <li key={resume.id} className="flex items-center gap-3 border-t border-line px-4.5 py-3 first:border-t-0">
             <FileText size={18} className="text-text-2" />
             <div className="min-w-0 flex-1">
               <p className="flex items-center gap-2">
@@ -46,7 +46,7 @@ export function ResumeList({ resumes, onChanged }: Props) {
                 </a>
                 {resume.is_default && <Tag tone="success">Default</Tag>}
               </p>
-              <p className="text-[13px] text-text-2">
+              <p className="text-sm text-text-2">
                 {fileSizeText(resume.bytes)}, updated {dateText(resume.updated_at)}
                 {!resume.has_text && '. No text could be read from this file: employers see it only as a picture.'}
               </p>

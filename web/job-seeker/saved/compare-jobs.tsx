@@ -46,7 +46,7 @@ export function CompareJobs({ jobs, left_out, over, comparable }: Compared) {
       )}
       {jobs.length ? (
         <section className="card relative overflow-x-auto" aria-label="Comparison" {...scrollable}>
-          <table className="w-full text-left text-[13.5px]">
+          <table className="w-full text-left text-detail">
             <thead>
               <tr>
                 <th scope="col" className="sticky left-0 z-1 bg-surface p-3 sm:p-4">
@@ -117,9 +117,9 @@ const lines: { name: string; of: (job: JobDetail) => ReactNode }[] = [
       <dl>
         {ledgerTexts(job.company.ledger).map(({ label, value, note, isKnown }) => (
           <Fragment key={label}>
-            <dt className="mt-2 text-[12.5px] text-text-3 first:mt-0">{label}</dt>
+            <dt className="mt-2 text-caption text-text-3 first:mt-0">{label}</dt>
             <dd>
-              {value} {isKnown && <small className="text-[12.5px] text-text-2">{note}</small>}
+              {value} {isKnown && <small className="text-caption text-text-2">{note}</small>}
             </dd>
           </Fragment>
         ))}

@@ -14,7 +14,7 @@ export function DeleteAccount() {
   const [open, setOpen] = useState(false)
   return (
     <Panel title="Delete account" pad>
-      <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5 text-[13.5px]">
+      <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5 text-detail">
         <li>It ends at once: every device is signed out, and nobody finds you any more.</li>
         <li>Your profile, resumes, saved jobs, job alerts and settings are gone for good. Download your data first.</li>
         <li>Open applications are withdrawn.</li>

@@ -172,8 +172,8 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
   }, [text, tries])
   const person = preview?.[viewer]
   return (
-    <Panel title="What others see" className="lg:sticky lg:top-[72px]">
-      <div className="flex flex-col gap-4 p-[18px]">
+    <Panel title="What others see" className="lg:sticky lg:top-18">
+      <div className="flex flex-col gap-4 p-4.5">
         <SegmentedControl
           label="Seen by"
           size="small"
@@ -189,7 +189,7 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
         )}
         <div aria-live="polite" data-testid="privacy-picture">
           {preview === null ? (
-            !failed && <Skeleton className="h-[260px]" />
+            !failed && <Skeleton className="h-65" />
           ) : person ? (
             <div className="flex flex-col gap-4">
               <SeekerCard person={person} />
@@ -309,14 +309,14 @@ function BlockedCompanies({ blocked, onChange }: BlockedCompaniesProps) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
-      <output className="text-[13px] text-text-2">
+      <output className="text-sm text-text-2">
         {shown?.failed && 'The companies were not searched. Check your connection and type again.'}
         {shown && !shown.failed && !choices.length && 'No other company of this name.'}
       </output>
       {choices.length > 0 && (
         <ul className="flex flex-col gap-1" aria-label="Companies found">
           {choices.map((company) => (
-            <li key={company.id} className="flex items-center justify-between gap-3 text-[13.5px]">
+            <li key={company.id} className="flex items-center justify-between gap-3 text-detail">
               <span className="min-w-0 wrap-anywhere">{company.name}</span>
               <Button
                 size="small"

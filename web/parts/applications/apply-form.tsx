@@ -159,7 +159,7 @@ export function ApplyForm(props: Props) {
         <TextArea rows={6} limit={limits.cover_letter} />
       </Field>
       {job.answer_days && (
-        <p className="text-[13px] text-text-2">
+        <p className="text-sm text-text-2">
           {job.employer.company_name} promised an answer within {job.answer_days} business days. A copy of what you send
           is kept with the application.
         </p>
@@ -172,13 +172,13 @@ export function ApplyForm(props: Props) {
 const Requirements = ({ job, fit }: { job: JobDetail; fit: ReturnType<typeof useFit> }) => (
   <section>
     {/* Lines keep their height when an answer takes the word below them away: nothing moves under the pointer. */}
-    <div className="[&_li]:min-h-12 pointer-coarse:[&_li]:min-h-[50px]">
+    <div className="[&_li]:min-h-12 pointer-coarse:[&_li]:min-h-12.5">
       <RequirementLists job={{ ...job, ...(fit.lines ? { fit: fit.lines } : {}) }} />
     </div>
     <output className="sr-only">
       {fit.answered && fit.lines && `Must-haves: ${matchText(fit.lines.filter((line) => line.must))}`}
     </output>
-    <p className="mt-3 text-[13px] text-text-2">
+    <p className="mt-3 text-sm text-text-2">
       The employer sees the same lines. One that does not match never stops you from applying.
       {fit.failed && ' Your answers could not be tried on them just now; they count when you send.'}
     </p>
@@ -333,9 +333,7 @@ function MustHaveQuestions(props: MustHaveQuestionsProps) {
         <>
           <div>
             <h3 className="heading-panel">Not known from your profile yet</h3>
-            <p className="mt-1 text-[13px] text-text-2">
-              Your answers are kept in your profile. You can leave one open.
-            </p>
+            <p className="mt-1 text-sm text-text-2">Your answers are kept in your profile. You can leave one open.</p>
           </div>
           {open.map(ask)}
           {read.length > 0 && (
@@ -355,7 +353,7 @@ function MustHaveQuestions(props: MustHaveQuestionsProps) {
       )}
       {settled.length > 0 && (
         <details open={settled.some((question) => errors[numberOf(question)]) || undefined}>
-          <summary className="link text-[13px]">Put an answer of your profile right</summary>
+          <summary className="link text-sm">Put an answer of your profile right</summary>
           <div className="mt-4 flex flex-col gap-4">{settled.map(ask)}</div>
         </details>
       )}

@@ -111,7 +111,7 @@ function SimilarJobs({ job_id }: { job_id: string }) {
             >
               {job.title}
             </Link>
-            <p className="mt-0.5 flex flex-wrap gap-x-3 text-[13px] text-text-2">
+            <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-text-2">
               <span>
                 {job.employer.company_name}, {locationText(job.location)}
               </span>

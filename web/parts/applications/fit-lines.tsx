@@ -18,7 +18,7 @@ export function FitLines({ lines, heading: Heading = 'h4' }: { lines: readonly F
         if (!some.length) return null
         return (
           <section key={String(must)} className="mt-3 first:mt-0">
-            <Heading className="flex flex-wrap justify-between gap-x-3 border-b border-line pb-1.5 text-[13px] font-semibold text-text-2">
+            <Heading className="flex flex-wrap justify-between gap-x-3 border-b border-line pb-1.5 text-sm font-semibold text-text-2">
               {must ? 'Must have' : 'Good to have'}
               <span className="font-normal">{matchText(some)}</span>
             </Heading>
@@ -31,7 +31,7 @@ export function FitLines({ lines, heading: Heading = 'h4' }: { lines: readonly F
                     <span>
                       <span className="sr-only">{text}</span>
                       {line.label}
-                      {line.why && <small className="block text-[12.5px] text-text-3">{line.why}</small>}
+                      {line.why && <small className="block text-caption text-text-3">{line.why}</small>}
                     </span>
                   </li>
                 )

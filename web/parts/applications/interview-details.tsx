@@ -12,7 +12,7 @@ export function InterviewDetails({ interview, reader, children }: Props) {
   const { kind, place, interviewer, words, cancelled_at, answer, answer_words } = interview
   const now = useNow()
   return (
-    <div className="flex flex-col gap-1 text-[13.5px]">
+    <div className="flex flex-col gap-1 text-detail">
       <p className="flex flex-wrap items-center gap-2">
         <time dateTime={interview.starts_at} className={cancelled_at ? 'line-through' : 'font-semibold'}>
           {interviewTimeText(interview)}

@@ -108,11 +108,11 @@ function CurrentPlan({ mine, live, audience, newest, onCancel }: CurrentPlanProp
   return (
     <Panel title={audience === 'job_seeker' ? 'Your plan' : 'Your company’s plan'} pad>
       <div id={currentPlanId} tabIndex={-1}>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-[26px] font-semibold tracking-tight">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-2xl font-semibold tracking-tight">
           {shown.plan_name}
-          <span className="text-[15px] font-normal text-text-2">{planPrice(shown.monthly_price)}</span>
+          <span className="text-md font-normal text-text-2">{planPrice(shown.monthly_price)}</span>
         </p>
-        <p className="mt-1.5 text-[14.5px]">
+        <p className="mt-1.5 text-md">
           {standing.words}
           {live?.status === 'suspended' && (
             <>
@@ -189,7 +189,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
   const mayToggle = (status === 'active' || status === 'trialing') && !isDue
   return (
     <div className="mt-5 border-t border-line pt-4">
-      <p className="text-[14px]">
+      <p className="text-base">
         {status === 'trialing' || status === 'incomplete' ? 'Will be paid with' : 'Paid with'} <b>{card.brand}</b>{' '}
         ending in {card.last4}
         {card.expires && <span className="text-text-2">, expires {monthText(`${card.expires}-01`)}</span>}
@@ -238,7 +238,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
 function Included({ included: { limits, plan } }: { included: MyPlan }) {
   return (
     <Panel title={`Included in ${plan.plan_name}`} pad>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 text-[14px]">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 text-base">
         {limits.map(({ limit, included, used }) => (
           <div key={limit} className="contents">
             <dt>{limitNames[limit]}</dt>
@@ -246,7 +246,7 @@ function Included({ included: { limits, plan } }: { included: MyPlan }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-[13px] text-text-2">
+      <p className="mt-4 text-sm text-text-2">
         Who is over a limit after a change of plan keeps what there is, and adds nothing until there is room.
       </p>
     </Panel>
@@ -404,9 +404,7 @@ function PaymentHistory({ audience, history, page }: PaymentHistoryProps) {
   return (
     <Panel
       title="Payments"
-      action={
-        history.total > 0 && <span className="text-[13.5px] text-text-2">Total paid: ${history.paid_in_all}</span>
-      }
+      action={history.total > 0 && <span className="text-detail text-text-2">Total paid: ${history.paid_in_all}</span>}
     >
       <ListResults
         found={{ list: history, filters: { page }, dropped: [] }}

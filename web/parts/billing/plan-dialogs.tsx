@@ -174,7 +174,7 @@ function ChangeText({ plan, live, included, change }: ChangeTextProps) {
         It changes at once. You pay the difference for the {counted(days_left ?? 0, 'day')} left of {days_in_period};{' '}
         {afterwards}.
       </p>
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-1.5 text-[14px] tabular-nums">
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-1.5 text-base tabular-nums">
         <dt>Difference</dt>
         <dd className="text-right">${net}</dd>
         {Number(tax) > 0 && (

@@ -19,9 +19,9 @@ export function NewestArticles({ articles }: { articles: readonly ContentCard[] 
   return (
     <Panel
       title="Newest articles"
-      className="mt-[18px]"
+      className="mt-4.5"
       action={
-        <Link className="link text-[13px]" to="/resources">
+        <Link className="link text-sm" to="/resources">
           All resources
         </Link>
       }

@@ -8,7 +8,7 @@ const facts = (job: JobDetail): Fact[] =>
     label,
     value: isKnown ? (
       <>
-        {value} <small className="text-[12.5px] font-normal text-text-2">{note}</small>
+        {value} <small className="text-caption font-normal text-text-2">{note}</small>
       </>
     ) : (
       <span className="font-normal text-text-2">{value}</span>

@@ -48,7 +48,7 @@ export function FilterList({ id, name, title, options, chosen, onToggle, isScale
         {options.length > longList && (
           <button
             type="button"
-            className="link needs-script mt-1 text-[13px]"
+            className="link needs-script mt-1 text-sm"
             aria-expanded={all}
             onClick={() => setAll(!all)}
           >

@@ -107,7 +107,7 @@ export function FilterRail({ list: { facets, histogram, read_filters = [] }, key
     <form ref={form} action={base} method="get" onSubmit={(event) => event.preventDefault()} aria-label="Filters">
       <div className="flex items-center justify-between pb-2">
         {id === 'sheet' ? <span /> : <h2 className="heading-panel">Filters</h2>}
-        <Link className="link text-[13px]" to={jobsAddress(clearFilters(asked), base)} preventScrollReset>
+        <Link className="link text-sm" to={jobsAddress(clearFilters(asked), base)} preventScrollReset>
           Clear all
         </Link>
       </div>

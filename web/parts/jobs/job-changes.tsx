@@ -5,7 +5,7 @@ import { type ChangedLine, changedLines } from '../../text/job-changes.ts'
 /** What edits changed, each with its day; `Pay changed from … to … on …`. */
 export function JobChanges({ changes, time_zone }: { changes: readonly JobChange[]; time_zone?: string }) {
   return (
-    <ul className="flex flex-col gap-2 text-[13.5px]">
+    <ul className="flex flex-col gap-2 text-detail">
       {changes.flatMap((change) =>
         changedLines(change).map((line) => (
           <li key={`${change.at} ${line.label}`}>
@@ -43,7 +43,7 @@ export function ChangeText({ line, on }: { line: ChangedLine; on?: string }) {
 
 const Wording = ({ title, text }: { title: string; text: string }) => (
   <div className="min-w-0">
-    <p className="text-[12.5px] font-semibold text-text-2">{title}</p>
+    <p className="text-caption font-semibold text-text-2">{title}</p>
     <p className="break-words whitespace-pre-line">{text}</p>
   </div>
 )

@@ -108,7 +108,7 @@ export function JobRow({
             </span>
           )}
         </p>
-        {note && <div className="mt-2 flex flex-wrap items-center gap-2 text-[12.5px] text-text-3">{note}</div>}
+        {note && <div className="mt-2 flex flex-wrap items-center gap-2 text-caption text-text-3">{note}</div>}
         {children}
       </div>
     </article>

@@ -73,7 +73,7 @@ export function SearchBar({ base }: { base: string }) {
             autoComplete="address-level2"
           />
         </label>
-        <label className="search-bar-field max-w-[252px] max-lg:hidden">
+        <label className="search-bar-field max-w-63 max-lg:hidden">
           <span className="sr-only">Category</span>
           <select ref={category} name="category" defaultValue={filters.category ?? ''}>
             <option value="">Category</option>
@@ -85,7 +85,7 @@ export function SearchBar({ base }: { base: string }) {
           </select>
           <ChevronDown size={17} />
         </label>
-        <label className="search-bar-field max-w-[240px] max-lg:hidden">
+        <label className="search-bar-field max-w-60 max-lg:hidden">
           <span className="sr-only">Job type</span>
           <select ref={jobType} name="job_type" defaultValue={type}>
             <option value="">All job types</option>

@@ -15,7 +15,7 @@ export function AttachedFile({ field: { id, error }, file, onRemove }: Props) {
   // Said as it is chosen, and not only once it is sent.
   const problem = error ?? fileProblem(file).attachments
   return (
-    <div id={id} tabIndex={-1} className="min-w-0 text-[13px]">
+    <div id={id} tabIndex={-1} className="min-w-0 text-sm">
       <p className="flex items-center gap-2">
         <Paperclip size={15} aria-hidden="true" />
         <span className="min-w-0 wrap-anywhere">{file.name}</span>

@@ -92,7 +92,7 @@ function ApplicationSection({ application, other, isPerson }: SectionProps) {
         <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>
       </div>
       <ApplicationRail application={application} small />
-      <div className="mt-3 text-[13px]">
+      <div className="mt-3 text-sm">
         {interview_at && <p>Interview: {nearDateTimeText(interview_at, now, interview_time_zone ?? time_zone)}</p>}
         {due_at && (
           <p className={is_overdue ? 'text-danger' : 'text-text-2'}>

@@ -85,7 +85,7 @@ export function ConversationPane({ conversation, audience, listHref, company_nam
               id={headingId}
               tabIndex={-1}
               data-page-heading
-              className="text-[15px] font-semibold wrap-anywhere"
+              className="text-md font-semibold wrap-anywhere"
             >
               <OtherName other={other} audience={audience} />{' '}
               {other.is_verified && (
@@ -93,7 +93,7 @@ export function ConversationPane({ conversation, audience, listHref, company_nam
               )}{' '}
               {other.is_agency && <Tag>Staffing agency</Tag>}
             </h2>
-            <p className="truncate text-[13px] text-text-2">{other.line ?? job?.title}</p>
+            <p className="truncate text-sm text-text-2">{other.line ?? job?.title}</p>
           </div>
           <IconButton
             className="xl:hidden"
@@ -388,7 +388,7 @@ function Composer({ conversation_id, label, fill, hasFocus, onSent }: ComposerPr
           Attach
         </FileButton>
         {fill && <TemplateMenu onChoose={(text) => form.setValue('body', fill(text))} />}
-        <span className="ml-auto hidden text-[12px] text-text-3 md:block" aria-hidden="true">
+        <span className="ml-auto hidden text-xs text-text-3 md:block" aria-hidden="true">
           <kbd>Ctrl</kbd> <kbd>Enter</kbd>
         </span>
         <Button

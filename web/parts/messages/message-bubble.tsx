@@ -45,7 +45,7 @@ export function MessageFile({ file }: { file: NonNullable<Message['file']> }) {
       <FileText size={20} aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <b className="block font-semibold wrap-anywhere">{file.name}</b>
-        <span className="text-[12px] text-text-2">{sizeText(file.bytes)}</span>
+        <span className="text-xs text-text-2">{sizeText(file.bytes)}</span>
       </span>
       <Download size={17} aria-hidden="true" />
       <span className="sr-only">Download</span>

@@ -78,7 +78,7 @@ function ConversationList({ found: { list, filters }, audience, isLate }: Conver
     <section ref={section} className="conversation-list" aria-label="Conversations">
       <div className="border-b border-line px-4 pt-4 pb-3">
         <div className="flex items-center justify-between">
-          <p className="heading-page text-[20px]" aria-hidden="true">
+          <p className="heading-page text-xl" aria-hidden="true">
             Messages
           </p>
           <ComposeButton audience={audience} />
@@ -106,7 +106,7 @@ function ConversationList({ found: { list, filters }, audience, isLate }: Conver
             </Link>
           ))}
         </nav>
-        <output className="block text-[12.5px] text-text-2">
+        <output className="block text-caption text-text-2">
           {isLate && 'The server does not answer. What stands here may be older; it is asked for again.'}
         </output>
       </div>
@@ -185,14 +185,14 @@ function ConversationRow({ conversation, to, isOpen }: ConversationRowProps) {
               {briefTimeText(last_at, now)}
             </time>
           </span>
-          <span className="block truncate text-[12.5px] text-text-3">{job?.title ?? other.line}</span>
+          <span className="block truncate text-caption text-text-3">{job?.title ?? other.line}</span>
           <span className="flex items-center gap-2">
             <span className="conversation-row-text">
               {last.is_ours && 'You: '}
               {last.text || last.file_name}
             </span>
             {isUnread && (
-              <span className="size-[9px] flex-none bg-signal">
+              <span className="size-2.25 flex-none bg-signal">
                 <span className="sr-only">{unread} unread</span>
               </span>
             )}

@@ -32,7 +32,7 @@ export function RecipientDialog({ audience, onChoose, onClose }: Props) {
   return (
     <Dialog open title="New message" onClose={onClose}>
       <ListSearch label={label} placeholder="Search by name" keyword={keyword} onSearch={setKeyword} focusFirst />
-      <div className="-mx-5 mt-3 min-h-[260px]" aria-live="polite">
+      <div className="-mx-5 mt-3 min-h-65" aria-live="polite">
         {failure !== null ? (
           <div className="px-5">
             <ErrorState title="Whom you could write to did not load." onRetry={() => setTries(tries + 1)}>
@@ -65,8 +65,8 @@ function Row({ recipient, onChoose }: RowProps) {
         <OtherPicture other={other} size={40} />
         <span className="min-w-0">
           <b className="block wrap-anywhere">{other.name}</b>
-          <span className="block wrap-anywhere text-[12.5px] text-text-3">{job?.title ?? other.line}</span>
-          {conversation_id && <span className="block text-[12.5px] text-text-3">You have a conversation</span>}
+          <span className="block wrap-anywhere text-caption text-text-3">{job?.title ?? other.line}</span>
+          {conversation_id && <span className="block text-caption text-text-3">You have a conversation</span>}
         </span>
       </button>
     </li>

@@ -69,7 +69,7 @@ export function StreamView({ conversation, messages, has_earlier, loading, onEar
           </Fragment>
         ))}
         <output className="sr-only">{arrived && `${other.name}: ${arrived.body || arrived.file?.name}`}</output>
-        <output className="min-h-5 text-[12.5px] text-text-2">{isTyping && `${other.name} is writing …`}</output>
+        <output className="min-h-5 text-caption text-text-2">{isTyping && `${other.name} is writing …`}</output>
       </section>
       {isBehind && (
         <Button

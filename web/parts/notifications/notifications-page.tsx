@@ -141,7 +141,7 @@ function EventFilter({ audience, event, hrefOf }: EventFilterProps) {
   const navigate = useNavigate()
   const labels: EventLabels = eventLabels[audience]
   return (
-    <div className="max-w-80 px-[18px] py-3">
+    <div className="max-w-80 px-4.5 py-3">
       <Field label="About" hideLabel>
         <Select
           size="small"
@@ -177,13 +177,13 @@ function NotificationRow({ notification, before, onChanged }: NotificationRowPro
   return (
     <li className="border-b border-line last:border-b-0">
       {day !== (before && dayText(before.at, now)) && (
-        <h2 className="bg-surface-2 px-[18px] py-1.5 text-[12.5px] font-semibold text-text-2">{day}</h2>
+        <h2 className="bg-surface-2 px-4.5 py-1.5 text-caption font-semibold text-text-2">{day}</h2>
       )}
-      <div className="flex items-start gap-3 px-[18px] py-3.5">
+      <div className="flex items-start gap-3 px-4.5 py-3.5">
         <span className={isUnread ? 'mt-2 size-2 flex-none bg-signal' : 'size-2 flex-none'}>
           {isUnread && <span className="sr-only">Unread</span>}
         </span>
-        <div className="min-w-0 flex-1 text-[14px] wrap-anywhere">
+        <div className="min-w-0 flex-1 text-base wrap-anywhere">
           {path ? (
             <Link className="hover:underline" to={path} onClick={() => isUnread && void markRead(notification)}>
               {shown}
@@ -191,8 +191,8 @@ function NotificationRow({ notification, before, onChanged }: NotificationRowPro
           ) : (
             shown
           )}
-          {words && <p className="mt-0.5 text-[13px] text-text-2">{words}</p>}
-          <p className="mt-1 text-[12.5px] text-text-2">
+          {words && <p className="mt-0.5 text-sm text-text-2">{words}</p>}
+          <p className="mt-1 text-caption text-text-2">
             {day === 'Today' ? relativeText(at, now) : clockText(at)}
             {times > 1 && `, ${times} times`}
           </p>

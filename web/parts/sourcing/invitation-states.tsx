@@ -24,7 +24,7 @@ export function InvitationStates({ invitations, applications, className }: Props
   return (
     <ul className={className} aria-label="Invitations">
       {others.map(({ id, status, job }) => (
-        <li key={id} className="flex flex-wrap items-center gap-2 py-0.5 text-[13px]">
+        <li key={id} className="flex flex-wrap items-center gap-2 py-0.5 text-sm">
           <Tag tone={states[status].tone}>{states[status].label}</Tag>
           <span className="text-text-2 wrap-anywhere">{job.title}</span>
         </li>

@@ -7,7 +7,7 @@ export const PastJobs = ({ jobs }: { jobs: Past['experience'] }) => (
     {jobs.map(({ title, organization, location, started_on, ended_on, description }, at) => (
       <li key={at} className="min-w-0">
         <b>{[title, organization].filter(Boolean).join(', ')}</b>
-        <p className="text-[13px] text-text-2">
+        <p className="text-sm text-text-2">
           {[periodText(started_on, ended_on, 'today'), location].filter(Boolean).join(', ')}
         </p>
         {description && <p className="break-words whitespace-pre-line">{description}</p>}
@@ -21,7 +21,7 @@ export const Schools = ({ schools }: { schools: Past['education'] }) => (
     {schools.map(({ school, degree, field, started_on, ended_on }, at) => (
       <li key={at} className="min-w-0">
         <b>{school}</b>
-        <p className="text-[13px] text-text-2">
+        <p className="text-sm text-text-2">
           {[degree, field, periodText(started_on, ended_on, '')].filter(Boolean).join(', ')}
         </p>
       </li>

@@ -15,7 +15,7 @@ export function PipelineStates({
   return (
     <ul className={className} aria-label="In your pipeline">
       {applications.map(({ id, status, job }) => (
-        <li key={id} className="flex flex-wrap items-center gap-2 py-0.5 text-[13px]">
+        <li key={id} className="flex flex-wrap items-center gap-2 py-0.5 text-sm">
           <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>
           <Link className="link wrap-anywhere" to={`/employer/my-jobs/applications?id=${job.id}&application=${id}`}>
             {job.title}

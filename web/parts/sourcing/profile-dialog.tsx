@@ -74,7 +74,7 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
       header={(id) => <ProfileHead id={id} person={person} onClose={onClose} />}
     >
       {failed !== null && (
-        <div className="p-[18px]">
+        <div className="p-4.5">
           <ErrorState title="The full profile didn’t load." onRetry={() => setTries(tries + 1)}>
             {failed}
           </ErrorState>

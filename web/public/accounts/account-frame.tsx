@@ -17,10 +17,10 @@ export function AccountFrame({ title, lead, aside, gate = 'open', children }: Ac
   return (
     <div className="grid lg:min-h-[calc(100dvh-var(--header-h))] lg:grid-cols-2">
       <div className="flex justify-center px-4 py-10 sm:px-6 sm:py-14 lg:justify-end lg:py-20 lg:pr-16">
-        <div className="flex w-full max-w-[440px] flex-col gap-6 lg:mr-auto lg:ml-[max(0px,calc((100vw-var(--container)-48px)/2))]">
+        <div className="flex w-full max-w-110 flex-col gap-6 lg:mr-auto lg:ml-[max(0px,calc((100vw-var(--container)-48px)/2))]">
           <div>
             <h1 className="heading-section">{title}</h1>
-            {lead && <p className="mt-2.5 text-[15px] text-text-2">{lead}</p>}
+            {lead && <p className="mt-2.5 text-md text-text-2">{lead}</p>}
           </div>
           <noscript>
             <Notice tone="warning">
@@ -37,12 +37,12 @@ export function AccountFrame({ title, lead, aside, gate = 'open', children }: Ac
         className="relative hidden overflow-hidden bg-[var(--ink-panel)] text-[var(--on-ink-panel)] lg:block"
       >
         {aside && (
-          <div className="max-w-[520px] px-14 pt-20 xl:px-20">
+          <div className="max-w-130 px-14 pt-20 xl:px-20">
             <h2 className="heading-section">{aside.title}</h2>
-            <ul className="mt-7 flex flex-col gap-3.5 text-[15px] text-[var(--on-ink-panel-2)]">
+            <ul className="mt-7 flex flex-col gap-3.5 text-md text-[var(--on-ink-panel-2)]">
               {aside.facts.map((fact) => (
                 <li key={fact} className="flex gap-3">
-                  <span className="mt-[7px] size-[9px] flex-none bg-[var(--verdigris-400)]" />
+                  <span className="mt-1.75 size-2.25 flex-none bg-[var(--verdigris-400)]" />
                   {fact}
                 </li>
               ))}

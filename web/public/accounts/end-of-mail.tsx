@@ -66,7 +66,7 @@ export function EndOfMail({ token, asked, aside }: Props) {
           Take it back
         </Button>
       )}
-      <p className="text-[13px] text-text-2">
+      <p className="text-sm text-text-2">
         {effectOf(now)}{' '}
         <Link to={settingsOf(now)} className="link">
           {now.alert_name === null ? 'notification settings' : 'job alerts'}

@@ -4,9 +4,9 @@ import { readUrl } from '../../../contract/platform/read-url.ts'
 /** A mail's text, paragraph by paragraph; addresses of this site are links, others stay text. */
 export function MailText({ text, base_url }: { text: string; base_url: string }) {
   return (
-    <div className="flex max-w-[37.8em] flex-col gap-4 text-[15px] leading-relaxed break-words whitespace-pre-line">
+    <div className="flex max-w-[37.8em] flex-col gap-4 text-md leading-relaxed break-words whitespace-pre-line">
       {text.split(/\n{2,}/).map((paragraph, at) => (
-        <p key={at} className={/^\d{6}$/.test(paragraph) ? 'font-mono text-[28px] tracking-[0.14em]' : undefined}>
+        <p key={at} className={/^\d{6}$/.test(paragraph) ? 'font-mono text-2xl tracking-[0.14em]' : undefined}>
           {paragraph.split(/(https?:\/\/[^\s<>"]+)/).map((part, place) => {
             const path = place % 2 ? pathHere(part, base_url) : undefined
             return path ? (

@@ -21,7 +21,7 @@ export function PasswordNeeded({ login, next }: { login: Login; next: string | n
       aside={{ title: 'Know where you stand', facts: user_type === 'employer' ? employerFacts : seekerFacts }}
       gate="wait"
     >
-      <ul className="flex flex-col gap-2 text-[13.5px] text-text-2">
+      <ul className="flex flex-col gap-2 text-detail text-text-2">
         <li>
           No password typed before counts: the address was registered on another network, or more than once, so it could
           be somebody else’s.

@@ -76,7 +76,7 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
         <PasswordInput autoComplete="new-password" size="large" />
       </Field>
       <SubmitButton sending={form.sending}>Create account</SubmitButton>
-      <p className="text-[12.5px] text-text-3">
+      <p className="text-caption text-text-3">
         By creating an account you accept the{' '}
         <Link to="/terms-and-condition" className="link">
           terms

@@ -51,7 +51,7 @@ function PasswordForm({ next, email, onCodeNeeded }: Props & { onCodeNeeded: (cr
       <Field {...form.field('password')}>
         <PasswordInput size="large" />
       </Field>
-      <Link to={withNext('/forgot-password', next)} className="link -mt-1 self-start py-1 text-[13px]">
+      <Link to={withNext('/forgot-password', next)} className="link -mt-1 self-start py-1 text-sm">
         Forgot password?
       </Link>
       <SubmitButton sending={form.sending}>Sign in</SubmitButton>
@@ -88,10 +88,10 @@ function CodeForm({ credentials, next, onBack }: CodeFormProps) {
         <TextInput autoComplete="one-time-code" spellCheck={false} size="large" mono maxLength={40} />
       </Field>
       <SubmitButton sending={form.sending}>Sign in</SubmitButton>
-      <button type="button" className="link self-start py-1 text-[13px]" onClick={onBack}>
+      <button type="button" className="link self-start py-1 text-sm" onClick={onBack}>
         Back to e-mail and password
       </button>
-      <p className="text-[13px] text-text-2">
+      <p className="text-sm text-text-2">
         Lost both the app and the codes? A super admin removes your second factor under Settings, Admins.
       </p>
     </form>

@@ -106,7 +106,7 @@ function ResendCode({ justSent, emailOf, next }: ResendCodeProps) {
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 text-[13px] text-text-2">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 text-sm text-text-2">
         <span className="py-2">No mail? Look in the spam folder, or</span>
         <Button
           loading={sending}

@@ -53,7 +53,7 @@ export function HowItWorks({ audience: first, linked = true }: { audience: Audie
               <p key={audience} className={`for-${audience}`}>
                 {leads[audience]}
                 {linked && (
-                  <span className="mt-1 block text-[15px]">
+                  <span className="mt-1 block text-md">
                     {more[audience].map(([to, label]) => (
                       <Link key={to} to={to} className="link mr-4 inline-block leading-6">
                         {label}

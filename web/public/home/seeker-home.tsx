@@ -133,9 +133,9 @@ const Plans = ({ plans }: Pick<SeekerHomeData, 'plans'>) => (
 
 const LoadingPlans = () => (
   <SkeletonBlock label="Loading plans" className="plans">
-    <Skeleton className="h-[180px]" />
-    <Skeleton className="h-[180px]" />
-    <Skeleton className="h-[180px]" />
+    <Skeleton className="h-45" />
+    <Skeleton className="h-45" />
+    <Skeleton className="h-45" />
   </SkeletonBlock>
 )
 

@@ -26,7 +26,7 @@ export function ArticlePage({ article }: { article: LoadedArticle }) {
   const isLong = article.sections.length >= longFrom
   return (
     <div className="page-width pb-24">
-      <Breadcrumbs className="pt-[22px]" items={[{ label: 'Resources', to: '/resources' }, { label: article.title }]} />
+      <Breadcrumbs className="pt-5.5" items={[{ label: 'Resources', to: '/resources' }, { label: article.title }]} />
       <div className="article-page">
         <ArticleHead article={article} />
         {isLong && <Contents sections={article.sections} />}
@@ -162,7 +162,7 @@ function ArticleReviews({ article }: { article: LoadedArticle }) {
         </ul>
       )}
       {rating.count > reviews.length && (
-        <p className="mt-4 text-[13px] text-text-2">These are the newest {reviews.length}.</p>
+        <p className="mt-4 text-sm text-text-2">These are the newest {reviews.length}.</p>
       )}
       {open && signs_as && (
         <ReviewDialog
@@ -216,7 +216,7 @@ function Mine({ review }: { review: OwnReview }) {
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </p>
       {review.text && <p className="article-review-text">{review.text}</p>}
-      <p className="mt-2 text-[13px] text-text-2">{text}</p>
+      <p className="mt-2 text-sm text-text-2">{text}</p>
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function TicketPage({ token, asked, wasSent, refused }: Props) {
     <div className="page-width contact-page">
       <div className="grid min-w-0 gap-7">
         <div>
-          <p className="mb-1.5 text-[13px] font-medium text-text-2">Ticket #{number}</p>
+          <p className="mb-1.5 text-sm font-medium text-text-2">Ticket #{number}</p>
           <h1 className="heading-section wrap-anywhere">{ownTicketTitle(ticket)}</h1>
         </div>
         <Conversation ticket={ticket} />
@@ -86,7 +86,7 @@ function Conversation({ ticket: { messages } }: { ticket: OwnTicket }) {
         <li key={`${from} ${at}`} className="card card-padded" data-from={from}>
           <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
             <b className="font-semibold">{from === 'you' ? 'You' : productName}</b>
-            <time dateTime={at} className="text-[12.5px] text-text-2">
+            <time dateTime={at} className="text-caption text-text-2">
               {nearDateTimeText(at, now)}
             </time>
           </p>

@@ -6,8 +6,8 @@ export const AppSecret = ({ secret, uri }: { secret: string; uri: string }) => (
     <p>Scan this with your authenticator app:</p>
     <QrCode text={uri} label="QR code of the secret below" />
     <div>
-      <p className="text-[13px] text-text-2">Or type this secret into the app:</p>
-      <p className="font-mono text-[13.5px] wrap-anywhere select-all">{inFours(secret)}</p>
+      <p className="text-sm text-text-2">Or type this secret into the app:</p>
+      <p className="font-mono text-detail wrap-anywhere select-all">{inFours(secret)}</p>
     </div>
   </>
 )
@@ -28,7 +28,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
         viewBox={`0 0 ${size} ${size}`}
         aria-hidden="true"
         shapeRendering="crispEdges"
-        className="w-[208px] rounded-md border border-line"
+        className="w-52 rounded-md border border-line"
       >
         <rect width={size} height={size} fill="#ffffff" />
         <path d={path} fill="#000000" />

@@ -32,7 +32,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
         password manager, or on paper.
       </p>
       <Notice className="my-4">They are shown now and never again.</Notice>
-      <ul className="grid gap-x-6 gap-y-1.5 rounded-md border border-line bg-surface-2 p-4 font-mono text-[13.5px] sm:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-1.5 rounded-md border border-line bg-surface-2 p-4 font-mono text-detail sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -51,7 +51,7 @@ export function ContactForm({ settings, onSaved }: Props) {
     },
   })
   return (
-    <form {...form.formProps} className="flex max-w-[720px] flex-col gap-5">
+    <form {...form.formProps} className="flex max-w-180 flex-col gap-5">
       <FormErrors {...form.summary} />
       <Panel title="How you are reached" pad>
         <div className="flex flex-col gap-4">

@@ -24,7 +24,7 @@ export function ExportPanel({ holds }: { holds: string }) {
   }
   return (
     <Panel title="Your data" pad>
-      <p className="mb-4 text-[13.5px]">
+      <p className="mb-4 text-detail">
         Everything we keep about you: {holds} One JSON document, or a ZIP file with a CSV file for each part.
       </p>
       {failure && (

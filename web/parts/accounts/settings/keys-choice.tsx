@@ -11,14 +11,14 @@ type Props = {
 export function KeysChoice({ children }: Props) {
   const isOn = useKeysOn()
   return (
-    <Panel title="Keyboard" pad className="max-w-[720px]">
+    <Panel title="Keyboard" pad className="max-w-180">
       <Checkbox
         label="Single-key shortcuts"
         description={`${children} They work only while the focus is in the list or panel they belong to.`}
         checked={isOn}
         onChange={(event) => turnKeys(event.currentTarget.checked)}
       />
-      <p className="mt-3 text-[13px] text-text-2">
+      <p className="mt-3 text-sm text-text-2">
         Turn them off if you use speech input or press keys by accident. This choice is saved in this browser.
       </p>
     </Panel>

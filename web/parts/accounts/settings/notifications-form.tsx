@@ -28,7 +28,7 @@ export function NotificationsForm({ audience, settings: { updated_at, ...setting
     state.save(() => call('POST /settings/notifications', { body: { ...body, updated_at } }))
   }
   return (
-    <div className="flex max-w-[720px] flex-col gap-5">
+    <div className="flex max-w-180 flex-col gap-5">
       <Panel title="What you are told">
         <table className="notification-table">
           <thead>
@@ -64,13 +64,13 @@ export function NotificationsForm({ audience, settings: { updated_at, ...setting
             })}
           </tbody>
         </table>
-        <p className="border-t border-line px-[18px] py-3 text-[13px] text-text-2">
+        <p className="border-t border-line px-4.5 py-3 text-sm text-text-2">
           Mail about your account itself, such as codes and changed passwords, always comes.
         </p>
       </Panel>
       <Panel title="When" pad>
         <div className="flex flex-col gap-4">
-          <p className="text-[13px] text-text-2">
+          <p className="text-sm text-text-2">
             Mail about late answers, deadlines and interviews always comes by itself. In quiet hours mail waits until
             they end; mail about your account itself waits for nothing.
           </p>

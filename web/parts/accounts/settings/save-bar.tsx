@@ -36,7 +36,7 @@ export function SaveBar({ state: { saving, failure }, changed, onSave, onReload 
         <Button variant="primary" loading={saving} onClick={onSave}>
           Save
         </Button>
-        <output className="text-[13px] text-text-2">{changed ? 'Not saved yet.' : ''}</output>
+        <output className="text-sm text-text-2">{changed ? 'Not saved yet.' : ''}</output>
       </div>
     </div>
   )

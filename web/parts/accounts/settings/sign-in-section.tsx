@@ -33,7 +33,7 @@ type Props = {
 
 /** What signs somebody in, and where they are signed in. */
 export const SignInSection = ({ devices, passwordRoute, hasSecondFactor, children, onChanged }: Props) => (
-  <div className="flex max-w-[720px] flex-col gap-5">
+  <div className="flex max-w-180 flex-col gap-5">
     {children}
     <PasswordForm route={passwordRoute} hasSecondFactor={hasSecondFactor} onDone={onChanged} />
     <EmailForm hasSecondFactor={hasSecondFactor} />
@@ -47,7 +47,7 @@ function EmailForm({ hasSecondFactor = false }: { hasSecondFactor?: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <Panel title="E-mail address" pad>
-      <p className="mb-4 text-[13.5px]">
+      <p className="mb-4 text-detail">
         You sign in with <b className="break-all">{login?.data.email}</b>.
       </p>
       {sentTo === null ? (
@@ -162,7 +162,7 @@ function Form({ route = 'POST /settings/change-password', hasSecondFactor = fals
         <PasswordInput autoComplete="new-password" />
       </Field>
       {hasSecondFactor && <CodeField {...form.field('otp', { hint: codeHint })} />}
-      <p className="text-[13px] text-text-2">
+      <p className="text-sm text-text-2">
         Every other device is signed out, and a mail tells you of it.{' '}
         <Link to="/forgot-password" className="link">
           Forgot your password?
@@ -211,7 +211,7 @@ function Devices({ devices, onChanged }: DevicesProps) {
       }
     >
       {failure && (
-        <Notice tone="danger" alert className="m-[18px]">
+        <Notice tone="danger" alert className="m-4.5">
           {failure}
         </Notice>
       )}
@@ -219,12 +219,12 @@ function Devices({ devices, onChanged }: DevicesProps) {
         {devices.map((each) => (
           <li
             key={each.id}
-            className="flex flex-wrap items-center gap-3 border-t border-line px-[18px] py-3 first:border-t-0"
+            className="flex flex-wrap items-center gap-3 border-t border-line px-4.5 py-3 first:border-t-0"
           >
             <MonitorSmartphone size={18} className="text-text-3" />
-            <div className="min-w-0 flex-1 text-[13.5px]">
+            <div className="min-w-0 flex-1 text-detail">
               <b>{each.device}</b> {each.is_current && <Tag>This device</Tag>}
-              <span className="block text-[12.5px] text-text-2">
+              <span className="block text-caption text-text-2">
                 {each.is_current ? 'In use now' : `Last used ${relativeText(each.last_used_at, now)}`}, signed in{' '}
                 {dateText(each.created_at)}
               </span>

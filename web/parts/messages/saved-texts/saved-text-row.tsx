@@ -24,9 +24,9 @@ export function SavedTextRow({ name, body, about, noun, kept, onEdit, remove, on
   const named = <span className="sr-only"> {name}</span>
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0 first:pt-0">
-      <div className="min-w-0 flex-1 basis-64 text-[13.5px]">
+      <div className="min-w-0 flex-1 basis-64 text-detail">
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
-        <p className="text-[12.5px] text-text-2">{about}</p>
+        <p className="text-caption text-text-2">{about}</p>
         <p className="mt-1.5 line-clamp-3 whitespace-pre-line text-text-2 wrap-anywhere">{body}</p>
       </div>
       {onEdit && (

@@ -26,8 +26,8 @@ function EditorSkeleton() {
   return (
     <SkeletonBlock label="Loading the editor">
       <Skeleton className="mb-1.5 h-4 w-24" />
-      <Skeleton className="h-[46px] w-full" />
-      <Skeleton className="mt-0.5 h-[320px] w-full" />
+      <Skeleton className="h-11.5 w-full" />
+      <Skeleton className="mt-0.5 h-80 w-full" />
     </SkeletonBlock>
   )
 }

@@ -35,8 +35,8 @@ export function Completeness({ title, share, missing: [next, ...more], primary, 
           </div>
           {more.length > 0 && (
             <details className="mt-3">
-              <summary className="link text-[13px]">What else is missing ({more.length})</summary>
-              <ul className="mt-2 flex flex-col gap-2 text-[13px]">
+              <summary className="link text-sm">What else is missing ({more.length})</summary>
+              <ul className="mt-2 flex flex-col gap-2 text-sm">
                 {more.map((part) => (
                   <li key={part.title}>
                     <Link className="link" to={part.to}>

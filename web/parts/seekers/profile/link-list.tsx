@@ -41,7 +41,7 @@ export function LinkRow({ link, at, drag, links, onMove, onEdit, onRemove }: Lin
     >
       {links.length > 1 && <span style={{ width: 28 }}>{handle}</span>}
       <div className="min-w-0 flex-1">
-        <span className="text-[13px] text-text-2">{platformLabels(link.platform)}</span>
+        <span className="text-sm text-text-2">{platformLabels(link.platform)}</span>
         <p className="wrap-anywhere">{link.url}</p>
       </div>
       {at > 0 && (

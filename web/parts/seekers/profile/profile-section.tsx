@@ -54,7 +54,7 @@ export function Said({ lines }: { lines: readonly (readonly [label: string, valu
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       {lines.map(([label, value]) => (
         <div key={label} className="min-w-0">
-          <dt className="text-[13px] text-text-2">{label}</dt>
+          <dt className="text-sm text-text-2">{label}</dt>
           <dd className="break-words whitespace-pre-line">{value || 'Not set'}</dd>
         </div>
       ))}

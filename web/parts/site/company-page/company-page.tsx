@@ -45,7 +45,7 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
   return (
     <div className="page-width pb-24">
       <Breadcrumbs
-        className="pt-[22px]"
+        className="pt-5.5"
         items={[{ label: 'Companies', to: listAddress }, { label: company.company_name }]}
       />
       {!company.verified_at && (
@@ -144,11 +144,11 @@ function Answers({ company: { ledger } }: Of) {
       <StatStrip
         stats={ledgerTexts(ledger).map(({ label, value, note, isKnown }) => ({
           label,
-          value: isKnown ? value : <span className="text-[17px] tracking-normal text-text-2">{value}</span>,
+          value: isKnown ? value : <span className="text-lg tracking-normal text-text-2">{value}</span>,
           note,
         }))}
       />
-      <p className="mt-2 max-w-[41.3em] text-[13px] text-text-2">
+      <p className="mt-2 max-w-[41.3em] text-sm text-text-2">
         {ledger.applications
           ? `Counted from what happened to ${counted(ledger.applications, 'applicant')} here, not from what is promised: each once in 90 days, and in time only where no promise to them was broken. Under ten people nothing is said.`
           : 'Nobody has applied here yet. Figures show from ten different people on, counted from what happened to them.'}

@@ -129,14 +129,14 @@ function Section({ title, heading: Heading, children }: { title: string; heading
 export function PayCard({ job, actions }: { job: JobDetail; actions?: boolean }) {
   return (
     <Card pad>
-      <p className="text-[13px] text-text-2">Salary, set by the employer</p>
+      <p className="text-sm text-text-2">Salary, set by the employer</p>
       <p className="mt-1 mb-3">
         <Pay of={job} big />
       </p>
       {job.pay_in_search.counts.length > 0 && (
         <>
           <PayBand job={job} />
-          <p className="mt-2 mb-4 text-[13px] text-text-2">
+          <p className="mt-2 mb-4 text-sm text-text-2">
             Bars show open {specialtyText(job.specialty)} jobs by yearly pay.
           </p>
         </>

@@ -39,7 +39,7 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
   return (
     <div className="page-width">
       <Breadcrumbs
-        className="pt-[22px]"
+        className="pt-5.5"
         items={[
           { label: 'Jobs', to: listAddress },
           { label: categoryLabels[job.category], to: `${listAddress}?category=${job.category}` },
@@ -65,7 +65,7 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
             </Panel>
           )}
           {similar.length > 0 && <SimilarJobs jobs={similar} addressOf={addressOf} />}
-          <p className="flex gap-2 px-1 text-[13px] text-text-2">
+          <p className="flex gap-2 px-1 text-sm text-text-2">
             <ShieldCheck size={16} className="mt-0.5" />
             Employers here never ask for fees, passwords or remote access.
           </p>
@@ -74,7 +74,7 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
               Ask about this job
             </MessageButton>
           )}
-          <p className="px-1 text-[13px]">
+          <p className="px-1 text-sm">
             <ReportButton job={job} returns />
           </p>
         </aside>
@@ -100,22 +100,22 @@ export function CompanyCard({ job }: { job: JobDetail }) {
   ]
   return (
     <Card>
-      <div className="flex items-center gap-3 p-[18px]">
+      <div className="flex items-center gap-3 p-4.5">
         <CompanyLogo name={employer.company_name} src={employer.logo_temp_url} size={40} />
         <div className="min-w-0">
-          <h2 className="text-[15px] font-semibold">
+          <h2 className="text-md font-semibold">
             <CompanyNameLink company={employer} />
           </h2>
-          <p className="text-[13px] text-text-2">{facts.filter(Boolean).join(', ')}</p>
+          <p className="text-sm text-text-2">{facts.filter(Boolean).join(', ')}</p>
         </div>
       </div>
       {(company.description || employer.verified_at) && (
-        <div className="flex flex-col gap-3 border-t border-line p-[18px] text-[13.5px] text-text-2">
+        <div className="flex flex-col gap-3 border-t border-line p-4.5 text-detail text-text-2">
           {company.description && <p>{company.description}</p>}
-          {employer.verified_at && <p className="text-[13px]">{verifiedSentences(employer)}</p>}
+          {employer.verified_at && <p className="text-sm">{verifiedSentences(employer)}</p>}
         </div>
       )}
-      <div className="border-t border-line p-[18px]">
+      <div className="border-t border-line p-4.5">
         <CompanyRecord job={job} />
       </div>
     </Card>
@@ -138,7 +138,7 @@ export function SimilarJobs({
             <Link prefetch="intent" to={addressOf(job)} className="block text-sm leading-tight font-semibold">
               {job.title}
             </Link>
-            <p className="text-[12.5px] text-text-2">
+            <p className="text-caption text-text-2">
               {job.employer.company_name}, {locationText(job.location)}
             </p>
             <p className="mt-1.5 flex flex-wrap items-center gap-2">

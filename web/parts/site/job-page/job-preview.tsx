@@ -65,7 +65,7 @@ export function JobPreview({ job, loaded, address = jobAddress(job), picked }: P
           <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={56} />
           <div className="min-w-0 flex-1">
             <h2 className="heading-page">{job.title}</h2>
-            <p className="job-row-company mt-1 !text-[14.5px]">
+            <p className="job-row-company mt-1 !text-md">
               <CompanyNameLink company={job.employer} />
               <span aria-hidden="true">·</span>
               {locationText(job.location)}
@@ -119,7 +119,7 @@ function PreviewBody({ job }: { job: JobDetail }) {
             <TypeBadges job={job} />
             <Pay of={job} big />
           </p>
-          <p className="mt-2 text-[13px] text-text-2">Set by the employer. Bars show open jobs of this specialty.</p>
+          <p className="mt-2 text-sm text-text-2">Set by the employer. Bars show open jobs of this specialty.</p>
         </div>
         <PayBand job={job} />
       </div>
@@ -132,11 +132,11 @@ function PreviewBody({ job }: { job: JobDetail }) {
         ]}
       />
       <RequirementLists job={job} />
-      <div className="prose !text-[14.5px]" dangerouslySetInnerHTML={{ __html: job.description }} />
+      <div className="prose !text-md" dangerouslySetInnerHTML={{ __html: job.description }} />
       <HiringStepsBlock job={job} heading="h3" small />
-      <p className="text-[13.5px] text-text-2">{answerPromiseText(job)}</p>
+      <p className="text-detail text-text-2">{answerPromiseText(job)}</p>
       <CompanyRecord job={job} />
-      <p className="text-[13px]">
+      <p className="text-sm">
         <ReportButton job={job} />
       </p>
     </div>

@@ -170,7 +170,7 @@ function ResultsHead({ heading, failed, feed, base, linked, addressOf = jobAddre
         {view.chips.length > 0 && <SaveAlertButton />}
       </div>
       {sort === 'salary' && (
-        <p className="text-[13px] text-text-2">
+        <p className="text-sm text-text-2">
           Compared by the year in US dollars; jobs paid in another currency come last.
         </p>
       )}
@@ -178,7 +178,7 @@ function ResultsHead({ heading, failed, feed, base, linked, addressOf = jobAddre
       {view.dropped && <Notice tone="warning">{view.dropped}</Notice>}
       {linked && (
         // Where there is no preview pane the address leads to the job's own page.
-        <p className="text-[13px] text-text-2 xl:hidden">
+        <p className="text-sm text-text-2 xl:hidden">
           This address points to{' '}
           <Link className="link" to={addressOf(linked)}>
             {linked.title} at {linked.employer.company_name}
@@ -195,7 +195,7 @@ function Understood({ view, corrected, fewer, is_near, suggestions, unknown_plac
   return (
     <>
       {corrected && (
-        <p className="text-[13px] text-text-2">
+        <p className="text-sm text-text-2">
           Nothing for “{view.keyword}”; showing “{corrected.keyword}”.{' '}
           <Link className="link" to={corrected.as_typed}>
             Search for “{view.keyword}” only
@@ -203,16 +203,16 @@ function Understood({ view, corrected, fewer, is_near, suggestions, unknown_plac
         </p>
       )}
       {fewer && (
-        <p className="text-[13px] text-text-2">
+        <p className="text-sm text-text-2">
           Nothing has all of “{view.keyword}”; showing “{fewer}”.
         </p>
       )}
-      {is_near && <p className="text-[13px] text-text-2">For jobs near you, give your ZIP code among the filters.</p>}
+      {is_near && <p className="text-sm text-text-2">For jobs near you, give your ZIP code among the filters.</p>}
       {unknown_places.length > 0 && (
-        <p className="text-[13px] text-text-2">We know no place called “{unknown_places.join('”, “')}”.</p>
+        <p className="text-sm text-text-2">We know no place called “{unknown_places.join('”, “')}”.</p>
       )}
       {suggestions.map(({ label, address }) => (
-        <p key={address} className="text-[13px] text-text-2">
+        <p key={address} className="text-sm text-text-2">
           Did you mean{' '}
           <Link className="link" to={address}>
             {label}

@@ -11,7 +11,7 @@ export function MarkedWords({ words, matches, at }: Props) {
     if (current) text.current?.querySelector('mark[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
-    <div ref={text} className="rounded-[8px] border border-line p-4 whitespace-pre-line [overflow-wrap:anywhere]">
+    <div ref={text} className="rounded-lg border border-line p-4 whitespace-pre-line [overflow-wrap:anywhere]">
       {matches.map(({ from, to }, index) => (
         <span key={from}>
           {words.slice(matches[index - 1]?.to ?? 0, from)}

@@ -132,7 +132,7 @@ function ResumeSheets({ pdf }: { pdf: Pdf }) {
           ))}
       </section>
       {all > pages.length && (
-        <p className="text-[13px] text-text-2">
+        <p className="text-sm text-text-2">
           These are the first {pages.length} of {all} pages. Download the file to read the rest.
         </p>
       )}
@@ -212,7 +212,7 @@ function ResumeZoom({ zoom, onZoom, page, pages, onPage }: ResumeZoomProps) {
   const smaller = zooms[step - 1]
   const larger = zooms[step + 1]
   return (
-    <div className="flex flex-wrap items-center gap-2 text-[13px] text-text-2">
+    <div className="flex flex-wrap items-center gap-2 text-sm text-text-2">
       <IconButton
         label="Page before"
         size="small"

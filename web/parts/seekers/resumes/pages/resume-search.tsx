@@ -29,7 +29,7 @@ export function ResumeSearch({ searched, onSearch, at, count, onGo }: Props) {
       <IconButton label="Next match" size="small" onClick={() => go(1)}>
         <ChevronDown size={16} />
       </IconButton>
-      <output className="text-[13px] text-text-2">
+      <output className="text-sm text-text-2">
         {searched.trim() && (count ? `${at + 1} of ${count}` : 'No match')}
       </output>
     </search>
