@@ -23,8 +23,8 @@ export const moved: ReadonlySet<string> = new Set(
  */
 export const stays: ReadonlySet<string> = new Set(
   list(
-    'contact_settings, installation, job_search_changes, migrations, money_ledger, plans, privacy_settings',
-    'public_changes, seeker_certificates, seeker_education, seeker_experience, seeker_facts, social_links',
+    'changes, contact_settings, installation, migrations, money_ledger, plans, privacy_settings',
+    'seeker_certificates, seeker_education, seeker_experience, seeker_facts, social_links',
     'subscription_events, subscriptions, test_gateway_payments, transactions',
   ),
 )
@@ -54,7 +54,11 @@ export async function shiftWorldDates(db: Db, now: Date, onStep: (step: string) 
     await revertClock(db, from)
     await shift(db, now, days)
     // Moved along is not changed: nothing of it is news to an alert.
-    await sql`delete from changed_jobs using jobs where jobs.id = job_id and is_demo`.execute(db)
+    await sql`with moved as (
+        delete from changes using jobs where topic = 'search' and jobs.id = subject_id and is_demo returning subject_id)
+      insert into changes (topic, subject_id) select distinct 'reindex', subject_id from moved on conflict do nothing`.execute(
+      db,
+    )
     await shiftCertificates(db, days)
     await shiftViews(db, days)
     await shiftJobViews(db, now, days)

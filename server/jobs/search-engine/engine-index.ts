@@ -1,19 +1,13 @@
 import { z } from 'zod'
-import type { Seen } from '../search-index/changes.ts'
+import { position } from '../../platform/changes/changes.ts'
 import type { Target } from './bulk.ts'
 import { type Engine, EngineError } from './engine.ts'
 import { indexBody, mappingVersion } from './mapping.ts'
 
-/** How far the feed has come; `beat` is another each time it says so. */
-export type FeedState = Seen & { beat: number }
-
 const patienceMs = 30_000
-const feedState = z.object({
-  horizon: z.string(),
-  seen: z.array(z.int()),
-  last: z.object({ id: z.int(), xid: z.string() }).nullable(),
-  beat: z.number(),
-})
+/** How far the feed has come; `beat` is another each time it says so. */
+const feedState = position.extend({ beat: z.number() })
+export type FeedState = z.output<typeof feedState>
 const storedFeed = z.object({ _source: z.object({ feed: feedState }) })
 const aliases = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }))
 

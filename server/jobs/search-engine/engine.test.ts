@@ -13,7 +13,7 @@ import { openSearchEngine } from './open.ts'
 let app: TestApp
 let server: Awaited<ReturnType<typeof openFakeEngine>>
 let company_id: string
-const alias = 'jobs-v1'
+const alias = 'jobs-v2'
 
 beforeEach(async () => {
   app = await testApp({ answer_cache_bytes: 0 })
@@ -113,15 +113,15 @@ test('an index of another database, or one that was left half made, is made anew
   await first.index.close()
   const [before] = server.indices.keys()
   await fetch(`${server.url}/${alias}-half`, { method: 'PUT', body: JSON.stringify({ settings: {}, mappings: {} }) })
-  await fetch(`${server.url}/other-jobs-v1-x`, { method: 'PUT', body: JSON.stringify({ settings: {}, mappings: {} }) })
-  await app.db.deleteFrom('job_search_changes').execute()
+  await fetch(`${server.url}/other-jobs-v2-x`, { method: 'PUT', body: JSON.stringify({ settings: {}, mappings: {} }) })
+  await app.db.deleteFrom('changes').execute()
   await titled('Quince Lead')
   const again = open()
   await expectFound(again, 3)
   const names = [...server.indices.keys()]
   expect(names).toHaveLength(2)
   expect(names).not.toContain(before)
-  expect(names).toContain('other-jobs-v1-x')
+  expect(names).toContain('other-jobs-v2-x')
 })
 
 test('an index that somebody took away is made anew', async () => {
@@ -136,7 +136,7 @@ test('an index that somebody took away is made anew', async () => {
 
 test('a process that does not feed waits for one that does; an index of another version is none', async () => {
   const opened = open({ feeds: false })
-  await fetch(`${server.url}/jobs-v0-x`, { method: 'PUT', body: JSON.stringify({ settings: {}, mappings: {} }) })
+  await fetch(`${server.url}/jobs-v1-x`, { method: 'PUT', body: JSON.stringify({ settings: {}, mappings: {} }) })
   await expectState(opened, 'building')
   expect(await total(opened)).toBeUndefined()
   open()

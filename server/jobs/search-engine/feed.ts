@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Changes } from '../search-index/changes.ts'
+import { ChangeReader, changesChannel, isKnown, searchTopics } from '../../platform/changes/changes.ts'
 import { type JobRow, readAllJobs, readJobs, uuidOf } from '../search-index/rows.ts'
 import { type Target, writeAll } from './bulk.ts'
 import type { Engine } from './engine.ts'
@@ -47,12 +47,12 @@ async function follow(client: pg.Client, options: FeedOptions): Promise<void> {
   const shown = { name: alias, is_alias: true }
   let wake = () => {}
   client.on('notification', () => wake())
-  await client.query('listen job_search')
+  await client.query(`listen ${changesChannel}`)
   const changes = await begin(client, options)
   while (!closing.aborted) {
     const woken = new Promise<void>((resolve) => (wake = resolve))
     await writeChanges(client, engine, shown, changes)
-    await writeFeedState(engine, shown, { ...changes.state, beat: Date.now() })
+    await writeFeedState(engine, shown, { ...(await changes.position()), beat: Date.now() })
     const timer = setTimeout(wake, beatMs)
     closing.addEventListener('abort', wake)
     await woken
@@ -62,13 +62,14 @@ async function follow(client: pg.Client, options: FeedOptions): Promise<void> {
 }
 
 /** From where the last feed has come to, else from all jobs. */
-async function begin(client: pg.Client, options: FeedOptions): Promise<Changes> {
+async function begin(client: pg.Client, options: FeedOptions): Promise<ChangeReader> {
   const { engine, alias, onStep } = options
   const stored = await readFeedState(engine, alias, 30_000)
-  if (stored && (await Changes.isContinued(client, stored))) return new Changes(stored)
+  if (stored && (await isKnown(client, stored))) return new ChangeReader(client, searchTopics, stored)
   const index = await beginIndex(engine, alias)
   const target = { name: index, is_alias: false }
-  const changes = await Changes.begin(client)
+  const changes = new ChangeReader(client, searchTopics)
+  await changes.read()
   const version = await nextVersion(client)
   let read = 0
   await readAllJobs(client, together, async (rows) => {
@@ -78,14 +79,14 @@ async function begin(client: pg.Client, options: FeedOptions): Promise<Changes> 
     read += rows.length
   })
   await writeChanges(client, engine, target, changes)
-  await writeFeedState(engine, target, { ...changes.state, beat: Date.now() })
+  await writeFeedState(engine, target, { ...(await changes.position()), beat: Date.now() })
   await showIndex(engine, alias, index)
   onStep(`${read} jobs written into ${index}`)
   return changes
 }
 
-async function writeChanges(client: pg.Client, engine: Engine, target: Target, changes: Changes): Promise<void> {
-  const ids = await changes.read(client)
+async function writeChanges(client: pg.Client, engine: Engine, target: Target, changes: ChangeReader): Promise<void> {
+  const ids = [...new Set((await changes.read())?.flatMap(({ subject_id }) => subject_id ?? []))]
   for (let from = 0; from < ids.length; from += together) {
     const some = ids.slice(from, from + together)
     const version = await nextVersion(client)
@@ -101,7 +102,7 @@ const written = (version: number) => (row: JobRow) => ({ id: uuidOf(row.id), ver
 /** Taken before jobs are read: what is read later has a larger one, whoever reads it. A number that no change has does no harm. */
 async function nextVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ version: string }>(
-    `select nextval(pg_get_serial_sequence('job_search_changes', 'id')) as version`,
+    `select nextval(pg_get_serial_sequence('changes', 'id')) as version`,
   )
   return Number(rows[0]!.version)
 }

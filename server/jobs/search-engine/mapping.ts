@@ -2,7 +2,7 @@ import { mustHaveMatches } from '../../../contract/platform/values.ts'
 import { columnGroups } from '../search-index/job-query.ts'
 
 /** Another number for another mapping, or other contents of it: each version has an index of its own. */
-export const mappingVersion = 1
+export const mappingVersion = 2
 
 /** A place where no word stands. */
 export const gap = '_'

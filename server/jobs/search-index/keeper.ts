@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { Changes } from './changes.ts'
+import { ChangeReader, changesChannel, isKnown, searchTopics } from '../../platform/changes/changes.ts'
 import { JobIndex } from './job-index.ts'
 import { WordReader } from './read-words.ts'
 import { idOf, readAllJobs, readJobs } from './rows.ts'
@@ -31,7 +31,7 @@ export class Keeper {
   readonly #client: pg.Client
   /** Hears of changes as well: what is told in the middle of a COPY is lost. */
   readonly #wordClient: pg.Client
-  #changes: Changes | null = null
+  #changes: ChangeReader
   #work: Promise<void> = Promise.resolve()
   /** The next look at what changed, where one is asked for that has not begun. */
   #next: Promise<void> | null = null
@@ -53,6 +53,7 @@ export class Keeper {
     this.#client = client('merlon search index')
     this.#wordClient = client('merlon search words')
     this.words = new WordReader(this.#wordClient)
+    this.#changes = new ChangeReader(this.#client, searchTopics)
   }
 
   /** Reads everything, and follows what changes from then on. @param onLost once, when the database is gone or cannot be followed */
@@ -61,7 +62,7 @@ export class Keeper {
     for (const client of [this.#client, this.#wordClient]) client.on('error', onLost)
     await Promise.all([this.#client.connect(), this.#wordClient.connect()])
     this.#wordClient.on('notification', () => void this.#followNext())
-    await this.#wordClient.query('listen job_search')
+    await this.#wordClient.query(`listen ${changesChannel}`)
     // Of a standing start no other may be in the middle.
     await (this.#work = this.#load())
   }
@@ -111,9 +112,9 @@ export class Keeper {
       this.#options.onStep(`no stored index is used: ${error instanceof Error ? error.message : String(error)}`)
       return null
     })
-    if (stored && (await Changes.isContinued(this.#client, stored.seen))) {
+    if (stored && (await isKnown(this.#client, stored.position))) {
       this.index = new JobIndex(stored.stored.map(({ segment, live }) => openSegment(segment, live)))
-      this.#changes = new Changes(stored.seen)
+      this.#changes = new ChangeReader(this.#client, searchTopics, stored.position)
       await this.#follow()
       return
     }
@@ -122,7 +123,7 @@ export class Keeper {
   }
 
   async #readAll() {
-    this.#changes = await Changes.begin(this.#client)
+    await this.#changes.read()
     const segments: LiveSegment[] = []
     let [read, bytes] = [0, 0]
     await readAllJobs(this.#client, segmentJobs, async (rows) => {
@@ -140,8 +141,8 @@ export class Keeper {
   /** What changed since it was last asked; then small segments are put together. */
   async #follow() {
     this.#next = null
-    if (!this.#changes) return
-    const ids = await this.#changes.read(this.#client)
+    if (!this.#changes.isFollowing) return
+    const ids = [...new Set((await this.#changes.read())?.flatMap(({ subject_id }) => subject_id ?? []))]
     this.#isFollowing = ids.length > 0
     for (let from = 0; from < ids.length; from += together) await this.#replace(ids.slice(from, from + together))
     for (let some = this.index.fragments(); some.length; some = this.index.fragments()) await this.#replace(some)
@@ -155,10 +156,10 @@ export class Keeper {
 
   /** False where it cannot be: it goes on without, and is made again after the next start. */
   async #save(): Promise<boolean> {
-    if (!this.#changes) return false
+    if (!this.#changes.isFollowing) return false
     const stored = this.index.segments.map(({ segment, live }) => ({ segment, live }))
     try {
-      await this.#store.save(stored, this.#changes.state)
+      await this.#store.save(stored, await this.#changes.position())
       return true
     } catch (error) {
       this.#options.onStep(`it could not be stored: ${error instanceof Error ? error.message : String(error)}`)

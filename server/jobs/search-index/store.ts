@@ -4,21 +4,17 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
-import type { Seen } from './changes.ts'
+import { type Position, position } from '../../platform/changes/changes.ts'
 import type { Segment } from './segment.ts'
 
 /** Raise it with any change of what a segment holds, or of what is read of a job. */
-const version = 4
+const version = 5
 const listName = 'segments.json'
 const ending = '.segment'
 
 const list = z.object({
   version: z.literal(version),
-  seen: z.object({
-    horizon: z.string(),
-    seen: z.array(z.int()),
-    last: z.object({ id: z.int(), xid: z.string() }).nullable(),
-  }),
+  position,
   segments: z.array(z.object({ file: z.string(), sum: z.int(), live: z.base64() })),
 })
 type Kept = { file: string; sum: number }
@@ -27,8 +23,8 @@ type Kept = { file: string; sum: number }
 export type Stored = { segment: Segment; live: Uint32Array }
 
 /**
- * The index in a folder: a file for each segment, which never changes, and a list of them with what was seen of the
- * database. The list is put in place last, whole; segments it does not name are deleted.
+ * The index in a folder: a file for each segment, which never changes, and a list of them with how far the
+ * database was read. The list is put in place last, whole; segments it does not name are deleted.
  */
 export class IndexStore {
   readonly #folder: string
@@ -39,7 +35,7 @@ export class IndexStore {
   }
 
   /** @throws where it cannot be written: what was stored before is still there then, and nothing of this */
-  async save(stored: readonly Stored[], seen: Seen): Promise<void> {
+  async save(stored: readonly Stored[], reached: Position): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     // Another process on the same folder may have put its own in place of them.
     const there = new Set(await readdir(this.#folder))
@@ -51,7 +47,7 @@ export class IndexStore {
         const kept = last && there.has(last.file) ? last : await this.#write(segment)
         segments.push({ ...kept, live: Buffer.from(live.buffer, live.byteOffset, live.byteLength).toString('base64') })
       }
-      await writeFile(made, JSON.stringify({ version, seen, segments }))
+      await writeFile(made, JSON.stringify({ version, position: reached, segments }))
       await rename(made, join(this.#folder, listName))
     } catch (error) {
       await this.#removeSegmentsBut(there)
@@ -67,8 +63,8 @@ export class IndexStore {
   }
 
   /** @throws where there is none, or it is damaged or of another version */
-  async open(): Promise<{ seen: Seen; stored: Stored[] }> {
-    const { seen, segments } = list.parse(JSON.parse(await readFile(join(this.#folder, listName), 'utf8')))
+  async open(): Promise<{ position: Position; stored: Stored[] }> {
+    const { position: reached, segments } = list.parse(JSON.parse(await readFile(join(this.#folder, listName), 'utf8')))
     const stored: Stored[] = []
     for (const { file, sum, live } of segments) {
       const bytes = await readFile(join(this.#folder, file))
@@ -77,7 +73,7 @@ export class IndexStore {
       this.#kept.set(segment, { file, sum })
       stored.push({ segment, live: new Uint32Array(Uint8Array.from(Buffer.from(live, 'base64')).buffer) })
     }
-    return { seen, stored }
+    return { position: reached, stored }
   }
 
   async #write(segment: Segment): Promise<Kept> {

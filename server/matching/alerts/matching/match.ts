@@ -14,8 +14,8 @@ const mostJobs = 1000
 const mostAlerts = 10_000
 
 /**
- * Compares jobs that are new or changed with every alert, a batch of jobs in each transaction. Safe in several processes
- * at once. Answers how many rows of what changed were done.
+ * Compares jobs that are new or changed with every alert, a batch of jobs in each transaction. One process at a time;
+ * another has nothing to do meanwhile. Answers how many rows of what changed were done.
  */
 export const matchChangedJobs = ({ db }: Pick<AppContext, 'db'>, now = new Date()): Promise<number> =>
   everyBatch(db, mostJobs, (tx) => matchBatch(tx, now))
