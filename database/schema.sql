@@ -265,7 +265,7 @@ CREATE TRIGGER audit_events_stay BEFORE TRUNCATE ON audit_events FOR EACH STATEM
 CREATE TABLE change_readers (
   name text NOT NULL,
   topic text NOT NULL,
-  since pg_snapshot NOT NULL DEFAULT pg_current_snapshot(),
+  since pg_snapshot NOT NULL,
   upto pg_snapshot,
   after_id bigint NOT NULL DEFAULT 0,
   CONSTRAINT change_readers_pkey PRIMARY KEY (name)

@@ -25,11 +25,12 @@ insert into changes (topic) values ('all');
 create table change_readers (
   name text primary key,
   topic text not null,
-  since pg_snapshot not null default pg_current_snapshot(),
+  since pg_snapshot not null,
   upto pg_snapshot,
   after_id bigint not null default 0
 );
-insert into change_readers (name, topic) values ('alerts', 'search');
+-- It has read nothing. (The snapshot of this transaction may take the rows below to be seen already.)
+insert into change_readers (name, topic, since) values ('alerts', 'search', '1:1:');
 
 -- Notes what a statement changed. Arguments: the topic; an expression for the subject; which rows count, as a condition;
 -- and the columns that count, of a table whose subject is `id`. Without a subject: the topic alone.

@@ -85,8 +85,8 @@ export async function isKnown(connection: Connection, { snapshot, last }: Positi
 }
 
 /**
- * Takes subjects that a reader of `change_readers` has not read: its place moves with the caller's transaction, and one that
- * is killed leaves it where it was. Nothing where another process is at it. Answers how many changes it took, `most` where
+ * Takes subjects that a reader of `change_readers` has not read: its place moves with the caller's transaction, which may
+ * change nothing of the topic itself, and one that is killed leaves it where it was. Nothing where another process is at it. Answers how many changes it took, `most` where
  * there may be more, and their subjects, each once.
  */
 export async function takeChanges(tx: Db, name: string, most: number): Promise<{ taken: number; subjects: string[] }> {
@@ -122,7 +122,8 @@ export async function takeChanges(tx: Db, name: string, most: number): Promise<{
 async function beginAgain(tx: Db): Promise<void> {
   await sql`with kept as (delete from changes returning topic, subject_id)
     insert into changes (topic, subject_id) select distinct topic, subject_id from kept`.execute(tx)
-  await sql`update change_readers set since = pg_current_snapshot(), upto = null, after_id = 0`.execute(tx)
+  // Not the snapshot of this transaction, which may see its own changes.
+  await sql`update change_readers set since = '1:1:', upto = null, after_id = 0`.execute(tx)
 }
 
 /** The newest row stays, and so does what a reader of `change_readers` has not read. */
