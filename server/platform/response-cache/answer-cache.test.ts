@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../test/app.ts'
 import { atFileEnd } from '../../../test/file-end.ts'
 import { makeApplication, makeCompany, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 import { ahead } from '../../../test/make/start.ts'
-import { openSearchIndex } from '../../jobs/search-index/open.ts'
+import { openSearchIndex } from '../../jobs/search/index/open.ts'
 import { AnswerCache, type KeptAnswer, type Making, type Shown } from './answer-cache.ts'
 
 let app: TestApp

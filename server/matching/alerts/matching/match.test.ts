@@ -18,7 +18,8 @@ import { seeded } from '../../../../demo/random.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { makeEmployer, makeJob, makeSeeker, signIn } from '../../../../test/make.ts'
 import { ago } from '../../../../test/make/start.ts'
-import { conditionsOf, parseSearch } from '../../../jobs/search/conditions.ts'
+import { conditionsOf } from '../../../jobs/search/sql/conditions.ts'
+import { parseSearch } from '../../../jobs/search/parse-search.ts'
 import { matchChangedJobs } from './match.ts'
 
 let app: TestApp
