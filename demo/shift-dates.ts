@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
+import { tellNoAlert } from './alerts.ts'
 import { revertClock } from './revert.ts'
 import { after, before, day, hour } from './times.ts'
 import { list } from './words.ts'
@@ -54,11 +55,7 @@ export async function shiftWorldDates(db: Db, now: Date, onStep: (step: string) 
     await revertClock(db, from)
     await shift(db, now, days)
     // Moved along is not changed: nothing of it is news to an alert.
-    await sql`with moved as (
-        delete from changes using jobs where topic = 'search' and jobs.id = subject_id and is_demo returning subject_id)
-      insert into changes (topic, subject_id) select distinct 'reindex', subject_id from moved on conflict do nothing`.execute(
-      db,
-    )
+    await tellNoAlert(db)
     await shiftCertificates(db, days)
     await shiftViews(db, days)
     await shiftJobViews(db, now, days)
