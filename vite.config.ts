@@ -12,7 +12,7 @@ const groups = [
   {
     name: 'shared',
     test: /\/(web|contract)\/(?!admin\/|employer\/|job-seeker\/|(ui|text)\/list-|parts\/platform\/forms\/)|node_modules\/(lucide-react|zustand|clsx)\//,
-    minShareCount: 8,
+    minShareCount: 16,
   },
 ]
 

@@ -12,9 +12,10 @@ export async function printAlerts(db: Db, line: (...cells: string[]) => void, sa
   await ensureAlerts(db)
   line('', 'seconds', 'matches')
   for (const [at, jobs] of [1, 1, 100, benchChangedJobs].entries()) {
-    await sql`truncate changed_jobs, alert_matches`.execute(db)
-    await sql`insert into changed_jobs (job_id)
-      select id from jobs where status = 'published' and flagged_at is null order by md5(id::text) limit ${jobs}`.execute(
+    await sql`truncate alert_matches`.execute(db)
+    await sql`update change_readers set since = pg_current_snapshot()`.execute(db)
+    await sql`insert into changes (topic, subject_id)
+      select 'search', id from jobs where status = 'published' and flagged_at is null order by md5(id::text) limit ${jobs}`.execute(
       db,
     )
     const begun = performance.now()
@@ -26,7 +27,7 @@ export async function printAlerts(db: Db, line: (...cells: string[]) => void, sa
       .executeTakeFirstOrThrow()
     if (at) line(jobs === 1 ? 'a changed job' : `${jobs} changed jobs`, seconds.toFixed(2), String(matches))
   }
-  await sql`truncate changed_jobs, alert_matches`.execute(db)
+  await sql`truncate alert_matches`.execute(db)
 }
 
 /** One alert of each of so many people: three words (some 3,000 of them) and a place or a ZIP code, and of some a category, pay, levels,

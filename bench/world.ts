@@ -41,8 +41,7 @@ export async function openWorld(dataDir: string, say: (text: string) => void, jo
         if (jobs > benchJobs) await recombine(one, say, jobs)
       })
       // What the making told alerts and searches of.
-      await sql`truncate changed_jobs`.execute(one)
-      await sql`delete from job_search_changes where id < (select max(id) from job_search_changes)`.execute(one)
+      await sql`delete from changes where id < (select max(id) from changes)`.execute(one)
     })
   await db.connection().execute(async (one) => {
     await sql`set statement_timeout = 0`.execute(one)

@@ -1,21 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withClient } from '../test/cluster.ts'
 import { emptyDatabase } from '../test/database.ts'
-import { EarlierDatabase } from './adopt.ts'
+import { EarlierDatabase, lastMade } from './adopt.ts'
 import { migrate, migrationsDirectory, readMigrations } from './migrate.ts'
 
 const names = readMigrations(migrationsDirectory).map(({ name }) => name)
 const later = names.filter((name) => name > '0013_admin')
-
-/** The migrations that took the place of the old ones, without those that came after. */
-const directory = mkdtempSync(join(tmpdir(), 'squashed-'))
-cpSync(migrationsDirectory, directory, { recursive: true })
-for (const name of later) rmSync(join(directory, `${name}.sql`))
-afterAll(() => rmSync(directory, { recursive: true }))
 
 /** Names and hashes of the migrations that a database has on record. */
 const recorded = (url: string) =>
@@ -27,7 +18,7 @@ const recorded = (url: string) =>
  */
 async function earlierDatabase(last = '0261_account_notes_change', change: (client: pg.Client) => unknown = () => {}) {
   const url = await emptyDatabase()
-  await migrate(url, { directory })
+  await migrate(url, { last: '0013_admin' })
   await withClient(url, async (client) => {
     await client.query('delete from migrations')
     await client.query(
@@ -92,4 +83,11 @@ test.each([
   await expect(refused).rejects.toThrow('npm run db -- compare')
   expect(await recorded(url)).toEqual(before)
   expect(await isWhole(url)).toBe(true)
+})
+
+test('a database is compared with what the migrations make that it has had', () => {
+  expect(lastMade(['0001_accounts', '0250_ticket_replies'])).toBe('0013_admin')
+  expect(lastMade(['0001_platform', '0013_admin', '0002_notifications'])).toBe('0013_admin')
+  expect(lastMade(names)).toBe(names.at(-1))
+  expect(lastMade([])).toBeUndefined()
 })

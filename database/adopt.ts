@@ -10,6 +10,10 @@ const oldFirst = '0001_accounts'
 const oldLast = '0261_account_notes_change'
 const newLast = '0013_admin'
 
+/** Up to which of today's migrations a database's schema goes, by the ones it has on record. */
+export const lastMade = (names: readonly string[]): string | undefined =>
+  names.includes(oldFirst) ? newLast : names.toSorted().at(-1)
+
 /** SHA-256 of what `describeSchema` says, columns by name, of a database that either of the two made. */
 const fingerprint = '0f51629de21260751f6813c2940b6c50cebdf0598c812c22dd5d7172c950ac2e'
 

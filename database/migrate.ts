@@ -7,7 +7,12 @@ import { adopt } from './adopt.ts'
 import { requireVersion } from './connect.ts'
 
 type Migration = { name: string; sql: string; hash: string }
-type Options = { onStep?: (step: string) => void; directory?: string }
+type Options = {
+  onStep?: (step: string) => void
+  directory?: string
+  /** The name of the last one to apply. */
+  last?: string | undefined
+}
 
 export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -21,7 +26,8 @@ const lockKey = 7_263_901
  * EarlierDatabase when the database was made by a Merlon that is too old
  */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
-  const migrations = readMigrations(options.directory ?? migrationsDirectory)
+  const all = readMigrations(options.directory ?? migrationsDirectory)
+  const migrations = all.filter(({ name }) => options.last === undefined || name <= options.last)
   const client = new pg.Client({ connectionString: url, application_name: 'merlon migrate', keepAlive: true })
   await client.connect()
   try {

@@ -74,7 +74,7 @@ CREATE INDEX accounts_by_type ON accounts USING btree (user_type, created_at DES
 CREATE INDEX accounts_company ON accounts USING btree (company_id) WHERE company_id IS NOT NULL;
 CREATE TRIGGER forget_words BEFORE DELETE ON accounts FOR EACH ROW EXECUTE FUNCTION forget_words_of_account();
 CREATE TRIGGER keep_findable AFTER UPDATE ON accounts REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_findable_accounts();
-CREATE TRIGGER tell_changed AFTER DELETE OR UPDATE OF suspended_at, email, email_verified_at, first_name, last_name ON accounts FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('all');
+CREATE TRIGGER note_changed AFTER DELETE OR UPDATE OF suspended_at, email, email_verified_at, first_name, last_name ON accounts FOR EACH STATEMENT EXECUTE FUNCTION note_changes('all');
 
 CREATE TABLE ad_days (
   ad_id uuid NOT NULL,
@@ -107,7 +107,7 @@ CREATE TABLE ads (
   CONSTRAINT ads_title_length CHECK (length(title) >= 1 AND length(title) <= 120)
 );
 CREATE INDEX ads_in_order ON ads USING btree (sort_order, id);
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE ON ads FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('ads');
+CREATE TRIGGER note_changed AFTER INSERT OR DELETE OR UPDATE ON ads FOR EACH STATEMENT EXECUTE FUNCTION note_changes('ads');
 
 CREATE TABLE alert_matches (
   alert_id uuid NOT NULL,
@@ -147,9 +147,9 @@ CREATE TABLE application_events (
   CONSTRAINT application_events_to_status_check CHECK (to_status IN ('submitted', 'in_review', 'shortlisted', 'interview', 'offer', 'hired', 'not_selected', 'withdrawn', 'closed'))
 );
 CREATE INDEX application_events_of_application ON application_events USING btree (application_id, at, id);
-CREATE TRIGGER tell_deleted AFTER DELETE ON application_events REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_application_events_changed();
-CREATE TRIGGER tell_inserted AFTER INSERT ON application_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_application_events_changed();
-CREATE TRIGGER tell_updated AFTER UPDATE ON application_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_application_events_changed();
+CREATE TRIGGER note_deleted AFTER DELETE ON application_events REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('answers', '(select company_id from applications a join jobs on jobs.id = a.job_id where a.id = application_id)');
+CREATE TRIGGER note_inserted AFTER INSERT ON application_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('answers', '(select company_id from applications a join jobs on jobs.id = a.job_id where a.id = application_id)');
+CREATE TRIGGER note_updated AFTER UPDATE ON application_events REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('answers', '(select company_id from applications a join jobs on jobs.id = a.job_id where a.id = application_id)');
 
 CREATE TABLE application_notes (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -232,9 +232,9 @@ CREATE INDEX applications_sent ON applications USING btree (created_at) INCLUDE 
 CREATE INDEX applications_states ON applications USING btree (status, due_at);
 CREATE INDEX applications_waiting ON applications USING btree (job_id, due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX applications_withdrawn_with_file ON applications USING btree (ended_at) WHERE status = 'withdrawn' AND resume_key IS NOT NULL;
-CREATE TRIGGER tell_deleted AFTER DELETE ON applications REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_applications_changed();
-CREATE TRIGGER tell_inserted AFTER INSERT ON applications REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_applications_changed();
-CREATE TRIGGER tell_updated AFTER UPDATE ON applications REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_applications_changed();
+CREATE TRIGGER note_deleted AFTER DELETE ON applications REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('answers', '(select company_id from jobs where jobs.id = job_id)');
+CREATE TRIGGER note_inserted AFTER INSERT ON applications REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('answers', '(select company_id from jobs where jobs.id = job_id)');
+CREATE TRIGGER note_updated AFTER UPDATE ON applications REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('answers', '(select company_id from jobs where jobs.id = job_id)');
 
 CREATE TABLE audit_events (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -262,10 +262,23 @@ CREATE INDEX audit_events_words ON audit_events USING gin (audit_words(actor_nam
 CREATE TRIGGER audit_events_stand BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION audit_events_stand();
 CREATE TRIGGER audit_events_stay BEFORE TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION audit_events_stand();
 
-CREATE TABLE changed_jobs (
+CREATE TABLE change_readers (
+  name text NOT NULL,
+  topic text NOT NULL,
+  since pg_snapshot NOT NULL,
+  upto pg_snapshot,
+  after_id bigint NOT NULL DEFAULT 0,
+  CONSTRAINT change_readers_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE changes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  job_id uuid NOT NULL,
-  CONSTRAINT changed_jobs_pkey PRIMARY KEY (id)
+  xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  topic text NOT NULL,
+  subject_id uuid,
+  at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT changes_pkey PRIMARY KEY (id),
+  CONSTRAINT changes_once UNIQUE NULLS NOT DISTINCT (topic, xid, subject_id)
 );
 
 CREATE TABLE checkouts (
@@ -361,9 +374,9 @@ CREATE INDEX companies_by_domain ON companies USING btree (domain);
 CREATE INDEX companies_by_name_key ON companies USING btree (name_key);
 CREATE INDEX companies_newest ON companies USING btree (created_at DESC, id);
 CREATE INDEX companies_waiting_longest ON companies USING btree (review_state, waiting_since, id) WHERE verified_at IS NULL;
-CREATE TRIGGER tell_deleted AFTER DELETE ON companies REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_companies_changed();
-CREATE TRIGGER tell_inserted AFTER INSERT ON companies FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('companies');
-CREATE TRIGGER tell_updated AFTER UPDATE ON companies REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_companies_changed();
+CREATE TRIGGER note_deleted AFTER DELETE ON companies REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('companies', 'id');
+CREATE TRIGGER note_inserted AFTER INSERT ON companies REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('companies', 'id');
+CREATE TRIGGER note_updated AFTER UPDATE ON companies REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('companies', 'id');
 
 CREATE TABLE company_events (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -414,7 +427,7 @@ CREATE TABLE contact_settings (
 CREATE TRIGGER keep_findable_added AFTER INSERT ON contact_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_findable_contacts();
 CREATE TRIGGER keep_findable_changed AFTER UPDATE ON contact_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_findable_contacts();
 CREATE TRIGGER keep_findable_removed AFTER DELETE ON contact_settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_findable_contacts();
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE ON contact_settings FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('people');
+CREATE TRIGGER note_changed AFTER INSERT OR DELETE OR UPDATE ON contact_settings FOR EACH STATEMENT EXECUTE FUNCTION note_changes('people');
 
 CREATE TABLE content (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -447,7 +460,7 @@ CREATE INDEX content_newest ON content USING btree (created_at DESC, id);
 CREATE INDEX content_of_author ON content USING btree (author_id);
 CREATE INDEX content_published ON content USING btree (publish_at DESC, id) WHERE is_visible;
 CREATE INDEX content_words ON content USING gin (words);
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE ON content FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('content');
+CREATE TRIGGER note_changed AFTER INSERT OR DELETE OR UPDATE ON content FOR EACH STATEMENT EXECUTE FUNCTION note_changes('content');
 
 CREATE TABLE content_reads (
   content_id uuid NOT NULL,
@@ -485,7 +498,7 @@ CREATE TABLE content_reviews (
 CREATE INDEX content_reviews_newest ON content_reviews USING btree (updated_at DESC, id);
 CREATE INDEX content_reviews_of_account ON content_reviews USING btree (account_id);
 CREATE INDEX content_reviews_pending ON content_reviews USING btree (updated_at) WHERE status = 'pending';
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE ON content_reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('content');
+CREATE TRIGGER note_changed AFTER INSERT OR DELETE OR UPDATE ON content_reviews FOR EACH STATEMENT EXECUTE FUNCTION note_changes('content');
 
 CREATE TABLE content_versions (
   content_id uuid NOT NULL,
@@ -595,7 +608,7 @@ CREATE INDEX findable_people_by_town ON findable_people USING btree (state, city
 CREATE INDEX findable_people_names ON findable_people USING gin (name_words);
 CREATE INDEX findable_people_newest ON findable_people USING btree (changed_on DESC, seeker_id) INCLUDE (blocked_companies, takes_agencies);
 CREATE INDEX findable_people_words ON findable_people USING gin (words);
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE ON findable_people FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('people');
+CREATE TRIGGER note_changed AFTER INSERT OR DELETE OR UPDATE ON findable_people FOR EACH STATEMENT EXECUTE FUNCTION note_changes('people');
 
 CREATE TABLE gateway_events (
   gateway text NOT NULL,
@@ -708,7 +721,7 @@ CREATE TABLE installation (
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT installation_pkey PRIMARY KEY (key)
 );
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE ON installation FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('all');
+CREATE TRIGGER note_changed AFTER INSERT OR DELETE OR UPDATE ON installation FOR EACH STATEMENT EXECUTE FUNCTION note_changes('all');
 
 CREATE TABLE interviews (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -891,15 +904,6 @@ CREATE INDEX job_reports_open ON job_reports USING btree (created_at) WHERE stat
 CREATE TRIGGER open_ticket AFTER INSERT ON job_reports FOR EACH ROW EXECUTE FUNCTION open_ticket('job_report');
 CREATE TRIGGER reopen_ticket AFTER UPDATE OF reason, words ON job_reports FOR EACH ROW WHEN (new.updated_at IS DISTINCT FROM old.updated_at) EXECUTE FUNCTION reopen_ticket();
 
-CREATE TABLE job_search_changes (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
-  at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
-  job_id uuid NOT NULL,
-  CONSTRAINT job_search_changes_pkey PRIMARY KEY (id)
-);
-CREATE INDEX job_search_changes_by_transaction ON job_search_changes USING btree (xid);
-
 CREATE TABLE job_seekers (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   account_id uuid,
@@ -953,8 +957,8 @@ CREATE INDEX job_seekers_newest ON job_seekers USING btree (created_at DESC, id)
 CREATE INDEX job_seekers_words ON job_seekers USING gin (words);
 CREATE TRIGGER forget_notes BEFORE DELETE ON job_seekers FOR EACH ROW EXECUTE FUNCTION forget_notes_about_job_seeker();
 CREATE TRIGGER keep_findable AFTER UPDATE ON job_seekers REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_findable_job_seekers();
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE ON job_seekers FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('people');
-CREATE TRIGGER tell_counted AFTER UPDATE OF former_person ON job_seekers FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('all');
+CREATE TRIGGER note_changed AFTER INSERT OR DELETE OR UPDATE ON job_seekers FOR EACH STATEMENT EXECUTE FUNCTION note_changes('people');
+CREATE TRIGGER note_counted AFTER UPDATE OF former_person ON job_seekers FOR EACH STATEMENT EXECUTE FUNCTION note_changes('all');
 
 CREATE TABLE job_views (
   job_id uuid NOT NULL,
@@ -1092,16 +1096,14 @@ CREATE INDEX jobs_of_company ON jobs USING btree (company_id, status, created_at
 CREATE INDEX jobs_pay ON jobs USING btree (category, specialty) INCLUDE (expires_at, salary_year_min, salary_year_max, currency, workplace, company_id, answer_days) WHERE status = 'published' AND flagged_at IS NULL;
 CREATE INDEX jobs_search ON jobs USING gin (search);
 CREATE INDEX jobs_states ON jobs USING btree (status, flagged_at, expires_at) INCLUDE (id);
-CREATE TRIGGER remember_changed_job AFTER UPDATE ON jobs FOR EACH ROW WHEN (new.status = 'published' AND new.flagged_at IS NULL AND (old.status IS DISTINCT FROM new.status OR old.flagged_at IS DISTINCT FROM new.flagged_at OR old.published_at IS DISTINCT FROM new.published_at OR old.expires_at IS DISTINCT FROM new.expires_at OR old.title_words IS DISTINCT FROM new.title_words OR old.skill_words IS DISTINCT FROM new.skill_words OR old.body_words IS DISTINCT FROM new.body_words OR old.category IS DISTINCT FROM new.category OR old.specialty IS DISTINCT FROM new.specialty OR old.job_type IS DISTINCT FROM new.job_type OR old.workplace IS DISTINCT FROM new.workplace OR old.city IS DISTINCT FROM new.city OR old.state IS DISTINCT FROM new.state OR old.latitude IS DISTINCT FROM new.latitude OR old.longitude IS DISTINCT FROM new.longitude OR old.experience_level IS DISTINCT FROM new.experience_level OR old.education_level IS DISTINCT FROM new.education_level OR old.salary_year_min IS DISTINCT FROM new.salary_year_min OR old.salary_year_max IS DISTINCT FROM new.salary_year_max OR old.clearance IS DISTINCT FROM new.clearance OR old.visa_sponsorship IS DISTINCT FROM new.visa_sponsorship OR old.must_haves IS DISTINCT FROM new.must_haves OR old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION remember_changed_job();
-CREATE TRIGGER remember_deleted_for_search AFTER DELETE ON jobs REFERENCING OLD TABLE AS old_jobs FOR EACH STATEMENT EXECUTE FUNCTION remember_search_changes();
-CREATE TRIGGER remember_inserted_for_search AFTER INSERT ON jobs REFERENCING NEW TABLE AS new_jobs FOR EACH STATEMENT EXECUTE FUNCTION remember_search_changes();
+CREATE TRIGGER note_deleted AFTER DELETE ON jobs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('jobs', 'company_id', 'status <> ''draft''');
+CREATE TRIGGER note_deleted_for_search AFTER DELETE ON jobs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('search', 'id', 'status = ''published'' and flagged_at is null');
+CREATE TRIGGER note_inserted AFTER INSERT ON jobs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('jobs', 'company_id', 'status <> ''draft''');
+CREATE TRIGGER note_inserted_for_search AFTER INSERT ON jobs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('search', 'id', 'status = ''published'' and flagged_at is null');
+CREATE TRIGGER note_updated AFTER UPDATE ON jobs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('jobs', 'company_id', 'status <> ''draft''');
+CREATE TRIGGER note_updated_for_search AFTER UPDATE ON jobs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changes('search', 'id', 'status = ''published'' and flagged_at is null', 'published_at', 'expires_at', 'title_words', 'skill_words', 'body_words', 'category', 'specialty', 'job_type', 'workplace', 'city', 'state', 'latitude', 'longitude', 'experience_level', 'education_level', 'salary_year_min', 'salary_year_max', 'clearance', 'visa_sponsorship', 'must_haves', 'company_id');
 CREATE TRIGGER remember_must_haves_of_inserted AFTER INSERT ON jobs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION remember_must_haves();
 CREATE TRIGGER remember_must_haves_of_updated AFTER UPDATE ON jobs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION remember_must_haves();
-CREATE TRIGGER remember_new_job AFTER INSERT ON jobs FOR EACH ROW WHEN (new.status = 'published' AND new.flagged_at IS NULL) EXECUTE FUNCTION remember_changed_job();
-CREATE TRIGGER remember_updated_for_search AFTER UPDATE ON jobs REFERENCING OLD TABLE AS old_jobs NEW TABLE AS new_jobs FOR EACH STATEMENT EXECUTE FUNCTION remember_search_changes();
-CREATE TRIGGER tell_deleted AFTER DELETE ON jobs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_jobs_changed();
-CREATE TRIGGER tell_inserted AFTER INSERT ON jobs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_jobs_changed();
-CREATE TRIGGER tell_updated AFTER UPDATE ON jobs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_jobs_changed();
 
 CREATE TABLE limit_counters (
   key text NOT NULL,
@@ -1410,7 +1412,7 @@ CREATE TABLE plans (
   CONSTRAINT plans_monthly_price_cents_check CHECK (monthly_price_cents >= 0),
   CONSTRAINT plans_price_can_be_paid CHECK (monthly_price_cents = 0 OR monthly_price_cents >= 50)
 );
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('plans');
+CREATE TRIGGER note_changed AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH STATEMENT EXECUTE FUNCTION note_changes('plans');
 
 CREATE TABLE privacy_settings (
   seeker_id uuid NOT NULL,
@@ -1436,7 +1438,7 @@ CREATE INDEX privacy_settings_shown ON privacy_settings USING btree (seeker_id) 
 CREATE TRIGGER keep_findable_added AFTER INSERT ON privacy_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_findable_parts();
 CREATE TRIGGER keep_findable_changed AFTER UPDATE ON privacy_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_findable_parts();
 CREATE TRIGGER keep_findable_removed AFTER DELETE ON privacy_settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_findable_parts();
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE ON privacy_settings FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('people');
+CREATE TRIGGER note_changed AFTER INSERT OR DELETE OR UPDATE ON privacy_settings FOR EACH STATEMENT EXECUTE FUNCTION note_changes('people');
 
 CREATE TABLE profile_views (
   seeker_id uuid NOT NULL,
@@ -1448,15 +1450,6 @@ CREATE TABLE profile_views (
   CONSTRAINT profile_views_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE
 );
 CREATE INDEX profile_views_of_company ON profile_views USING btree (company_id);
-
-CREATE TABLE public_changes (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
-  at timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
-  topic text NOT NULL,
-  CONSTRAINT public_changes_pkey PRIMARY KEY (id)
-);
-CREATE INDEX public_changes_by_transaction ON public_changes USING btree (xid, topic);
 
 CREATE TABLE recovery_codes (
   account_id uuid NOT NULL,
@@ -1620,7 +1613,7 @@ CREATE TABLE seeker_certificates (
   CONSTRAINT seeker_certificates_number_check CHECK (length(number) >= 1 AND length(number) <= 100)
 );
 CREATE UNIQUE INDEX seeker_certificates_once ON seeker_certificates USING btree (seeker_id, lower(name));
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE ON seeker_certificates FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('people');
+CREATE TRIGGER note_changed AFTER INSERT OR DELETE OR UPDATE ON seeker_certificates FOR EACH STATEMENT EXECUTE FUNCTION note_changes('people');
 
 CREATE TABLE seeker_education (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1641,7 +1634,7 @@ CREATE TABLE seeker_education (
   CONSTRAINT seeker_education_school_check CHECK (length(school) >= 1 AND length(school) <= 200)
 );
 CREATE INDEX seeker_education_of_seeker ON seeker_education USING btree (seeker_id, "position");
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE ON seeker_education FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('people');
+CREATE TRIGGER note_changed AFTER INSERT OR DELETE OR UPDATE ON seeker_education FOR EACH STATEMENT EXECUTE FUNCTION note_changes('people');
 
 CREATE TABLE seeker_experience (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1664,7 +1657,7 @@ CREATE TABLE seeker_experience (
   CONSTRAINT seeker_experience_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
 );
 CREATE INDEX seeker_experience_of_seeker ON seeker_experience USING btree (seeker_id, "position");
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE ON seeker_experience FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('people');
+CREATE TRIGGER note_changed AFTER INSERT OR DELETE OR UPDATE ON seeker_experience FOR EACH STATEMENT EXECUTE FUNCTION note_changes('people');
 
 CREATE TABLE seeker_facts (
   seeker_id uuid NOT NULL,
@@ -1692,7 +1685,7 @@ CREATE TRIGGER drop_held_names_removed AFTER DELETE ON seeker_facts REFERENCING 
 CREATE TRIGGER keep_findable_added AFTER INSERT ON seeker_facts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_findable_parts();
 CREATE TRIGGER keep_findable_changed AFTER UPDATE ON seeker_facts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_findable_parts();
 CREATE TRIGGER keep_findable_removed AFTER DELETE ON seeker_facts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_findable_parts();
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE ON seeker_facts FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('people');
+CREATE TRIGGER note_changed AFTER INSERT OR DELETE OR UPDATE ON seeker_facts FOR EACH STATEMENT EXECUTE FUNCTION note_changes('people');
 
 CREATE TABLE sessions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1730,7 +1723,7 @@ CREATE TABLE social_links (
 );
 CREATE INDEX social_links_of_company ON social_links USING btree (company_id, "position") WHERE company_id IS NOT NULL;
 CREATE INDEX social_links_of_seeker ON social_links USING btree (seeker_id, "position") WHERE seeker_id IS NOT NULL;
-CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR UPDATE ON social_links FOR EACH STATEMENT EXECUTE FUNCTION tell_topic_changed('companies');
+CREATE TRIGGER note_changed AFTER INSERT OR DELETE OR UPDATE ON social_links FOR EACH STATEMENT EXECUTE FUNCTION note_changes('companies');
 
 CREATE TABLE subscription_events (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2353,6 +2346,44 @@ CREATE OR REPLACE FUNCTION public.name_words(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN to_tsvector('simple'::regconfig, replace(replace(replace(replace(translate(plain_words($1), 'øłđðı', 'olddi'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'));
 
+CREATE OR REPLACE FUNCTION public.note_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  subject constant text := tg_argv[1];
+  counts constant text := coalesce(tg_argv[2], 'true');
+  noted bigint;
+begin
+  if subject is null then
+    insert into changes (topic) values (tg_argv[0]) on conflict do nothing;
+    return null;
+  end if;
+  execute 'insert into changes (topic, subject_id) select distinct $1, subject_id from ('
+    || case
+      when tg_op = 'INSERT' then format('select %s as subject_id from new_rows where %s', subject, counts)
+      when tg_op = 'DELETE' then format('select %s as subject_id from old_rows where %s', subject, counts)
+      when tg_argv[3] is null then format(
+        'select %1$s as subject_id from old_rows where %2$s union select %1$s from new_rows where %2$s', subject, counts)
+      else format(
+        'select id as subject_id from (select *, %1$s as counts from old_rows) as earlier
+          join (select *, %1$s as counts from new_rows) as later using (id)
+          where (earlier.counts or later.counts) and (earlier.counts, %2$s) is distinct from (later.counts, %3$s)',
+        counts,
+        (select string_agg(format('earlier.%I', name), ', ') from unnest(tg_argv[3:]) as name),
+        (select string_agg(format('later.%I', name), ', ') from unnest(tg_argv[3:]) as name))
+    end
+    || ') as changed where subject_id is not null on conflict do nothing' using tg_argv[0];
+  get diagnostics noted = row_count;
+  -- Responses are checked each time they are asked for, and alerts by the clock. A notice holds up every other
+  -- transaction that has one while it commits, so only those who wait for it get one.
+  if noted > 0 and tg_argv[0] = 'search' then
+    perform pg_notify('changes', 'search');
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.number_live_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2390,16 +2421,6 @@ CREATE OR REPLACE FUNCTION public.plain_words(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(lower(regexp_replace(NORMALIZE($1, NFKD), '[\u0300-\u036f]', '', 'g')), '\mc\+\+(\d\d)?', ' cplusplus ', 'g'), '\m([cfj])#', ' \1sharp ', 'g'), '\m(asp|ado|vb)\.net\M', ' \1net ', 'g'), '(?<![a-z0-9])\.net\M', ' dotnet ', 'g'), '([a-z0-9])\.js\M', '\1js', 'g'), '\m(a|network|net|security|sec|cloud|linux|server|data|project|cysa|casp|pentest|oscp)\+(?!\+)', ' \1plus ', 'g'), '\msoc[ -]?2\M', ' soctwo ', 'g'), '[''’]s\M|(?<=[a-z])[''’](?=[a-z])', '', 'g'), '[!-/:-@\[-`{-~]+', ' ', 'g');
 
-CREATE OR REPLACE FUNCTION public.remember_changed_job()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into changed_jobs (job_id) values (new.id);
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.remember_must_haves()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2418,39 +2439,6 @@ begin
   on conflict do nothing;
   return null;
 end $function$;
-
-CREATE OR REPLACE FUNCTION public.remember_search_changes()
- RETURNS trigger
- LANGUAGE plpgsql
- SET enable_nestloop TO 'off'
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into job_search_changes (job_id) select id from new_jobs where status = 'published' and flagged_at is null;
-  elsif tg_op = 'DELETE' then
-    insert into job_search_changes (job_id) select id from old_jobs where status = 'published' and flagged_at is null;
-  else
-    insert into job_search_changes (job_id)
-    select later.id from new_jobs as later join old_jobs as earlier using (id)
-    where (later.status = 'published' and later.flagged_at is null or earlier.status = 'published' and earlier.flagged_at is null)
-      and (
-        earlier.status, earlier.flagged_at, earlier.published_at, earlier.expires_at, earlier.title_words, earlier.skill_words, earlier.body_words,
-        earlier.category, earlier.specialty, earlier.job_type, earlier.workplace, earlier.city, earlier.state, earlier.latitude, earlier.longitude,
-        earlier.experience_level, earlier.education_level, earlier.salary_year_min, earlier.salary_year_max, earlier.clearance,
-        earlier.visa_sponsorship, earlier.must_haves, earlier.company_id
-      ) is distinct from (
-        later.status, later.flagged_at, later.published_at, later.expires_at, later.title_words, later.skill_words, later.body_words,
-        later.category, later.specialty, later.job_type, later.workplace, later.city, later.state, later.latitude, later.longitude,
-        later.experience_level, later.education_level, later.salary_year_min, later.salary_year_max, later.clearance,
-        later.visa_sponsorship, later.must_haves, later.company_id
-      );
-  end if;
-  if found then
-    perform pg_notify('job_search', '');
-  end if;
-  return null;
-end
-$function$;
 
 CREATE OR REPLACE FUNCTION public.reopen_ticket()
  RETURNS trigger
@@ -2471,99 +2459,6 @@ CREATE OR REPLACE FUNCTION public.shown_words(person uuid, day date)
  LANGUAGE sql
  STABLE PARALLEL SAFE STRICT
 RETURN (SELECT ts_delete(add_words(s.words, COALESCE(setweight(held.words, 'A'::"char"), ''::tsvector)), '|') AS ts_delete FROM job_seekers s, (SELECT all_words(f.words) AS words FROM seeker_facts f WHERE ((f.seeker_id = shown_words.person) AND f.has AND (f.kind IN ('skill', 'certification')) AND ((f.expires_on IS NULL) OR (f.expires_on >= shown_words.day)))) held WHERE (s.id = shown_words.person));
-
-CREATE OR REPLACE FUNCTION public.tell_application_events_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare changed uuid[];
-begin
-  if tg_op = 'DELETE' then
-    select array_agg(distinct j.company_id) into changed
-    from old_rows o join applications a on a.id = o.application_id join jobs j on j.id = a.job_id;
-  else
-    select array_agg(distinct j.company_id) into changed
-    from new_rows n join applications a on a.id = n.application_id join jobs j on j.id = a.job_id;
-  end if;
-  perform tell_companies_changed_in('answers', 'answers:', changed);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_applications_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare changed uuid[];
-begin
-  if tg_op = 'DELETE' then
-    select array_agg(distinct j.company_id) into changed from old_rows o join jobs j on j.id = o.job_id;
-  else
-    select array_agg(distinct j.company_id) into changed from new_rows n join jobs j on j.id = n.job_id;
-  end if;
-  perform tell_companies_changed_in('answers', 'answers:', changed);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_companies_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare changed uuid[];
-begin
-  if tg_op = 'DELETE' then
-    select array_agg(id) into changed from old_rows;
-  else
-    select array_agg(id) into changed from new_rows;
-  end if;
-  perform tell_companies_changed_in('companies', 'company:', changed);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_companies_changed_in(topic text, of_each text, companies uuid[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  select tell_public_change(variadic topic || array(select of_each || id from unnest(companies) as id))
-  where companies is not null
-$function$;
-
-CREATE OR REPLACE FUNCTION public.tell_jobs_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare changed uuid[];
-begin
-  if tg_op = 'INSERT' then
-    select array_agg(distinct company_id) into changed from new_rows where status <> 'draft';
-  elsif tg_op = 'DELETE' then
-    select array_agg(distinct company_id) into changed from old_rows where status <> 'draft';
-  else
-    -- Whether anything of a job is another is not looked at: its texts would have to be read.
-    select array_agg(company_id) into changed from (
-      select company_id from new_rows where status <> 'draft' union select company_id from old_rows where status <> 'draft'
-    ) as companies;
-  end if;
-  perform tell_companies_changed_in('jobs', 'company:', changed);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_public_change(VARIADIC topics text[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into public_changes (topic)
-  select topic from unnest(topics) as told (topic)
-  where not exists (select from public_changes p where p.xid = pg_current_xact_id() and p.topic = told.topic)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.tell_topic_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tell_public_change(tg_argv[0]);
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.web_domain(address text)
  RETURNS text

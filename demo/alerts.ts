@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { AlertFrequency } from '../contract/matching/values.ts'
 import type { AlertFilters } from '../contract/matching/alerts.ts'
 import type { DB } from '../database/tables.ts'
-import { matchBatch } from '../server/matching/alerts/matching/match.ts'
+import { matchJobs, mostJobs } from '../server/matching/alerts/matching/match.ts'
 import type { Row } from './batch.ts'
 import type { Person } from './seekers/seekers.ts'
 import { seeded } from './random.ts'
@@ -73,12 +73,24 @@ export function composeAlerts(now: Date, maya: Person, people: readonly Person[]
 
 /** What the alerts found as the product finds it, told the next day; what is newer than a day waits as it would. */
 export async function matchAlerts(db: Kysely<DB>, now: Date): Promise<void> {
-  while ((await matchBatch(db, now)) > 0);
+  const jobs = await db.selectFrom('jobs').select('id').where('is_demo', '=', true).orderBy('id').execute()
+  const ids = jobs.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += mostJobs) await matchJobs(db, ids.slice(from, from + mostJobs), now)
+  await tellNoAlert(db)
   await sql`update alert_matches set matched_at = jobs.published_at, told_at = jobs.published_at + interval '1 day'
     from jobs where jobs.id = job_id and jobs.published_at < ${before(now, day)}`.execute(db)
   await sql`update job_alerts set
       last_sent_at = (select max(told_at) from alert_matches where alert_id = job_alerts.id),
       tell_at = case when exists (select from alert_matches where alert_id = job_alerts.id and told_at is null) then tell_at end`.execute(
+    db,
+  )
+}
+
+/** What changed of the demo's jobs is no news to an alert: they are only found by searches anew. */
+export async function tellNoAlert(db: Kysely<DB>): Promise<void> {
+  await sql`with changed as (
+      delete from changes using jobs where topic = 'search' and jobs.id = subject_id and is_demo returning subject_id)
+    insert into changes (topic, subject_id) select distinct 'reindex', subject_id from changed on conflict do nothing`.execute(
     db,
   )
 }

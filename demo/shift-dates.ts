@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
+import { tellNoAlert } from './alerts.ts'
 import { after, before, day, hour } from './times.ts'
 import { list } from './words.ts'
 
@@ -22,8 +23,8 @@ export const moved: ReadonlySet<string> = new Set(
  */
 export const stays: ReadonlySet<string> = new Set(
   list(
-    'contact_settings, installation, job_search_changes, migrations, money_ledger, plans, privacy_settings',
-    'public_changes, seeker_certificates, seeker_education, seeker_experience, seeker_facts, social_links',
+    'changes, contact_settings, installation, migrations, money_ledger, plans, privacy_settings',
+    'seeker_certificates, seeker_education, seeker_experience, seeker_facts, social_links',
     'subscription_events, subscriptions, test_gateway_payments, transactions',
   ),
 )
@@ -53,7 +54,7 @@ export async function shiftWorldDates(db: Db, now: Date, onStep: (step: string) 
     await revertClock(db, from)
     await shift(db, now, days)
     // Moved along is not changed: nothing of it is news to an alert.
-    await sql`delete from changed_jobs using jobs where jobs.id = job_id and is_demo`.execute(db)
+    await tellNoAlert(db)
     await shiftCertificates(db, days)
     await shiftViews(db, days)
     await shiftJobViews(db, now, days)

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { EarlierDatabase } from '../database/adopt.ts'
+import { EarlierDatabase, lastMade } from '../database/adopt.ts'
 import { DataDirRefused } from '../database/data-dir.ts'
 import { emptyDatabase, migrate } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
@@ -126,12 +126,13 @@ async function writeTypes(): Promise<boolean> {
 }
 
 /**
- * How the schema of a database differs from the one that the migrations make: lines that begin with - are missing in it,
- * lines that begin with + are only in it. The order of columns doesn't count.
+ * How the schema of a database differs from the one that the migrations make that it has had: lines that begin with - are
+ * missing in it, lines that begin with + are only in it. The order of columns doesn't count.
  */
 async function compareSchema(url: string): Promise<string[]> {
+  const last = lastMade(await migrationsOf(url))
   const found = linesOf(await describe(url, { byName: true }))
-  const expected = linesOf(await onMigratedScratch((scratch) => describe(scratch, { byName: true })))
+  const expected = linesOf(await onMigratedScratch((scratch) => describe(scratch, { byName: true }), last))
   return [
     ...[...expected].filter((line) => !found.has(line)).map((line) => `- ${line}`),
     ...[...found].filter((line) => !expected.has(line)).map((line) => `+ ${line}`),
@@ -148,21 +149,32 @@ function linesOf(schema: string): Set<string> {
   )
 }
 
-async function onMigratedScratch<T>(work: (url: string) => Promise<T>): Promise<T> {
+async function onMigratedScratch<T>(work: (url: string) => Promise<T>, last?: string): Promise<T> {
   const scratch = await openEmbedded({ ephemeral: true })
   try {
-    await migrate(scratch.url)
+    await migrate(scratch.url, { last })
     return await work(scratch.url)
   } finally {
     await scratch.stop()
   }
 }
 
-async function describe(url: string, options?: { byName: boolean }): Promise<string> {
+const describe = (url: string, options?: { byName: boolean }): Promise<string> =>
+  withClient(url, (client) => describeSchema(client, options))
+
+/** None where it was never migrated. */
+const migrationsOf = (url: string): Promise<string[]> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('migrations') is not null as exists`)
+    if (!rows[0]?.exists) return []
+    return (await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name)
+  })
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return await describeSchema(client, options)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -1,5 +1,5 @@
 import { removeOrphanedFile } from './platform/files/orphaned-files.ts'
-import { answerCacheSchedules } from './platform/response-cache/tasks.ts'
+import { changesSchedules } from './platform/changes/tasks.ts'
 import { alertsSchedules } from './matching/alerts/tasks.ts'
 import { applicationsSchedules } from './applications/deadlines/tasks.ts'
 import { authSchedules } from './accounts/auth/tasks.ts'
@@ -19,7 +19,6 @@ import { stepsSchedules } from './applications/steps/tasks.ts'
 import { importOnSchedule, importScheduleSchedules } from './jobs/import-schedule/tasks.ts'
 import { importJobs, importsSchedules } from './jobs/import/tasks.ts'
 import { ownMarketSchedules } from './matching/market/own/tasks.ts'
-import { searchIndexSchedules } from './jobs/search-index/tasks.ts'
 import { companyJobsSchedules } from './jobs/post/tasks.ts'
 import { seekerSearchSchedules } from './sourcing/find/tasks.ts'
 import { savedSchedules } from './matching/saved-jobs/tasks.ts'
@@ -42,7 +41,7 @@ export const schedules: Schedule[] = [
   ...authSchedules,
   ...applicationsSchedules,
   ...alertsSchedules,
-  ...answerCacheSchedules,
+  ...changesSchedules,
   ...auditSchedules,
   ...ownMarketSchedules,
   ...stepsSchedules,
@@ -51,7 +50,6 @@ export const schedules: Schedule[] = [
   ...notificationsSchedules,
   ...liveSchedules,
   ...companyJobsSchedules,
-  ...searchIndexSchedules,
   ...seekerSearchSchedules,
   ...savedSeekersSchedules,
   ...savedSchedules,

@@ -33,6 +33,12 @@ const rules: { folder: string; never: string[]; except?: RegExp }[] = [
     never: ['web/parts/', 'web/public/', 'web/job-seeker/', 'web/employer/', 'web/admin/', 'web/api', 'web/session'],
   },
   { folder: 'web/parts/', never: audiences.map((a) => `web/${a}/`), except: /\.test\.tsx?$/ },
+  // What answers a search knows the search, and nothing else that answers it.
+  ...['sql', 'index', 'engine'].map((way, _, ways) => ({
+    folder: `server/jobs/search/${way}/`,
+    never: ways.filter((other) => other !== way).map((other) => `server/jobs/search/${other}/`),
+    except: /\.test\.ts$/,
+  })),
   ...audiences.map((a) => ({
     folder: `web/${a}/`,
     never: audiences.filter((other) => other !== a).map((other) => `web/${other}/`),

@@ -108,12 +108,12 @@ for (const file of files) {
 const composing: Record<string, () => Promise<unknown>> = {
   'contract/platform/flatten-tables.ts': () => import('../contract/platform/flatten-tables.ts'),
   'server/jobs/import/read-pay-text.ts': () => import('../server/jobs/import/read-pay-text.ts'),
-  'server/jobs/search/read-pay.ts': () => import('../server/jobs/search/read-pay.ts'),
+  'server/jobs/search/read-pay.ts': () => import('../server/jobs/search/words/read-pay.ts'),
   'server/platform/text-search/tokens.ts': () => import('../server/platform/text-search/tokens.ts'),
   'web/parts/seekers/resumes/pages/matches-in.ts': async () =>
     (await import('../web/parts/seekers/resumes/pages/matches-in.ts')).matchesIn('two words', 'two  words'),
   // These load the ones above.
-  'server/jobs/search/denials.ts': () => import('../server/jobs/search/denials.ts'),
+  'server/jobs/search/words/denials.ts': () => import('../server/jobs/search/words/denials.ts'),
   'server/seekers/resumes/read/dates.ts': () => import('../server/seekers/resumes/read/dates.ts'),
   'server/seekers/resumes/read/places.ts': () => import('../server/seekers/resumes/read/places.ts'),
   'server/seekers/resumes/read/said.ts': () => import('../server/seekers/resumes/read/said.ts'),

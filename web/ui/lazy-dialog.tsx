@@ -8,14 +8,14 @@ import { isReleaseGone } from './lost-code.ts'
  */
 export function lazyDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
   return function LazyDialog(props: P) {
-    const [Dialog, setDialog] = useState<ComponentType<P> | null>(null)
+    const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null)
     const [isLost, setLost] = useState(false)
     const close = useEffectEvent(props.onClose)
     useEffect(() => {
       if (isLost) return
       let isOpen = true
       load().then(
-        (loaded) => isOpen && setDialog(() => loaded),
+        (loaded) => isOpen && setLoaded(() => loaded),
         async (error: unknown) => {
           console.error('A dialog did not load:', error)
           // Then the page is reloaded, or says that it should be (page-loading.tsx).
@@ -30,7 +30,7 @@ export function lazyDialog<P extends { onClose: () => void }>(load: () => Promis
       }
     }, [isLost])
     // Where the button that opened it stands may be hidden in a window of another width, which would hide an open dialog.
-    if (Dialog) return createPortal(<Dialog {...props} />, document.body)
+    if (Loaded) return createPortal(<Loaded {...props} />, document.body)
     if (!isLost) return null
     return (
       <div className="notice notice-danger page-lost" role="alert">

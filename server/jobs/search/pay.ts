@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cached } from '../../platform/text-search/cached.ts'
-import { findHistogram } from './facets.ts'
+import { findHistogram } from './sql/facets.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
 /** What live jobs of the same category and specialty pay; a minute old at most, as every page of a job asks. */

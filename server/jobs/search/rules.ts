@@ -6,8 +6,8 @@ import {
   postedWithinLabels,
   workplaceLabels,
 } from '../../../contract/jobs/labels.ts'
-import type { FacetGroup } from '../search-index/job-query.ts'
-import type { Facets } from '../search-index/job-query.ts'
+import type { FacetGroup } from './job-query.ts'
+import type { Facets } from './job-query.ts'
 
 /** Every filter with its values as they read, and how many live jobs have each. */
 export function searchFilters(facets: Facets) {

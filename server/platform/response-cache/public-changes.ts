@@ -1,21 +1,17 @@
 import pg from 'pg'
+import { ChangeReader, responseTopics } from '../changes/changes.ts'
 
-/** Rows are deleted after an hour; whoever has not looked for longer than this knows nothing of what changed. */
-const knownMs = 30 * 60_000
+/** Rows are deleted after a day; a cache that wasn't asked for so long begins anew. */
+const knownMs = 12 * 3_600_000
 /** Where it could not be asked, answers are made without asking again for so long. */
 const restMs = 5000
 
-type Row = { snapshot: string; topics: string[] }
-
-/**
- * Which topics changed of what visitors see (`public_changes`), each change once, by what PostgreSQL says was over: a
- * transaction that begins early and commits late is not missed.
- */
+/** Which topics changed of what visitors see, each as a whole and by its subject: `answers`, `answers:…`. */
 export class PublicChanges {
   readonly #pool: pg.Pool
   readonly #tell: (topics: readonly string[]) => void
   readonly #onFailed: (error: unknown) => void
-  #snapshot: string | null = null
+  #reader: ChangeReader
   #readAt = 0
   #failedAt = -restMs
   #underWay: Promise<void> | null = null
@@ -40,11 +36,16 @@ export class PublicChanges {
     })
     // It is opened again with the next question.
     this.#pool.on('error', () => undefined)
+    this.#reader = this.#begin()
+  }
+
+  #begin() {
+    return new ChangeReader(this.#pool, responseTopics)
   }
 
   /** Whether changes are followed: what is read from now on can be kept. */
   get isFollowing(): boolean {
-    return this.#snapshot !== null && Date.now() - this.#readAt < knownMs
+    return this.#reader.isFollowing && Date.now() - this.#readAt < knownMs
   }
 
   /** Whoever asks now may wait as long as the one before, for nothing. */
@@ -71,25 +72,21 @@ export class PublicChanges {
     this.#next = null
     await this.#readNow().catch((error: unknown) => {
       this.#onFailed(error)
-      this.#snapshot = null
+      this.#reader = this.#begin()
       this.#failedAt = performance.now()
       this.#tell(['all'])
     })
   }
 
   async #readNow() {
-    const since = this.isFollowing ? this.#snapshot : null
-    const { rows } = await this.#pool.query<Row>({
-      name: 'public_changes',
-      text: `select pg_current_snapshot()::text as snapshot, array(
-        select distinct topic from public_changes
-        where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as topics`,
-      values: [since],
-    })
-    const [{ snapshot, topics }] = rows as [Row]
-    this.#snapshot = snapshot
+    if (!this.isFollowing) this.#reader = this.#begin()
+    const changes = await this.#reader.read()
     this.#readAt = Date.now()
-    if (since === null) this.#tell(['all'])
-    else if (topics.length) this.#tell(topics)
+    if (changes === null) return this.#tell(['all'])
+    const topics = changes.flatMap(({ topic, subject_id }) => [
+      topic,
+      ...(subject_id ? [`${topic}:${subject_id}`] : []),
+    ])
+    if (topics.length) this.#tell([...new Set(topics)])
   }
 }

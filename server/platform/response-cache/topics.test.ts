@@ -53,28 +53,19 @@ test.each(found)('$route is made anew when any table that it reads changes', asy
     const { params, query = {} } = asked[route] ?? {}
     const request = { caller: { user_type: 'visitor' }, params, query: { ...page, ...(query as object) }, address: '' }
     const answer = await (handlers as unknown as Loose)[noun]![name]!(request, { ...app.context, db: tx })
-    const { rows: tables } = await sql<{ name: string; told: string | null }>`
-      select distinct c.relname as name, (
-        select string_agg(encode(t.tgargs, 'escape') || p.proname, ' ') from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-        where t.tgrelid = c.oid and p.proname like 'tell\_%') as told
+    const { rows: tables } = await sql<{ name: string; noted: string[] }>`
+      select distinct c.relname as name, array(
+        select distinct split_part(encode(t.tgargs, 'escape'), '\\000', 1) from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.oid and p.proname = 'note_changes') as noted
       from pg_locks l join pg_class c on c.oid = l.relation
       where l.pid = pg_backend_pid() and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(tx)
     expect(tables.length).toBeGreaterThan(0)
     const { topics } = shown(answer)
+    const shows = new Set(['all', ...topics.map((topic) => topic.replace(/:.*/, ''))])
     const missing = tables.filter(
-      ({ name, told }) => ![...still, ...(unused[route] ?? [])].includes(name) && !isTold(told, topics),
+      ({ name, noted }) =>
+        ![...still, ...(unused[route] ?? [])].includes(name) && !noted.some((topic) => shows.has(topic)),
     )
     expect(missing).toEqual([])
   })
 })
-
-/** One of the triggers tells of a topic that the answer has. */
-function isTold(told: string | null, topics: readonly string[]) {
-  const named = topics.map((topic) => topic.replace(/:.*/, ':'))
-  if (!told) return false
-  if (/\ball\b/.test(told)) return true
-  if (told.includes('tell_jobs_changed')) return named.some((topic) => ['jobs', 'company:'].includes(topic))
-  if (told.includes('tell_companies_changed')) return named.some((topic) => ['companies', 'company:'].includes(topic))
-  if (told.includes('application')) return named.some((topic) => ['answers', 'answers:'].includes(topic))
-  return topics.some((topic) => told.includes(topic))
-}

@@ -8,10 +8,10 @@ const firstEnd = (shown: readonly Ending[]) =>
 const cards = (shown: readonly Ending[]): Shown => ({ topics: ['jobs', 'companies'], until: firstEnd(shown) })
 const earlier = (one: Date | null, other: Date | null) => (!one || (other && other < one) ? other : one)
 
-export const ofCompany = (id: string) => [`company:${id}`, `answers:${id}`]
+export const ofCompany = (id: string) => [`jobs:${id}`, `companies:${id}`, `answers:${id}`]
 const people = { topics: ['people'] }
 
-/** Calls whose answers to visitors are kept, and what each shows: the topics of `public_changes`. */
+/** Calls whose answers to visitors are kept, and what each shows: the topics of `changes`. */
 export const shownBy: { [R in Route]?: (answer: AnswerOf<EndpointAt<R>>) => Shown } = {
   'GET /jobs': ({ data }) => cards(data.data),
   'GET /jobs/zip-code/{zip}': ({ data }) => cards(data.data),

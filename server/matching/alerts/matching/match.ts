@@ -1,29 +1,37 @@
 import { sql } from 'kysely'
 import type { AlertFilters } from '../../../../contract/matching/alerts.ts'
 import type { AppContext, Db } from '../../../platform/app-context.ts'
+import { takeChanges } from '../../../platform/changes/changes.ts'
 import { everyBatch } from '../../../platform/queue/batches.ts'
 import { planTelling } from '../telling/plan.ts'
-import { type ChangedJob, takeChangedJobs } from './changed-jobs.ts'
+import { type ChangedJob, layOutJobs } from './changed-jobs.ts'
 import { conditionSets } from './condition-sets.ts'
 import { insertMatches, type Match } from './matches.ts'
 import { everyJob, inAll } from './job-set.ts'
 import { meetingMustHaves } from './must-haves.ts'
 import { searchReader, searchKey } from './searches.ts'
 
-const mostJobs = 1000
+/** So many make a batch. */
+export const mostJobs = 1000
 const mostAlerts = 10_000
 
 /**
- * Compares jobs that are new or changed with every alert, a batch of jobs in each transaction. Safe in several processes
- * at once. Answers how many rows of what changed were done.
+ * Compares jobs that are new or changed with every alert, a batch of jobs in each transaction. One process at a time;
+ * another has nothing to do meanwhile. Answers how many rows of what changed were done.
  */
 export const matchChangedJobs = ({ db }: Pick<AppContext, 'db'>, now = new Date()): Promise<number> =>
   everyBatch(db, mostJobs, (tx) => matchBatch(tx, now))
 
-/** One batch, in the caller's transaction. Answers how many rows of what changed it took. */
-export async function matchBatch(tx: Db, now: Date): Promise<number> {
-  const { taken, jobs } = await takeChangedJobs(tx, mostJobs)
-  if (!jobs.length) return taken
+async function matchBatch(tx: Db, now: Date): Promise<number> {
+  const { taken, subjects } = await takeChanges(tx, 'alerts', mostJobs)
+  await matchJobs(tx, subjects, now)
+  return taken
+}
+
+/** Compares these jobs with every alert, as many as make a batch, in the caller's transaction. */
+export async function matchJobs(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  const jobs = await layOutJobs(tx, ids)
+  if (!jobs.length) return
   const matched = new Set<string>()
   const sets = conditionSets(tx, jobs.length)
   const readSearches = searchReader(tx)
@@ -49,7 +57,6 @@ export async function matchBatch(tx: Db, now: Date): Promise<number> {
   }
   await planTelling(tx, [...matched], now)
   await sql`drop table matching`.execute(tx)
-  return taken
 }
 
 const isNews = ({ looks_from }: Alert, { published_at }: ChangedJob) => published_at >= looks_from

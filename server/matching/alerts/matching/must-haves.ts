@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/app-context.ts'
 import { findMustHaves, metOf } from '../../../jobs/browse/must-haves.ts'
-import { meetsMustHaves, missingOf } from '../../../jobs/search/conditions.ts'
+import { meetsMustHaves, missingOf } from '../../../jobs/search/sql/conditions.ts'
 import { findFactsOf } from '../../../seekers/queries.ts'
 import type { ChangedJob } from './changed-jobs.ts'
 import { findPlaces } from './condition-sets.ts'

@@ -1,7 +1,8 @@
 import { type AlertFilters, unreadFilters } from '../../../../contract/matching/alerts.ts'
 import type { Db } from '../../../platform/app-context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { conditionsOf, type KnownWords, lookUp, searchOf } from '../../../jobs/search/conditions.ts'
+import { conditionsOf } from '../../../jobs/search/sql/conditions.ts'
+import { type KnownWords, lookUp, searchOf } from '../../../jobs/search/parse-search.ts'
 import { type Condition } from '../../../platform/text-search/conjunction.ts'
 
 type Conditions = Condition[] | null

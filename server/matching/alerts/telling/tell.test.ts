@@ -15,7 +15,7 @@ beforeAll(async () => {
   company_id = (await makeEmployer(app.db, { verified: true, company: { name: 'Halden Grid' } })).company_id
 })
 beforeEach(async () => {
-  for (const table of ['changed_jobs', 'job_alerts'] as const) await app.db.deleteFrom(table).execute()
+  for (const table of ['changes', 'job_alerts'] as const) await app.db.deleteFrom(table).execute()
 })
 
 const post = (given: Parameters<typeof makeJob>[1] = {}) =>
@@ -261,7 +261,7 @@ test('an alert that cannot be told is put off and holds up no other', async () =
   await breaking('notifications', 'insert', sql`when (new.account_id = ${sql.lit(broken.account_id)})`)
   const job = await post()
   const match = (alert_id: string) => ({ alert_id, job_id: job.id })
-  await app.db.deleteFrom('changed_jobs').execute()
+  await app.db.deleteFrom('changes').execute()
   await app.db
     .insertInto('alert_matches')
     .values([match(broken.id), match(fine.id)])

@@ -4,7 +4,8 @@ import type { AppContext, Db } from '../../../platform/app-context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { findMustHaves, metOf } from '../../../jobs/browse/must-haves.ts'
 import { jobCardRows } from '../../../jobs/queries.ts'
-import { conditionsOf, parseSearch, type ParsedSearch } from '../../../jobs/search/conditions.ts'
+import { conditionsOf } from '../../../jobs/search/sql/conditions.ts'
+import { parseSearch, type ParsedSearch } from '../../../jobs/search/parse-search.ts'
 import { all } from '../../../platform/text-search/conjunction.ts'
 import { notify } from '../../../notifications/notify/notify.ts'
 import { findSeekerFacts } from '../../../seekers/queries.ts'
@@ -100,14 +101,14 @@ async function searchNow(tx: Db, { id, seeker_id, filters }: Alert): Promise<Par
   }
 }
 
-const whatIsAsked = ({ filters: { location } }: Alert, { filters, keyword, read, salary }: ParsedSearch) => ({
+const whatIsAsked = ({ filters: { location } }: Alert, { filters, keyword, read, query }: ParsedSearch) => ({
   filters,
   keyword: keyword ? read.keyword : '',
   places: [
     ...(location ? [location] : []),
     ...read.read.flatMap(({ filter, value }) => (filter === 'location' ? value : [])),
   ],
-  asks_pay: salary !== null,
+  asks_pay: query.pay.length > 0,
 })
 
 const stillFound = (tx: Db, alert_id: string, search: ParsedSearch) =>

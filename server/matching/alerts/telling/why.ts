@@ -8,7 +8,7 @@ import {
   workplaceLabels,
 } from '../../../../contract/jobs/labels.ts'
 import { moneyText, payRangeText, salaryPeriodText, type Pay } from '../../../../contract/jobs/pay-text.ts'
-import type { Filters } from '../../../jobs/search/conditions.ts'
+import type { Filters } from '../../../jobs/search/parse-search.ts'
 import { locationText } from '../../../jobs/queries.ts'
 import { knownWords } from '../../../platform/text-search/words.ts'
 import { queryWords } from '../../../platform/text-search/query.ts'

@@ -38,7 +38,7 @@ export type PublicFileReply = {
 /** An address that is neither a page nor a call of the contract: for machines, and open to anyone. GET and HEAD only. */
 export type PublicFile = {
   path: string
-  /** Topics of `public_changes`. It's built once and kept until one of them changes; its query isn't looked at. */
+  /** Topics of `changes`. It's built once and kept until one of them changes; its query isn't looked at. */
   shows?: readonly string[]
   answer: (asked: PublicFileRequest, context: AppContext) => Promise<PublicFileReply>
   /** Ends what was kept for its answers. */

@@ -1,0 +1,200 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { CompiledQuery } from 'kysely'
+import { z } from 'zod'
+import type { SearchIndexState } from '../../../../contract/admin/health.ts'
+import type { Db } from '../../../platform/app-context.ts'
+import type { SearchIndex } from '../search-index.ts'
+import type { JobQuery } from '../job-query.ts'
+import { WordReader } from '../tsquery.ts'
+import { NotIndexed } from '../tsquery.ts'
+import { Engine } from './engine.ts'
+import { aliasOf, readFeedState } from './engine-index.ts'
+import { feed } from './feed.ts'
+import { filterQueries } from './filter-queries.ts'
+import { foundIn, termCountsIn, totalIn } from './search-replies.ts'
+import { type Body, countRequest, findRequest, termsRequest } from './search-requests.ts'
+
+/** So many failures one after the other, and nothing is asked until the engine has been looked at. */
+const failuresInARow = 3
+
+type Options = {
+  url: string
+  db: Db
+  log: FastifyBaseLogger
+  /** The engine's address and how its indices are called. */
+  engine: { url: string; index: string }
+  /** Whether this process may be the one that feeds it. */
+  feeds: boolean
+  /** Called before an answer is given: what was committed in the last second may not be in it. */
+  onBehind?: () => void
+  times?: Partial<typeof usualTimes>
+}
+const usualTimes = {
+  /** Who waits longer is answered by the database. */
+  patienceMs: 2000,
+  lookEveryMs: 5000,
+  beatMs: 5000,
+  feedAgainMs: 10_000,
+  /** An index that has not been fed for so long is not asked. */
+  staleMs: 60_000,
+  warnEveryMs: 60_000,
+}
+
+/** The door of the search index over an OpenSearch or Elasticsearch. Whatever it does not answer is null, and asked of the database. */
+export function openSearchEngine({
+  url,
+  db,
+  log,
+  engine: { url: address, index },
+  feeds,
+  onBehind,
+  times,
+}: Options): SearchIndex {
+  const { patienceMs, lookEveryMs, beatMs, feedAgainMs, staleMs, warnEveryMs } = { ...usualTimes, ...times }
+  const closing = new AbortController()
+  const engine = new Engine(address, closing.signal)
+  const alias = aliasOf(index)
+  // The words are PostgreSQL's.
+  const words = new WordReader({
+    query: async (text, values) =>
+      await db.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<{ query: string }>),
+  })
+  const warn = rarely(warnEveryMs, (reason, times) =>
+    log.warn({ reason, times }, 'search engine: the database answers searches'),
+  )
+  const warnOfFeed = rarely(warnEveryMs, (reason, times) => log.warn({ reason, times }, 'search engine: it is not fed'))
+  let state: SearchIndexState = 'building'
+  let failures = 0
+  let beat = { said: 0, heard_at: 0 }
+
+  async function look() {
+    if (closing.signal.aborted) return
+    try {
+      const fed = await readFeedState(engine, alias, patienceMs)
+      // What was said before this process began counts from when it was said, so long as clocks agree.
+      if (fed && fed.beat !== beat.said) beat = { said: fed.beat, heard_at: beat.said ? Date.now() : fed.beat }
+      const isFed = fed && Date.now() - beat.heard_at <= staleMs
+      if (fed && !isFed && state !== 'building') {
+        warn('nobody feeds the engine')
+        state = 'failed'
+      } else {
+        if (isFed && state !== 'ready') {
+          failures = 0
+          log.info('search engine: ready')
+        }
+        state = isFed ? 'ready' : 'building'
+      }
+    } catch (error) {
+      fail(error)
+      state = 'failed'
+    }
+  }
+
+  function fail(error: unknown) {
+    if (closing.signal.aborted) return
+    failures++
+    if (failures >= failuresInARow) state = 'failed'
+    warn(error instanceof z.ZodError ? `an answer is not understood: ${z.prettifyError(error)}` : messageOf(error))
+  }
+
+  /** Null where the engine does not answer, or not what it was asked. */
+  async function ask<T>(make: () => Promise<Body> | Body, read: (answer: unknown) => T): Promise<T | null> {
+    if (state !== 'ready') return null
+    let body: Body
+    try {
+      body = { timeout: `${patienceMs}ms`, ...(await make()) }
+    } catch (error) {
+      if (error instanceof NotIndexed) return null
+      throw error
+    }
+    try {
+      const path = `/${alias}/_search?allow_partial_search_results=false`
+      const answer = read(await engine.ask('POST', path, body, patienceMs))
+      failures = 0
+      onBehind?.()
+      return answer
+    } catch (error) {
+      fail(error)
+      return null
+    }
+  }
+
+  async function keepFeeding() {
+    while (!closing.signal.aborted) {
+      const onStep = (step: string) => log.info({ step }, 'search engine')
+      await feed({ url, engine, alias, beatMs, closing: closing.signal, onStep }).catch((error: unknown) => {
+        if (!closing.signal.aborted) warnOfFeed(messageOf(error))
+      })
+      await wait(feedAgainMs, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+
+  const wordsOf = async ({ keyword }: JobQuery) => keyword && (await words.words(keyword))
+  void look()
+  const timer = setInterval(() => void look(), lookEveryMs).unref()
+  const feeding = feeds ? keepFeeding() : null
+
+  return {
+    state: () => state,
+    async figures() {
+      if (state !== 'ready') return null
+      const answer = await engine
+        .ask('GET', `/${alias}/_stats/docs,store,segments`, undefined, patienceMs)
+        .catch(() => null)
+      const { success, data } = stats.safeParse(answer)
+      if (!success) return null
+      const { docs, store, segments } = data._all.primaries
+      // One of them says how far the feed has come.
+      return { jobs: Math.max(0, docs.count - 1), bytes: store.size_in_bytes, segments: segments.count }
+    },
+    find: async (query, page, facets) =>
+      await ask(
+        async () => findRequest({ query, words: await wordsOf(query), page, facets }, Date.now()),
+        (answer) =>
+          foundIn(
+            answer,
+            query,
+            filterQueries(query, Date.now()).map(([name]) => name),
+            facets,
+          ),
+      ),
+    count: async (query) => await ask(async () => countRequest(query, await wordsOf(query), Date.now()), totalIn),
+    countTerms: async (query, terms) =>
+      await ask(
+        async () => termsRequest(query, await words.read(terms), Date.now()),
+        (answer) => termCountsIn(answer, terms.length),
+      ),
+    async close() {
+      clearInterval(timer)
+      closing.abort()
+      await feeding
+    },
+  }
+}
+
+const number = z.number()
+const stats = z.object({
+  _all: z.object({
+    primaries: z.object({
+      docs: z.object({ count: number }),
+      store: z.object({ size_in_bytes: number }),
+      segments: z.object({ count: number }),
+    }),
+  }),
+})
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Says the first of many at once, and then how many there were. */
+function rarely(everyMs: number, say: (reason: string, times: number) => void) {
+  let said_at = -Infinity
+  let times = 0
+  return (reason: string) => {
+    times++
+    if (Date.now() - said_at < everyMs) return
+    said_at = Date.now()
+    say(reason, times)
+    times = 0
+  }
+}

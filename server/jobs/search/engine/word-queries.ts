@@ -1,0 +1,62 @@
+import { type Lexeme, NotIndexed, type TsQuery } from '../tsquery.ts'
+import { tokenOf } from './job-document.ts'
+import { gap } from './mapping.ts'
+
+/** A part of a query in the engine's language. */
+export type Clause = Record<string, unknown>
+
+const [weightA, weightAB] = [0b1000, 0b1100]
+
+export const every = (clauses: readonly Clause[]): Clause =>
+  clauses.length === 0 ? { match_all: {} } : clauses.length === 1 ? clauses[0]! : { bool: { filter: clauses } }
+export const some = (clauses: readonly Clause[]): Clause =>
+  clauses.length === 1 ? clauses[0]! : { bool: { should: clauses, minimum_should_match: 1 } }
+export const none: Clause = { match_none: {} }
+
+/** The jobs whose words are as a query asks; `in_headline` looks at title and skills alone. */
+export function saying(query: TsQuery, in_headline = false): Clause {
+  switch (query.kind) {
+    case 'lexeme':
+      return { term: { [fieldOf(query, in_headline)]: { value: tokenOf(query.lexeme) } } }
+    case 'not':
+      return { bool: { must_not: [saying(query.of, in_headline)] } }
+    case 'and':
+      return every(partsOf(query, 'and').map((part) => saying(part, in_headline)))
+    case 'or':
+      return some(partsOf(query, 'or').map((part) => saying(part, in_headline)))
+    case 'phrase':
+      return inRow(query, in_headline)
+  }
+}
+
+/** `a & b & c` as three. */
+function partsOf(query: TsQuery, kind: 'and' | 'or'): TsQuery[] {
+  return query.kind === kind ? [...partsOf(query.left, kind), ...partsOf(query.right, kind)] : [query]
+}
+
+function fieldOf({ weights }: Lexeme, in_headline: boolean) {
+  if (weights === 0) return in_headline ? 'headline' : 'words'
+  if (weights === weightAB) return 'headline'
+  if (weights === weightA) return 'title'
+  throw new NotIndexed('only title and skills are asked for by weight')
+}
+
+function inRow(query: TsQuery, in_headline: boolean): Clause {
+  const steps = stepsOf(query)
+  const [field, ...others] = new Set(steps.map(({ word }) => fieldOf(word, in_headline)))
+  if (!field || others.length) throw new NotIndexed('a phrase is of words of one part')
+  const text = steps.flatMap(({ word, distance }) => {
+    if (distance < 1) throw new NotIndexed('the words of a phrase follow one another')
+    return [...Array.from({ length: distance - 1 }, () => gap), tokenOf(word.lexeme)]
+  })
+  return { match_phrase: { [field]: { query: text.join(' ') } } }
+}
+
+type Step = { word: Lexeme; /** Places after the one before. */ distance: number }
+
+function stepsOf(query: TsQuery): Step[] {
+  if (query.kind === 'lexeme') return [{ word: query, distance: 1 }]
+  if (query.kind !== 'phrase') throw new NotIndexed('a phrase is of words')
+  if (query.right.kind !== 'lexeme') throw new NotIndexed('a phrase is read from its beginning')
+  return [...stepsOf(query.left), { word: query.right, distance: query.distance }]
+}

@@ -1,0 +1,68 @@
+import { jobIsLive } from '../../companies/live-jobs.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { PlainTerm } from '../../platform/text-search/plain-terms.ts'
+import type { JobPage, JobQuery } from './job-query.ts'
+import type { ParsedSearch } from './parse-search.ts'
+import { countJobs, countJobsWithoutEachFilter, countMatchingTerms } from './sql/counts.ts'
+import { countFacets } from './sql/facets.ts'
+import { findHits, findJobPage } from './sql/job-pages.ts'
+
+export type Searching = Pick<AppContext, 'db' | 'searchIndex'>
+
+type Wanted = { page: JobPage; facets: boolean; seeker_id?: string | undefined }
+
+/** A page of live jobs as card rows. One that has just ended is on none, whatever the index knows of it. */
+export async function findJobs({ db, searchIndex }: Searching, asked: ParsedSearch, wanted: Wanted) {
+  const { page, facets, seeker_id } = wanted
+  const indexed = await searchIndex.find(asked.query, page, facets)
+  if (indexed) {
+    const { hits, ...counted } = indexed
+    return { rows: await findHits(db, hits, seeker_id), ...counted }
+  }
+  const [rows, counted] = await Promise.all([
+    findJobPage(db, asked, { ...page, seeker_id }),
+    facets ? countFacets(db, jobIsLive, asked) : countJobs(db, asked).then((total) => ({ total })),
+  ])
+  return { rows, ...counted }
+}
+
+export const countFound = async ({ db, searchIndex }: Searching, asked: ParsedSearch): Promise<number> =>
+  (await searchIndex.count(asked.query)) ?? (await countJobs(db, asked))
+
+/** How many live jobs of a search, its keyword aside, have which of these terms. */
+export const countTerms = async ({ db, searchIndex }: Searching, asked: ParsedSearch, terms: readonly PlainTerm[]) =>
+  (await searchIndex.countTerms(
+    { ...asked.query, keyword: null },
+    terms.map(({ text }) => text),
+  )) ?? (await countMatchingTerms(db, asked, terms))
+
+/** How many live jobs a search would find without each of its filters, by the filter's name; the company stays. */
+export async function countWithoutEachFilter({ db, searchIndex }: Searching, asked: ParsedSearch) {
+  const counts: Record<string, number> = {}
+  for (const [name, without] of withoutEach(asked.query)) {
+    const count = await searchIndex.count({ ...asked.query, ...without })
+    if (count === null) return await countJobsWithoutEachFilter(db, asked)
+    counts[name] = count
+  }
+  return counts
+}
+
+/** What takes each filter off that a search has. */
+function withoutEach(query: JobQuery): [name: string, without: Partial<JobQuery>][] {
+  const { keyword, zip_code, location, not_location, columns, visa_sponsorship, posted_within, must_haves, pay } = query
+  const each: [string, boolean, Partial<JobQuery>][] = [
+    ['keyword', keyword !== null, { keyword: null }],
+    ['zip_code', zip_code !== null, { zip_code: null }],
+    ['location', location.length + not_location.length > 0, { location: [], not_location: [] }],
+    ...Object.keys(columns).map((name): [string, boolean, Partial<JobQuery>] => [
+      name,
+      true,
+      { columns: Object.fromEntries(Object.entries(columns).filter(([each]) => each !== name)) },
+    ]),
+    ['visa_sponsorship', visa_sponsorship, { visa_sponsorship: false }],
+    ['posted_within', posted_within !== null, { posted_within: null }],
+    ['must_haves', must_haves !== null && query.met !== null, { must_haves: null }],
+    ['salary', pay.length > 0, { pay: [] }],
+  ]
+  return each.flatMap(([name, isSet, without]) => (isSet ? [[name, without]] : []))
+}

@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely'
+import { jobIsLive } from '../../../companies/live-jobs.ts'
+import type { Db } from '../../../platform/app-context.ts'
+import { milesFrom } from '../../../platform/geo/distance-conditions.ts'
+import { all } from '../../../platform/text-search/conjunction.ts'
+import type { Keyword } from '../../../platform/text-search/keyword.ts'
+import { jobCardRows, seekerColumns } from '../../queries.ts'
+import { type JobPage, type JobSort, sortOf } from '../job-query.ts'
+import type { ParsedSearch } from '../parse-search.ts'
+import { ageDays, leastRank, relatedWorth, wordWorth, worth } from '../ranking.ts'
+import type { Hit } from '../search-index.ts'
+import { conditionsOf, throughIndex } from './conditions.ts'
+
+/** One page of the live jobs a search asks for, as card rows in order, with `distance_miles` where a ZIP code was asked for. */
+export async function findJobPage(db: Db, asked: ParsedSearch, shown: JobPage & { seeker_id?: string | undefined }) {
+  const { page, per_page, seeker_id } = shown
+  const { key, order } = orderBy(sortOf(asked.query, shown), asked)
+  const distance = asked.center ? milesFrom(asked.center) : sql<null>`null::float8`
+  // First which jobs, from the index alone where that will do; then what their cards show.
+  const hits = sql<{ id: string; key: number; distance_miles: number | null }>`(
+    select jobs.id, ${key} as key, ${distance} as distance_miles from jobs
+    where ${all([jobIsLive, ...conditionsOf(asked)])}
+    order by ${order}, jobs.published_at desc, jobs.id
+    limit ${per_page} offset ${(page - 1) * per_page})`
+  return await throughIndex(db, asked, (tx) =>
+    jobCardRows(tx)
+      .innerJoin(hits.as('hits'), (join) => join.onRef(sql.ref('hits.id'), '=', 'jobs.id'))
+      .select([sql<number | null>`hits.distance_miles`.as('distance_miles'), sql<number>`hits.key`.as('key')])
+      .select(seekerColumns(seeker_id ?? null))
+      .orderBy('key')
+      .orderBy('jobs.published_at', 'desc')
+      .orderBy('jobs.id')
+      .execute(),
+  )
+}
+
+/** The card rows of jobs that were found, in their order, with the distances they were found at; those that are not live are left out. */
+export async function findHits(db: Db, hits: readonly Hit[], seeker_id: string | undefined) {
+  if (!hits.length) return []
+  const rows = await jobCardRows(db)
+    .select(seekerColumns(seeker_id ?? null))
+    .where(
+      'jobs.id',
+      'in',
+      hits.map(({ id }) => id),
+    )
+    .where(jobIsLive)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return hits.flatMap(({ id, distance_miles }) => {
+    const row = byId.get(id)
+    return row ? { ...row, distance_miles } : []
+  })
+}
+
+/** What comes first, and the same as a number that is smaller the earlier a job comes. */
+function orderBy(
+  sort: JobSort,
+  { keyword, center }: ParsedSearch,
+): { key: RawBuilder<unknown>; order: RawBuilder<unknown> } {
+  if (sort === 'relevance' && keyword?.wanted) {
+    const score = relevance(keyword, keyword.wanted)
+    return { key: sql`-(${score})`, order: sql`${score} desc` }
+  }
+  // What is paid in another currency is not comparable and comes last, newest first.
+  if (sort === 'salary') return { key: sql`-jobs.salary_year_max`, order: sql`jobs.salary_year_max desc nulls last` }
+  if (sort === 'distance' && center) return { key: milesFrom(center), order: milesFrom(center) }
+  return { key: sql`0`, order: sql`jobs.published_at desc` }
+}
+
+/** `wanted` is looked for in `headline`. */
+const weights = sql.lit(`{0, 0, ${wordWorth.skills}, ${wordWorth.title}}`)
+
+function relevance(keyword: Keyword, wanted: RawBuilder<string>) {
+  const { all: everything, phrase, related } = keyword
+  const rank = (words: RawBuilder<string>) => sql<number>`ts_rank(${weights}::real[], jobs.headline, ${words})`
+  const own = related
+    ? // ts_rank divides by the number of ways, though one is all there is to say.
+      sql<number>`(${rank(wanted)} + ${sql.lit(relatedWorth)} * least(${sql.lit(related.ways)} * ${rank(related.wanted)}, 1))`
+    : rank(wanted)
+  const whole = phrase
+    ? sql<number>`${sql.lit(worth.all)} * (jobs.headline @@ ${everything})::int + ${sql.lit(worth.phrase)} * (jobs.headline @@ ${phrase})::int`
+    : sql<number>`0`
+  return sql<number>`(
+  ln(greatest(${own}, ${sql.lit(leastRank)})) + ${whole} + extract(epoch from jobs.published_at)::float8 / ${sql.lit(ageDays * 86_400)})`
+}

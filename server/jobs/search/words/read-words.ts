@@ -1,0 +1,289 @@
+import type { ReadFilter } from '../../../../contract/jobs/jobs.ts'
+import type { Db } from '../../../platform/app-context.ts'
+import { findCities, type City } from './cities.ts'
+import { isStateCode, nicknames, spellings, stateOf, stateTitle, titled } from '../../../platform/text-search/places.ts'
+import { isDenial, type Term } from '../../../platform/text-search/query.ts'
+import { regionOf } from '../../../platform/text-search/regions.ts'
+import { type Denial, readDenials } from './denials.ts'
+import { categoryWords, filterWords, nearWords, type FilterWord } from './filter-words.ts'
+import { readPay } from './read-pay.ts'
+import { isName, spelled } from '../../../platform/text-search/words.ts'
+
+/** State codes that are words, or names of the trade, in lower case: only in capitals, or after a city. */
+const wordyCodes = new Set('in or me hi ok id de al co la ms ia ar pr vi'.split(' '))
+const longestName = 5
+const mostPieces = 40
+
+/** A word or a quoted phrase of a keyword. `text` is as `spelled` spells it; empty where it is not to be read. */
+export type Piece = { from: number; to: number; text: string; written: string; after_comma: boolean }
+/** `read` is null where what stands here says nothing for a search; undefined where it is words. */
+type WordMatch = { length: number; read?: FilterWord }
+
+/**
+ * The filters that each keyword names (`remote`, `part time`, `austin`), and what is left of it: one query for all. The longest name counts:
+ * `remote access` and `hybrid cloud` are names of the trade, and no workplace. Nothing is read in quotes, after a minus,
+ * and where the keyword gives a choice with `or`.
+ */
+export async function readKeywords(db: Db, keywords: readonly string[]): Promise<Map<string, ReadKeyword>> {
+  const split = keywords.map((keyword) => {
+    const pieces = piecesOf(keyword)
+    return { keyword, pieces, names: isChoice(pieces) || pieces.length > mostPieces ? [] : cityNames(pieces) }
+  })
+  const cities = await findCities(db, [...new Set(split.flatMap(({ names }) => names))])
+  return new Map(
+    split.map(({ keyword, pieces, names }) => [
+      keyword,
+      readPieces(
+        keyword,
+        pieces,
+        cities.filter(({ name }) => names.includes(name)),
+      ),
+    ]),
+  )
+}
+
+const isChoice = (pieces: readonly Piece[]) =>
+  pieces.some(({ written }, at) => /^(or|\|+)$/i.test(written) && at < pieces.length - 1)
+
+function readPieces(keyword: string, pieces: readonly Piece[], cities: readonly City[]): ReadKeyword {
+  if (pieces.length > mostPieces) return justWords(keyword)
+  const denials = readDenials(keyword, pieces, (at, isIn) => longestPlaceAt(pieces, at, isIn, cities))
+  const rest = pieces.filter((_, at) => !denials.some(({ first, last }) => first <= at && at <= last))
+  const denied = denials.map((denial) => deniedSpan(pieces, denial))
+  const terms = denials.flatMap(({ things }) => things.flatMap((thing) => thing.terms))
+  const spans = isChoice(rest) ? [] : filterSpans(keyword, pieces, denials, cities)
+  if (!isChoice(rest)) spans.push(...categoryOf(keyword, pieces, [...spans, ...denied]))
+  const all = [...spans, ...denied].sort((a, b) => a.from - b.from)
+  return {
+    keyword: without(keyword, all),
+    words: without(
+      keyword,
+      all.map((span) => ({ ...span, kept: '' })),
+    ),
+    terms,
+    read: all.flatMap(({ reads, ...span }) =>
+      reads.map(({ read, words, others }) => ({
+        ...read,
+        words,
+        keyword_without: without(keyword, [{ ...span, kept: others }]),
+      })),
+    ),
+    is_near: spans.some(({ from, to }) => nearWords.has(spelled(keyword.slice(from, to)))),
+  }
+}
+
+const justWords = (keyword: string): ReadKeyword => ({ keyword, words: keyword, terms: [], read: [], is_near: false })
+
+/**
+ * `keyword` is what is left of it beside its filters, as it's shown. What it denies in words is in `terms`, and `words`
+ * is without that. `is_near`: it asks for jobs near the reader, which the ZIP code's filter finds.
+ */
+export type ReadKeyword = {
+  keyword: string
+  words: string
+  terms: readonly Term[]
+  read: ReadFilter[]
+  is_near: boolean
+}
+/** `kept` stays in its place; `others` does where a filter is taken off. */
+type Span = {
+  from: number
+  to: number
+  kept: string
+  reads: { read: Pick<ReadFilter, 'filter' | 'value' | 'is_denied'>; words: string; others: string }[]
+}
+
+function filterSpans(
+  keyword: string,
+  pieces: readonly Piece[],
+  denials: readonly Denial[],
+  cities: readonly City[],
+): Span[] {
+  const spans: Span[] = []
+  for (let at = 0; at < pieces.length;) {
+    const denial = denials.find(({ first }) => first === at)
+    // A name doesn't reach into what is denied after it.
+    const end = denials.find(({ first }) => first > at)?.first ?? pieces.length
+    if (denial) {
+      at = denial.last + 1
+      continue
+    }
+    const { length, read } = longestAt(keyword, pieces.slice(0, end), at, cities)
+    const first = read?.filter === 'location' && isBefore(pieces[at - 1]) ? at - 1 : at
+    if (read !== undefined) spans.push(spanOf(keyword, pieces[first]!.from, pieces[at + length - 1]!.to, read))
+    at += length
+  }
+  return spans
+}
+
+const spanOf = (keyword: string, from: number, to: number, read: FilterWord): Span => ({
+  from,
+  to,
+  kept: '',
+  reads: read ? [{ read, words: keyword.slice(from, to), others: '' }] : [],
+})
+
+/** What is denied in words stays in the keyword; `no degree or CISSP` without its filter is `no CISSP`. */
+function deniedSpan(pieces: readonly Piece[], { first, last, things }: Denial): Span {
+  const [from, to] = [pieces[first]!.from, pieces[last]!.to]
+  const typed = keywordOf(pieces, first, last)
+  const asked = things.filter(({ read, terms }) => read !== null || terms.length)
+  const denying = (some: typeof things) => some.map(({ words }) => `no ${words}`).join(' ')
+  const inWords = asked.filter(({ read }) => read === null)
+  return {
+    from,
+    to,
+    kept: inWords.length === things.length ? typed : denying(inWords),
+    reads: asked.flatMap((thing) =>
+      thing.read
+        ? [
+            {
+              read: thing.read,
+              words: things.length === 1 ? typed : `no ${thing.words}`,
+              others: denying(asked.filter((other) => other !== thing)),
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+const keywordOf = (pieces: readonly Piece[], first: number, last: number) =>
+  pieces
+    .slice(first, last + 1)
+    .map(({ written }) => written)
+    .join(' ')
+
+/** The category, where nothing but its name is left. */
+function categoryOf(keyword: string, pieces: readonly Piece[], spans: readonly Span[]): Span[] {
+  const left = pieces.filter(({ from, to }) => !spans.some((span) => span.from <= from && to <= span.to))
+  const [first, last] = [left[0], left.at(-1)]
+  if (!first || !last || left.some(({ text }) => !text)) return []
+  if (spans.some(({ from }) => from > first.from && from < last.from)) return []
+  const words = spelled(keyword.slice(first.from, last.to)).replace(/ jobs?$/, '')
+  const read = categoryWords.get(words)
+  return read ? [spanOf(keyword, first.from, last.to, read)] : []
+}
+
+function piecesOf(keyword: string): Piece[] {
+  let isUnwanted = false
+  return Array.from(
+    keyword.matchAll(/-*["“„][^"”“]*["”“]|[^\s,;]*\d(?:,\d{3})+[^\s,;]*|[^\s,;]+/gu),
+    ({ 0: written, index: from }) => {
+      const isPlain = !isUnwanted && !/^-|["“„”]/.test(written)
+      isUnwanted = written === 'NOT'
+      const before = keyword.slice(0, from).trimEnd()
+      return {
+        from,
+        to: from + written.length,
+        text: isPlain ? spelled(written) : '',
+        written,
+        after_comma: /[,;]$/.test(before),
+      }
+    },
+  )
+}
+
+/** What could be a city's name: up to three words beside each other. */
+function cityNames(pieces: readonly Piece[]): string[] {
+  const names = pieces.flatMap((_, at) => [1, 2, 3].flatMap((length) => plain(pieces, at, length) ?? []))
+  return [...new Set(names.flatMap(spellings))]
+}
+
+/** Pieces beside each other as one text; undefined where they are not. */
+function plain(pieces: readonly Piece[], at: number, length: number): string | undefined {
+  const some = pieces.slice(at, at + length)
+  if (some.length < length || some.some(({ text, after_comma }, i) => !text || (i > 0 && after_comma))) return undefined
+  return some.map(({ text }) => text).join(' ')
+}
+
+function longestAt(keyword: string, pieces: readonly Piece[], at: number, cities: readonly City[]): WordMatch {
+  // What is unwanted is a word (query.ts); `not remote` as a whole is a filter.
+  const most = isDenial(pieces[at - 1]?.written ?? '') ? 0 : longestName
+  for (let length = Math.min(most, pieces.length - at); length > 0; length--) {
+    const text = plain(pieces, at, length)
+    const filter = text === undefined ? undefined : filterWords.get(text)
+    if (filter !== undefined) return { length, read: filter }
+    const pay = payNamed(keyword, pieces, at, length)
+    if (pay && !isName(text ?? '')) return { length, read: { filter: 'salary', value: pay } }
+    const full = cityWithState(pieces, at, length, cities)
+    if (full) return { length, read: { filter: 'location', value: full } }
+    if (text === undefined) continue
+    // `in mobile` is a place, `mobile` a trade.
+    if (isName(text) && !isBefore(pieces[at - 1])) return { length }
+    const place = placeNamed(pieces, at, length, text, cities)
+    if (place) return { length, read: { filter: 'location', value: place } }
+  }
+  return { length: 1 }
+}
+
+/** Pay that takes up these pieces, and none of them in part. */
+function payNamed(keyword: string, pieces: readonly Piece[], at: number, length: number) {
+  const [first, last] = [pieces[at], pieces[at + length - 1]]
+  const pay = first?.text ? readPay(keyword, first.from) : undefined
+  return pay?.to === last?.to ? pay?.value : undefined
+}
+
+/** `Austin, TX`, `austin texas`: a city and the state it is in. */
+function cityWithState(pieces: readonly Piece[], at: number, length: number, cities: readonly City[]) {
+  for (let ofState = 1; ofState < Math.min(length, 4); ofState++) {
+    const name = plain(pieces, at, length - ofState)
+    const state = stateOf(plain(pieces, at + length - ofState, ofState) ?? '')
+    // There is a town of the name Remote in Oregon.
+    if (!name || !state || filterWords.has(name)) continue
+    const city = cities.find((each) => each.state === state && spellings(name).includes(each.name))
+    if (city) return `${city.city}, ${state}`
+  }
+  return undefined
+}
+
+/** A state, a city that is known by its name alone, `nyc`, or a region; as it is written. */
+function placeNamed(pieces: readonly Piece[], at: number, length: number, text: string, cities: readonly City[]) {
+  const piece = pieces[at]!
+  if (length === 1 && isStateCode(text))
+    return isMeantAsCode(pieces, at, piece) ? stateTitle(text.toUpperCase()) : undefined
+  if (stateOf(text)) return titled(text)
+  const region = regionOf(text)
+  if (region) return region.name
+  if (Object.hasOwn(nicknames, text)) return nicknames[text]
+  return cities.find(({ name, is_known }) => is_known && spellings(text).includes(name))?.city
+}
+
+function isMeantAsCode(pieces: readonly Piece[], at: number, { text, written, after_comma }: Piece) {
+  const isLast = at === pieces.length - 1
+  const isCapital =
+    written === written.toUpperCase() && !pieces.every((each) => each.written === each.written.toUpperCase())
+  if (after_comma || isBefore(pieces[at - 1])) return true
+  return isLast && (!wordyCodes.has(text) || isCapital)
+}
+
+const isBefore = (piece: Piece | undefined) => /^(in|near|around)$/.test(piece?.written.toLowerCase() ?? '')
+
+/** The longest place that is named here; a name of the trade is one after `in` only. */
+function longestPlaceAt(pieces: readonly Piece[], at: number, isIn: boolean, cities: readonly City[]) {
+  for (let length = Math.min(longestName, pieces.length - at); length > 0; length--) {
+    const full = cityWithState(pieces, at, length, cities)
+    if (full) return { length, value: full }
+    const text = plain(pieces, at, length)
+    if (text === undefined || (!isIn && isName(text))) continue
+    const value = placeNamed(pieces, at, length, text, cities)
+    if (value) return { length, value }
+  }
+  return undefined
+}
+
+/** The keyword without these parts, and without the commas and spaces around them; `kept` is put in their place. */
+function without(keyword: string, spans: readonly Pick<Span, 'from' | 'to' | 'kept'>[]) {
+  let rest = ''
+  let at = 0
+  for (const { from, to, kept } of spans) {
+    rest += `${keyword.slice(at, from)} ${kept} `
+    at = to
+  }
+  return (rest + keyword.slice(at))
+    .replace(/\s+/g, ' ')
+    .replace(/(?: ?[,;])+(?= ?[,;]|\s*$)/g, '')
+    .replace(/^[\s,;]+/, '')
+    .replace(/ ([,;])/g, '$1')
+    .trim()
+}
