@@ -108,7 +108,7 @@ for (const file of files) {
 const composing: Record<string, () => Promise<unknown>> = {
   'contract/platform/flatten-tables.ts': () => import('../contract/platform/flatten-tables.ts'),
   'server/jobs/import/read-pay-text.ts': () => import('../server/jobs/import/read-pay-text.ts'),
-  'server/jobs/search/read-pay.ts': () => import('../server/jobs/search/words/read-pay.ts'),
+  'server/jobs/search/words/read-pay.ts': () => import('../server/jobs/search/words/read-pay.ts'),
   'server/platform/text-search/tokens.ts': () => import('../server/platform/text-search/tokens.ts'),
   'web/parts/seekers/resumes/pages/matches-in.ts': async () =>
     (await import('../web/parts/seekers/resumes/pages/matches-in.ts')).matchesIn('two words', 'two  words'),
