@@ -16,7 +16,7 @@ type Near = { seeker_id: string; center: Point; radius: number; page: number; pe
 /** A page of the live jobs around a point, nearest first, and the towns that all of them are in. */
 export async function findNear(db: Db, { seeker_id, center, radius, page, per_page }: Near) {
   const all = await parseSearch(db, {})
-  const asked = { ...all, center, base: { zip_code: isWithin(center, radius) } }
+  const asked = { ...all, center, query: { ...all.query, zip_code: { center, radius } } }
   const [rows, towns] = await Promise.all([
     findJobPage(db, asked, { sort: 'distance', page, per_page, seeker_id }),
     findTowns(db, center, radius),
