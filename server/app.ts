@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '../contract/platform/values.ts'
 import type { Database } from '../database/connect.ts'
 import type { Config } from './platform/config/config.ts'
-import { AnswerCache } from './platform/response-cache/answer-cache.ts'
+import { ResponseCache } from './platform/response-cache/response-cache.ts'
 import { openFiles } from './platform/files/files.ts'
 import { handlers } from './handlers.ts'
 import { importLimits } from '../contract/jobs/values.ts'
@@ -127,10 +127,10 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const live = openLive({ url: database.url, db: database.db, limits: config.limits, log: app.log })
   const payments = await openPayments(config, database.db)
   const { db, url } = database
-  const answers = new AnswerCache(url, config.answer_cache_bytes, (error) =>
+  const answers = new ResponseCache(url, config.answer_cache_bytes, (error) =>
     app.log.warn({ err: error }, 'answers: what changed could not be read; none is kept'),
   )
-  const searching = { url, db, log: app.log, onBehind: () => answers.forget(['jobs']) }
+  const searching = { url, db, log: app.log, onBehind: () => answers.invalidate(['jobs']) }
   const searchIndex = config.search_engine
     ? openSearchEngine({ ...searching, engine: config.search_engine, feeds: config.worker })
     : openSearchIndex({ ...searching, config })

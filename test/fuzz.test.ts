@@ -4,7 +4,7 @@ import { answerOf } from './answer.ts'
 import { testApp } from './app.ts'
 import { openJob, seekerWithResume } from './applying.ts'
 import { describedAnswers } from './described-answers.ts'
-import { callsOf, type Asked } from './fuzz.ts'
+import { callsOf, type FuzzRequest } from './fuzz.ts'
 import { randomOf } from './random.ts'
 import { makeAdmin, makeApplication, signIn } from './make.ts'
 
@@ -55,7 +55,13 @@ const faultIn = describedAnswers(api)
 const leaks = /node_modules|\.ts:\d|postgres|\bselect .+ from\b|insert into|kysely|FST_|ECONN|at \w+ \(/i
 
 /** What is wrong with an answer; undefined where nothing is. */
-function faultOf({ route }: Asked, role: Role, status: number, type: string, payload: string): string | undefined {
+function faultOf(
+  { route }: FuzzRequest,
+  role: Role,
+  status: number,
+  type: string,
+  payload: string,
+): string | undefined {
   const { security } = described.get(route)!
   if (status >= 500) return `${status}`
   const fault = faultIn(route, { status, type, payload })

@@ -21,7 +21,7 @@ export type Shape = {
   minItems?: number
 }
 
-export type Asked = {
+export type FuzzRequest = {
   route: string
   method: string
   url: string
@@ -102,7 +102,7 @@ export function callsOf(api: ApiDescription, ids: () => string[], random: Random
   const nearly = (shape: Shape, name = '') =>
     random.chance(0.6) ? right(shape, name) : random.chance(0.8) ? random.pick(hostile) : random.pick(others)
 
-  function call(): Asked {
+  function call(): FuzzRequest {
     const { path, method, operation } = random.pick(operations)
     const headers: Record<string, string> = { accept: random.chance(0.1) ? 'text/html' : 'application/json' }
     const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
@@ -123,7 +123,7 @@ export function callsOf(api: ApiDescription, ids: () => string[], random: Random
     if (random.chance(0.02)) query.push('x=%zz')
     if (random.chance(0.2))
       headers['idempotency-key'] = random.pick(['a', 'b', `key-${random.below(50)}`, 'k'.repeat(300)])
-    const asked: Asked = {
+    const asked: FuzzRequest = {
       route: `${method} ${path}`,
       method,
       url: `/api${filled}${query.length ? `?${query.join('&')}` : ''}`.slice(0, 7000),
@@ -136,7 +136,7 @@ export function callsOf(api: ApiDescription, ids: () => string[], random: Random
       : withForm(asked, content.schema as Shape)
   }
 
-  function withJson(asked: Asked, schema: Shape): Asked {
+  function withJson(asked: FuzzRequest, schema: Shape): FuzzRequest {
     const body = right(schema)
     let payload = JSON.stringify(random.chance(0.4) ? body : spoiled(body, random))
     if (random.chance(0.03)) payload = payload.slice(0, random.below(payload.length))
@@ -144,7 +144,7 @@ export function callsOf(api: ApiDescription, ids: () => string[], random: Random
     return { ...asked, headers: { ...asked.headers, 'content-type': type }, payload }
   }
 
-  function withForm(asked: Asked, schema: Shape): Asked {
+  function withForm(asked: FuzzRequest, schema: Shape): FuzzRequest {
     const parts = Object.entries(followed(schema).properties ?? {})
       .filter(() => random.chance(0.8))
       .map(([name, shape]) => {

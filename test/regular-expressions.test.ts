@@ -91,8 +91,8 @@ const boundedFolders: { folder: string; because: string }[] = [
   },
 ]
 
-type Found = { file: string; source: string; flags: string }
-const found: Found[] = []
+type FoundPattern = { file: string; source: string; flags: string }
+const found: FoundPattern[] = []
 const composed = new Set<string>()
 const unread: string[] = []
 for (const file of files) {
@@ -130,7 +130,7 @@ test('whoever composes a regular expression is known', () => {
 })
 
 for (const [file, load] of Object.entries(composing)) {
-  const made: Found[] = []
+  const made: FoundPattern[] = []
   const Real = RegExp
   vi.stubGlobal(
     'RegExp',

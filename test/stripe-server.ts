@@ -20,7 +20,7 @@ export type StripeFault =
   | { changed: Record<string, unknown> }
 
 type Fault = { on: string; fault: StripeFault; times: number }
-type Asked = {
+type StripeRequest = {
   call: string
   params: URLSearchParams
   key: string | undefined
@@ -36,7 +36,7 @@ export async function openStripe({ secret_key = 'sk_test_local', page_size = 100
   const account = new StripeAccount(page_size)
   const kept = new Map<string, { asked: string; answer: Answer }>()
   const underWay = new Set<string>()
-  const requests: Asked[] = []
+  const requests: StripeRequest[] = []
   let faults: Fault[] = []
 
   const server = createServer((request, response) => {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 
 /** What can be found from the bar above every page. */
-export const foundKinds = ['job_seeker', 'company', 'job', 'application', 'subscription'] as const
-export type FoundKind = (typeof foundKinds)[number]
+export const resultKinds = ['job_seeker', 'company', 'job', 'application', 'subscription'] as const
+export type ResultKind = (typeof resultKinds)[number]
 
 const found = z.object({
-  kind: z.enum(foundKinds),
+  kind: z.enum(resultKinds),
   id: z.string(),
   title: z.string(),
   /** What tells it from others of that name. */
@@ -14,7 +14,7 @@ const found = z.object({
   /** Of an application: the job whose list it stands in. */
   job_id: z.string().optional(),
 })
-export type Found = z.input<typeof found>
+export type SearchResult = z.input<typeof found>
 
 export const adminSearch = {
   browse: endpoint('GET /admin/search', {

@@ -60,7 +60,7 @@ export const radiusMiles = { least: 5, most: 200, usual: 50 }
 export const highestPay = 100_000_000
 export const jobsPerPage = 12
 
-type Asked = {
+type WorkFilters = {
   job_type?: readonly (JobType | 'remote')[] | undefined
   workplace?: readonly Workplace[] | undefined
   clearance?: readonly Clearance[] | undefined
@@ -71,7 +71,7 @@ type Asked = {
  * Remote is read among the job types and means where work happens: Full Time and Remote means both. A clearance that is
  * held stands for every level that its holder reaches.
  */
-export const meantBy = ({ job_type = [], workplace = [], clearance = [], clearance_held }: Asked) => ({
+export const meantBy = ({ job_type = [], workplace = [], clearance = [], clearance_held }: WorkFilters) => ({
   job_type: job_type.filter((type) => type !== 'remote'),
   workplace: eachOnce<Workplace>(workplace, job_type.includes('remote') ? ['remote'] : []),
   clearance: eachOnce(clearance, clearance_held ? clearancesMet[clearance_held] : []),

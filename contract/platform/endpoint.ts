@@ -68,13 +68,13 @@ export function endpoint<const R extends `${Method} /${string}`, const D extends
 export const isDoneOnce = ({ route, secret_reply, safe }: Pick<Endpoint, 'route' | 'secret_reply' | 'safe'>): boolean =>
   route.startsWith('POST ') && !secret_reply && !safe
 
-type Part<D, K extends string, Side extends 'input' | 'output'> =
+type FieldsOf<D, K extends string, Side extends 'input' | 'output'> =
   D extends Record<K, infer S extends Schema> ? (Side extends 'input' ? z.input<S> : z.output<S>) : undefined
 
 /** What a handler gets. */
-export type ParamsOf<E> = Part<E, 'params', 'output'>
-export type QueryOf<E> = Part<E, 'query', 'output'>
-export type BodyOf<E> = Part<E, 'body', 'output'>
+export type ParamsOf<E> = FieldsOf<E, 'params', 'output'>
+export type QueryOf<E> = FieldsOf<E, 'query', 'output'>
+export type BodyOf<E> = FieldsOf<E, 'body', 'output'>
 
 /** What `'raw'` endpoints answer. */
 export type RawReply = {
@@ -99,17 +99,17 @@ export type WholeBody = {
 }
 
 /** What a handler answers with (dates as Date). */
-export type AnswerOf<E> = E extends { reply: 'raw' } ? RawReply : Part<E, 'reply', 'output'>
+export type AnswerOf<E> = E extends { reply: 'raw' } ? RawReply : FieldsOf<E, 'reply', 'output'>
 
 /**
  * What a client sends and receives (dates as ISO text). Each endpoint by itself: of all of them together the parts would
  * be combined each with each.
  */
 export type InputOf<E> = E extends unknown
-  ? (E extends { params: Schema } ? { params: Part<E, 'params', 'input'> } : { params?: undefined }) &
-      (E extends { query: Schema } ? { query?: Partial<Part<E, 'query', 'output'>> } : { query?: undefined }) &
-      (E extends { body: Schema } ? { body: Part<E, 'body', 'input'> } : { body?: undefined })
+  ? (E extends { params: Schema } ? { params: FieldsOf<E, 'params', 'input'> } : { params?: undefined }) &
+      (E extends { query: Schema } ? { query?: Partial<FieldsOf<E, 'query', 'output'>> } : { query?: undefined }) &
+      (E extends { body: Schema } ? { body: FieldsOf<E, 'body', 'input'> } : { body?: undefined })
   : never
-export type ReplyOf<E> = E extends { reply: 'raw' } ? string : Part<E, 'reply', 'input'>
+export type ReplyOf<E> = E extends { reply: 'raw' } ? string : FieldsOf<E, 'reply', 'input'>
 
 export type { ErrorBody }

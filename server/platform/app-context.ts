@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Config } from './config/config.ts'
-import type { AnswerCache } from './response-cache/answer-cache.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
 import type { Files } from './files/files.ts'
 import type { Live } from './live/live.ts'
 import type { Mail } from './mail/mail.ts'
@@ -13,7 +13,7 @@ import type { Queue } from './queue/queue.ts'
  * something of its own adds it with `declare module`; `server/app.ts` puts the whole together.
  */
 export interface AppContext {
-  answers: AnswerCache
+  answers: ResponseCache
   config: Config
   db: Kysely<DB>
   files: Files

@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { ahead, type Db, type With } from './start.ts'
 
-type Holder = { seeker_id: string } | { company_id: string }
+type Subscriber = { seeker_id: string } | { company_id: string }
 type Options = With<DB['subscriptions'], { plan: string }>
 
 /** A subscription to a plan by its name; in its free days, so that nothing was paid, unless told otherwise. */
-export async function makeSubscription(db: Db, holder: Holder, { plan, ...given }: Options) {
+export async function makeSubscription(db: Db, holder: Subscriber, { plan, ...given }: Options) {
   const audience = 'seeker_id' in holder ? 'job_seeker' : 'employer'
   const period_start = given.period_start ?? new Date()
   const period_end = given.period_end ?? ahead(14)

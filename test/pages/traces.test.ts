@@ -52,7 +52,7 @@ const tokens: Record<'visitor' | 'seeker' | 'company' | 'agency' | 'unverified' 
   unverified: undefined,
   applied: undefined,
 }
-type Reader = keyof typeof tokens
+type Viewer = keyof typeof tokens
 
 beforeAll(async () => {
   site = await testSite()
@@ -139,7 +139,7 @@ const addressesOf = (path: string) =>
     : [path.replace('{zip}', zip).replace('{key}', `pictures/${trace('picture')}.webp`)]
 
 /** Everything this reader can read, and what of the person stands in it, by its address. */
-async function readBy(reader: Reader) {
+async function readBy(reader: Viewer) {
   const headers = tokens[reader] ? { authorization: `Bearer ${tokens[reader]}` } : {}
   const found: Record<string, string[]> = {}
   for (const path of getRoutes.flatMap(addressesOf).filter((each) => !unasked.includes(each))) {
@@ -152,7 +152,7 @@ async function readBy(reader: Reader) {
 }
 
 describe('somebody who keeps everything to themselves', () => {
-  test.each<Reader>(['visitor', 'seeker', 'company', 'agency', 'unverified'])(
+  test.each<Viewer>(['visitor', 'seeker', 'company', 'agency', 'unverified'])(
     'is in no answer to the %s',
     async (reader) => {
       // The town of a ZIP code is anybody's.

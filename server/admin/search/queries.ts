@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { adminSearch, FoundKind } from '../../../contract/admin/search.ts'
+import type { adminSearch, ResultKind } from '../../../contract/admin/search.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { findCompanyIds } from '../companies/search.ts'
 import { findSeekerIds } from '../seekers/search.ts'
@@ -14,7 +14,7 @@ const most = { page: 1, per_page: 5 }
 /** Of each kind what its own list would show first for these words; what is asked for by its whole id comes before all. */
 export async function findAnything(db: Db, keyword: string): Promise<SearchResult[]> {
   const asked = { keyword, ...most }
-  const ids: Record<Exclude<FoundKind, 'application'>, string[]> = {
+  const ids: Record<Exclude<ResultKind, 'application'>, string[]> = {
     job_seeker: await findSeekerIds(db, asked),
     company: await findCompanyIds(db, asked),
     job: await findJobIds(db, asked),

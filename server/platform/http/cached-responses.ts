@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RouteShorthandOptions } from 'fastify'
 import type { Endpoint, Route } from '../../../contract/index.ts'
-import type { KeptAnswer, Making, Shown } from '../response-cache/answer-cache.ts'
-import { shownBy } from '../response-cache/topics.ts'
+import type { CachedResponse, PendingResponse, Shown } from '../response-cache/response-cache.ts'
+import { topicsByRoute } from '../response-cache/topics.ts'
 import { onAnswerOver } from './answer-over.ts'
 import { negotiateEncoding } from './encodings.ts'
 import { etagOf, matchesEtag } from './etag.ts'
 import { inProcessPass } from './in-process.ts'
 
-type Keeping = { key: string; making: Making | null; shown: Shown | null }
+type Keeping = { key: string; making: PendingResponse | null; shown: Shown | null }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +21,7 @@ export const shownHeader = 'x-shown'
 
 /** Answers to visitors are kept of the calls that the table of topics has. */
 export function responseCacheHooks({ route }: Endpoint): RouteShorthandOptions {
-  const shown = shownBy[route as Route] as ((answer: unknown) => Shown) | undefined
+  const shown = topicsByRoute[route as Route] as ((answer: unknown) => Shown) | undefined
   if (!shown) return {}
   return {
     preValidation(request, reply, done) {
@@ -117,7 +117,7 @@ function headersOf(reply: FastifyReply) {
 }
 
 /** Answers with what is kept; who has the same already is told so. */
-async function send(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer) {
+async function send(request: FastifyRequest, reply: FastifyReply, kept: CachedResponse) {
   request.server.context.answers.hits++
   tellPage(request, reply, kept.shown)
   reply.headers(kept.headers).header('etag', kept.etag)

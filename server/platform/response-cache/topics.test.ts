@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../contract/platform/endpoint.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeApplication, makeCompany, makeContent, makeJob, makeSeeker } from '../../../test/make.ts'
 import { handlers } from '../../handlers.ts'
-import { shownBy } from './topics.ts'
+import { topicsByRoute } from './topics.ts'
 
 type Loose = Record<string, Record<string, (asked: unknown, context: unknown) => Promise<unknown>>>
 type Topics = (answer: unknown) => { topics: readonly string[] }
@@ -42,7 +42,7 @@ const unused: Record<string, string[]> = { 'GET /jobs/{id}/similar': ['applicati
 
 const found = Object.entries(contract).flatMap(([noun, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, endpoint]) => {
-    const shown = (shownBy as Record<string, Topics>)[endpoint.route]
+    const shown = (topicsByRoute as Record<string, Topics>)[endpoint.route]
     return shown ? [{ route: endpoint.route, noun, name, shown }] : []
   }),
 )

@@ -1,5 +1,5 @@
 import type { AnswerOf, EndpointAt, Route } from '../../../contract/index.ts'
-import type { Shown } from './answer-cache.ts'
+import type { Shown } from './response-cache.ts'
 
 type Ending = { expires_at: Date | null }
 const firstEnd = (shown: readonly Ending[]) =>
@@ -12,7 +12,7 @@ export const ofCompany = (id: string) => [`jobs:${id}`, `companies:${id}`, `answ
 const people = { topics: ['people'] }
 
 /** Calls whose answers to visitors are kept, and what each shows: the topics of `changes`. */
-export const shownBy: { [R in Route]?: (answer: AnswerOf<EndpointAt<R>>) => Shown } = {
+export const topicsByRoute: { [R in Route]?: (answer: AnswerOf<EndpointAt<R>>) => Shown } = {
   'GET /jobs': ({ data }) => cards(data.data),
   'GET /jobs/zip-code/{zip}': ({ data }) => cards(data.data),
   'GET /jobs/{id}': ({ data: { employer, expires_at } }) => ({ topics: ofCompany(employer.id), until: expires_at }),

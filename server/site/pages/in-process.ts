@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Transport } from '../../../web/api.ts'
-import type { Shown } from '../../platform/response-cache/answer-cache.ts'
+import type { Shown } from '../../platform/response-cache/response-cache.ts'
 import { inProcessPass } from '../../platform/http/in-process.ts'
 import { shownHeader } from '../../platform/http/cached-responses.ts'
 

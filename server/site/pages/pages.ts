@@ -15,7 +15,7 @@ import { limitNetworkConcurrency } from '../../platform/http/network-concurrency
 import { pageAddress } from './address.ts'
 import { afterPaint } from './after-paint.ts'
 import { inProcess } from './in-process.ts'
-import type { Shown } from '../../platform/response-cache/answer-cache.ts'
+import type { Shown } from '../../platform/response-cache/response-cache.ts'
 import { countPeopleShown } from '../../platform/http/people-shown.ts'
 import { withPolicy } from './policy.ts'
 import { serveStaticFiles } from './static-files.ts'

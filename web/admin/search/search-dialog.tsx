@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState, useEffect } from 'react'
 import { Link } from 'react-router'
-import { type Found, foundKinds, type FoundKind } from '../../../contract/admin/search.ts'
+import { type SearchResult, resultKinds, type ResultKind } from '../../../contract/admin/search.ts'
 import { counted } from '../../text/counts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -48,7 +48,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type ListsProps = { found: readonly Found[]; onOpen: () => void; onKey: (event: KeyboardEvent) => void }
+type ListsProps = { found: readonly SearchResult[]; onOpen: () => void; onKey: (event: KeyboardEvent) => void }
 
 const FoundLists = ({ found, onOpen, onKey }: ListsProps) =>
   kindsIn(found).map((kind) => (
@@ -70,14 +70,14 @@ const FoundLists = ({ found, onOpen, onKey }: ListsProps) =>
   ))
 
 /** In their own order, but that of the first found before the others: it may be the one whose id was typed. */
-const kindsIn = (found: readonly Found[]) => [
+const kindsIn = (found: readonly SearchResult[]) => [
   ...new Set([
     ...found.slice(0, 1).map(({ kind }) => kind),
-    ...foundKinds.filter((kind) => found.some((each) => each.kind === kind)),
+    ...resultKinds.filter((kind) => found.some((each) => each.kind === kind)),
   ]),
 ]
 
-function stateText(keyword: string, busy: boolean, found: readonly Found[] | null): string {
+function stateText(keyword: string, busy: boolean, found: readonly SearchResult[] | null): string {
   if (keyword.length < 2) return 'Type 2 characters or more.'
   if (busy) return 'Searching'
   if (!found) return ''
@@ -87,7 +87,7 @@ function stateText(keyword: string, busy: boolean, found: readonly Found[] | nul
 /** How long a pause in the typing counts as the end of a word. */
 const pauseMs = 250
 
-type Answer = { keyword: string; found: Found[] | null; failure: string | null }
+type Answer = { keyword: string; found: SearchResult[] | null; failure: string | null }
 
 /** What is found for what was typed last; an answer to what was typed before is dropped. */
 function useSearchResults(keyword: string) {
@@ -121,7 +121,7 @@ function useSearchResults(keyword: string) {
   }
 }
 
-const kindLabels: Record<FoundKind, string> = {
+const kindLabels: Record<ResultKind, string> = {
   job_seeker: 'Job seekers',
   company: 'Employers',
   job: 'Jobs',
@@ -130,7 +130,7 @@ const kindLabels: Record<FoundKind, string> = {
 }
 
 /** The page of the record. */
-function addressOf({ kind, id, job_id }: Found): string {
+function addressOf({ kind, id, job_id }: SearchResult): string {
   switch (kind) {
     case 'job_seeker':
       return `/admin/manage-job-seekers?id=${id}`

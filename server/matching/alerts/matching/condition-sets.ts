@@ -7,10 +7,10 @@ import { type JobSet, setOf } from './job-set.ts'
 const atOnce = 200
 
 /** A condition, asked of some places or of the whole batch. */
-type Asked = { condition: Condition; among?: readonly number[] }
+type ConditionRequest = { condition: Condition; among?: readonly number[] }
 
 /** The places in `matching` that meet each condition. */
-export async function findPlaces(tx: Db, asked: readonly Asked[]): Promise<number[][]> {
+export async function findPlaces(tx: Db, asked: readonly ConditionRequest[]): Promise<number[][]> {
   const found: number[][] = []
   // As `throughIndex` of the job search: words are looked up, not read.
   await sql`set local enable_seqscan = off`.execute(tx)

@@ -7,10 +7,14 @@ import type { ChangedJob } from './changed-jobs.ts'
 import { findPlaces } from './condition-sets.ts'
 import type { Alert } from './match.ts'
 
-export type Found = { alert: Alert; places: number[] }
+export type AlertMatch = { alert: Alert; places: number[] }
 
 /** What is left of what alerts found where they ask how many must-haves their owner meets: compared with each profile. */
-export async function meetingMustHaves(tx: Db, jobs: readonly ChangedJob[], found: readonly Found[]): Promise<Found[]> {
+export async function meetingMustHaves(
+  tx: Db,
+  jobs: readonly ChangedJob[],
+  found: readonly AlertMatch[],
+): Promise<AlertMatch[]> {
   const asking = found.flatMap(({ alert, places }) => {
     const { must_haves } = alert.filters
     return must_haves ? { alert, places, must_haves } : []

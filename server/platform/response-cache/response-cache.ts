@@ -5,12 +5,12 @@ import { PublicChanges } from './public-changes.ts'
 export type Shown = { topics: readonly string[]; until?: Date | null | undefined }
 
 /** An answer as it is sent, to whoever asks for the same. */
-export type KeptAnswer = { etag: string; headers: Record<string, string>; shown: Shown; body: Buffer }
+export type CachedResponse = { etag: string; headers: Record<string, string>; shown: Shown; body: Buffer }
 
 /** Whoever asked for an answer that is not there makes it, and ends it once it is handed in or will not be. */
-export type Making = { key: string; begun: number; end: () => void }
+export type PendingResponse = { key: string; begun: number; end: () => void }
 
-type Entry = KeptAnswer & { expires_at: number; bytes: number; encoded: EncodedBody }
+type Entry = CachedResponse & { expires_at: number; bytes: number; encoded: EncodedBody }
 
 /** What only the clock changes, such as an answer that is now overdue, is at most so old. */
 const longestMs = 10_000
@@ -23,7 +23,7 @@ const largestShare = 0.05
  * Answers to visitors, kept in memory until what they show changes. Each time one is asked for the database is asked
  * whether anything of it has changed (once for all who ask at the same time), so none is ever older than the database.
  */
-export class AnswerCache {
+export class ResponseCache {
   readonly #changes: PublicChanges
   readonly #most: number
   /** Those asked for last stand last. */
@@ -41,7 +41,7 @@ export class AnswerCache {
   /** @param onFailed is told why it could not be asked what changed; nothing is kept then for some seconds */
   constructor(url: string, most_bytes: number, onFailed: (error: unknown) => void) {
     this.#most = most_bytes
-    this.#changes = new PublicChanges(url, (topics) => this.forget(topics), onFailed)
+    this.#changes = new PublicChanges(url, (topics) => this.invalidate(topics), onFailed)
   }
 
   get bytes(): number {
@@ -53,7 +53,7 @@ export class AnswerCache {
   }
 
   /** What is kept under this address and still true. */
-  async find(key: string): Promise<KeptAnswer | null> {
+  async find(key: string): Promise<CachedResponse | null> {
     if (!this.#entries.has(key)) return null
     await this.#changes.read()
     // What somebody else kept meanwhile is as new.
@@ -72,7 +72,7 @@ export class AnswerCache {
    * The same; else the asker makes it. Those who ask meanwhile wait until it is made, once: if nothing was kept then,
    * they make it side by side.
    */
-  async findOrMake(key: string): Promise<KeptAnswer | Making> {
+  async findOrMake(key: string): Promise<CachedResponse | PendingResponse> {
     const known = await this.find(key)
     if (known) return known
     const other = this.#making.get(key)
@@ -81,7 +81,7 @@ export class AnswerCache {
     return (await this.find(key)) ?? (await this.#begin(key))
   }
 
-  async #begin(key: string): Promise<Making> {
+  async #begin(key: string): Promise<PendingResponse> {
     const { promise, resolve } = Promise.withResolvers<void>()
     if (!this.#making.has(key)) this.#making.set(key, promise)
     const end = () => {
@@ -92,7 +92,7 @@ export class AnswerCache {
     return { key, begun: this.#changes.isFollowing ? this.#told : notKept, end }
   }
 
-  keep({ key, begun }: Making, answer: KeptAnswer): void {
+  keep({ key, begun }: PendingResponse, answer: CachedResponse): void {
     const { shown } = answer
     const bytes = answer.body.length * 1.5 + key.length * 2 + 1000
     const hasChanged = [...shown.topics].some((topic) => (this.#toldOf.get(topic) ?? 0) > begun)
@@ -127,7 +127,7 @@ export class AnswerCache {
   }
 
   /** The body as it was asked for, compressed once. */
-  encoded(answer: KeptAnswer, encoding: Encoding): Promise<Buffer> | Buffer {
+  encoded(answer: CachedResponse, encoding: Encoding): Promise<Buffer> | Buffer {
     return (answer as Entry).encoded.in(encoding)
   }
 
@@ -142,7 +142,7 @@ export class AnswerCache {
   }
 
   /** Answers that show one of these topics are made anew, those that are being made are not kept. */
-  forget(topics: readonly string[]): void {
+  invalidate(topics: readonly string[]): void {
     this.#told++
     // Of thousands of topics it is not remembered which they were.
     if (topics.includes('all') || this.#toldOf.size > 10_000) {

@@ -6,7 +6,7 @@ import { atFileEnd } from '../../../test/file-end.ts'
 import { makeApplication, makeCompany, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 import { ahead } from '../../../test/make/start.ts'
 import { openSearchIndex } from '../../jobs/search/index/open.ts'
-import { AnswerCache, type KeptAnswer, type Making, type Shown } from './answer-cache.ts'
+import { ResponseCache, type CachedResponse, type PendingResponse, type Shown } from './response-cache.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -136,11 +136,11 @@ describe('answers to visitors', () => {
 describe('what is kept', () => {
   const failures: unknown[] = []
   const open = (bytes = 1e6) => {
-    const cache = new AnswerCache(app.url, bytes, (error) => failures.push(error))
+    const cache = new ResponseCache(app.url, bytes, (error) => failures.push(error))
     atFileEnd(() => cache.close())
     return cache
   }
-  const answer = (topic: string, more: Partial<KeptAnswer> = {}): KeptAnswer => ({
+  const answer = (topic: string, more: Partial<CachedResponse> = {}): CachedResponse => ({
     etag: '"1"',
     headers: {},
     shown: { topics: [topic] },
@@ -148,16 +148,16 @@ describe('what is kept', () => {
     ...more,
   })
   /** Begins to make what is not kept. */
-  async function begin(cache: AnswerCache, key: string): Promise<Making> {
+  async function begin(cache: ResponseCache, key: string): Promise<PendingResponse> {
     const making = await cache.findOrMake(key)
     if ('body' in making) throw new Error(`${key} is kept already`)
     return making
   }
-  function keep(cache: AnswerCache, making: Making, made: KeptAnswer) {
+  function keep(cache: ResponseCache, making: PendingResponse, made: CachedResponse) {
     cache.keep(making, made)
     making.end()
   }
-  async function isKept(cache: AnswerCache, key: string) {
+  async function isKept(cache: ResponseCache, key: string) {
     const found = await cache.findOrMake(key)
     if ('body' in found) return true
     found.end()
@@ -254,7 +254,7 @@ test('a list that the search index makes has what was committed just before', as
     url: indexed.url,
     db,
     log,
-    onBehind: () => answers.forget(['jobs']),
+    onBehind: () => answers.invalidate(['jobs']),
     config: { ...config, search_index: { from_jobs: 1, most_bytes: 1e9 } },
   })
   atFileEnd(() => index.close())
