@@ -96,7 +96,8 @@ test('whoever tells somebody something calls notify: nobody else sends mail', ()
 const serverFiles = files.filter((file) => file.startsWith('server/') && !file.endsWith('.test.ts'))
 
 test("a folder of the server does not import another one's handlers, tasks or emails", () => {
-  const own = (file: string, path: string) => dirname(path) === dirname(file) || dirname(file).startsWith(dirname(path))
+  const own = (file: string, path: string) =>
+    dirname(path) === dirname(file) || dirname(file).startsWith(`${dirname(path)}/`)
   const wrong = serverFiles
     .filter((file) => dirname(file) !== 'server')
     .flatMap((file) =>
