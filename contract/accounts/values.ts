@@ -4,7 +4,7 @@ export const nameVisibilities = ['full', 'initials', 'hidden_until_accepted'] as
 export const fieldVisibilities = ['never', 'after_application', 'verified_employers'] as const
 export const recruiterNameVisibilities = ['full', 'first_name', 'company'] as const
 export const preferredChannels = ['email', 'phone', 'messages'] as const
-/** Whom an employer shows how to reach them. */
+/** Which job seekers see an employer's contact details. */
 export const contactShownTo = ['nobody', 'applicants', 'job_seekers'] as const
 export const whoMayMessage = ['verified_employers', 'only_where_i_applied', 'nobody'] as const
 export const digests = ['off', 'daily', 'weekly'] as const
@@ -12,11 +12,11 @@ export const exportFormats = ['json', 'csv'] as const
 
 export const mostBlockedCompanies = 100
 
-/** Events whose mail can be ended from the mail itself: what is about no application and no account of one's own. */
+/** Events whose email has an unsubscribe link: those that aren't about an application or the recipient's own account. */
 export const unsubscribableEvents = ['message', 'job_alert', 'saved_job_closing', 'content'] as const
 export type UnsubscribableEvent = (typeof unsubscribableEvents)[number]
 
-/** What the audit log tells: `subject.what_happened`. A new action of the back office or of signing in is a line here. */
+/** Events of the audit log, as `subject.what_happened`. A new back-office or sign-in action needs a line here. */
 export const auditActions = [
   'admin.signed_in',
   'admin.created',
@@ -117,11 +117,11 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What was done, or only looked at: a list, a record, a file of them. */
+/** Whether something was changed or only viewed: a list, a record, or an exported file. */
 export const auditKinds = ['changes', 'views'] as const
 export const isView = (action: AuditAction) => /\.(listed|viewed|exported)$/.test(action)
 
-/** What stands before the point. */
+/** The part before the period. */
 export const auditSubjects = [
   'admin',
   'account',
@@ -143,7 +143,7 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** What waits for a decision of an admin. */
+/** What needs an administrator's decision. */
 export const needKinds = [
   'job_report',
   'company',

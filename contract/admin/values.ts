@@ -1,19 +1,19 @@
-/** The lists of job seekers an admin looks at; who is suspended is in no other list. */
+/** An administrator's lists of job seekers. Suspended accounts are in their own list only. */
 export const adminSeekerStates = ['active', 'suspended', 'unverified'] as const
 export type AdminSeekerState = (typeof adminSeekerStates)[number]
 
-/** How they are sorted; the first where nothing is said. */
+/** Sort orders; the first is the default. */
 export const adminSeekerSorts = ['newest', 'name', 'last_seen', 'applications'] as const
 export type AdminSeekerSort = (typeof adminSeekerSorts)[number]
 
-/** Registered in the last so many days. */
+/** Registered within this many days. */
 export const registeredWithin = ['1', '7', '30', '90', '365'] as const
 
-/** By `waiting`, those come first that wait for us, the longest waiting first. */
+/** `waiting` puts those waiting for us first, the longest wait at the top. */
 export const adminCompanySorts = ['waiting', 'newest', 'name', 'live_jobs', 'applications'] as const
 export type AdminCompanySort = (typeof adminCompanySorts)[number]
 
-/** What a company was verified by: mail to its domain, read by itself, or what an admin had before them. */
+/** How a company was verified: by a code mailed to its domain, or by evidence an administrator reviewed. */
 export const verifiedBy = ['domain_email', 'domain_mail', 'register_extract', 'phone_call', 'other'] as const
 export type VerifiedBy = (typeof verifiedBy)[number]
 
@@ -27,15 +27,15 @@ export const longestAccountNote = 2000
 export const adminJobStates = ['live', 'flagged', 'reported', 'pending', 'ends_soon', 'ended'] as const
 export type AdminJobState = (typeof adminJobStates)[number]
 
-/** How they are sorted; the first where nothing is said. */
+/** Sort orders; the first is the default. */
 export const adminJobSorts = ['posted', 'applications', 'days_left', 'reports'] as const
 export type AdminJobSort = (typeof adminJobSorts)[number]
 
-/** What the back office lists subscriptions and payments by. */
+/** Filters and sort orders for subscriptions and payments in the back office. */
 export const adminSubscriptionSorts = ['begun', 'ends', 'price'] as const
 export type AdminSubscriptionSort = (typeof adminSubscriptionSorts)[number]
 
-/** Why a payment needs somebody: it is not tried again by itself, its outcome is unknown, it could not be given back, or a bank disputes it. */
+/** Why a payment needs attention: it won't be retried automatically, its outcome is unknown, a refund failed, or a bank disputes it. */
 export const paymentTroubles = ['past_due', 'unclear', 'not_refunded', 'disputed'] as const
 export type PaymentTrouble = (typeof paymentTroubles)[number]
 
@@ -46,7 +46,7 @@ export const paymentTroubleLabels: Record<PaymentTrouble, string> = {
   disputed: 'Disputed: the bank waits for an answer in the gateway’s own pages',
 }
 
-/** The lists of subscriptions: each status, and those that run but end with their month. */
+/** Lists of subscriptions: one for each status, and one for active subscriptions that end with their period. */
 export const adminSubscriptionStates = [
   'active',
   'trialing',
@@ -62,35 +62,35 @@ export type AdminSubscriptionState = (typeof adminSubscriptionStates)[number]
 /** A price in a form: dollars, with or without cents. */
 export const pricePattern = /^\d{1,5}(?:\.\d{2})?$/
 
-/** What the support center lists by. */
+/** Filters of the support center. */
 export const parkedMailStates = ['parked', 'retried', 'dropped'] as const
 export type ParkedMailState = (typeof parkedMailStates)[number]
 
 export const ticketKinds = ['contact', 'job_report', 'message_report'] as const
 export type TicketKind = (typeof ticketKinds)[number]
 
-/** `waiting`: for whoever wrote, since we answered. */
+/** `waiting`: we've answered, and the person who wrote hasn't replied. */
 export const ticketStates = ['open', 'waiting', 'closed'] as const
 export type TicketState = (typeof ticketStates)[number]
 
 export const ticketEventKinds = ['answered', 'noted', 'assigned', 'moved', 'said_again', 'replied'] as const
 export type TicketEventKind = (typeof ticketEventKinds)[number]
 
-/** What becomes of a report. */
+/** How a report can be resolved. */
 export const reportDecisions = ['upheld', 'dismissed'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
-/** How tickets are sorted; the first where nothing is said. */
+/** Sort orders of tickets; the first is the default. */
 export const ticketSorts = ['newest', 'oldest'] as const
 
-/** Characters of an answer, and of a note, at most. */
+/** The longest an answer and a note may be, in characters. */
 export const longestAnswer = 5000
 export const longestNote = 2000
-/** Of what a person writes back: on the page, and by mail, where the rest is left out. */
+/** The longest reply from a person, in characters: on the page, and by email, where the rest is cut off. */
 export const longestReply = 5000
 export const longestMailedReply = 20_000
 
-/** Texts kept for answers: how many, their titles' characters at most, and what is filled in as one is inserted. */
+/** Saved replies: how many there may be, how long their titles may be, and which placeholders are filled in. */
 export const mostSavedReplies = 100
 export const longestReplyTitle = 100
 export const replyPlaceholders = ['name', 'number'] as const

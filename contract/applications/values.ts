@@ -1,4 +1,4 @@
-/** What an applicant can say to an interview. */
+/** An applicant's answers to a planned interview. */
 export const interviewAnswers = ['accepted', 'declined'] as const
 export type InterviewAnswer = (typeof interviewAnswers)[number]
 
@@ -10,6 +10,6 @@ export const interviewKindLabels: Record<InterviewKind, string> = {
   on_site: 'On site',
 }
 
-/** How long an interview takes, and how many days ahead it is planned. */
+/** How long an interview may take, and how many days ahead it may be planned. */
 export const interviewMinutes = { least: 10, most: 480 }
 export const interviewDaysAhead = 90

@@ -2,10 +2,10 @@ import type { planTypes } from '../platform/values.ts'
 
 type Audience = (typeof planTypes)[number]
 
-/** What a plan limits by number. */
+/** What a plan limits to a number. */
 export const planLimits = ['compared_jobs', 'resume_pdf_versions', 'live_jobs', 'seats', 'invitations'] as const
 export type PlanLimit = (typeof planLimits)[number]
-/** Those that are used up; the others hold for one thing at a time. */
+/** Limits with a count of what is in use. `compared_jobs` has none: it applies to each comparison. */
 export const countedLimits = [
   'resume_pdf_versions',
   'live_jobs',
@@ -17,7 +17,7 @@ export type CountedLimit = (typeof countedLimits)[number]
 /** Null: no limit. */
 export type PlanLimits = Partial<Record<PlanLimit, number | null>>
 
-/** What a plan grants, or does not. */
+/** Features that a plan includes or doesn't. */
 export const planGrants = [
   'profile_viewers',
   'own_market_pay',
@@ -57,7 +57,7 @@ const forEverybody: Record<Audience, readonly string[]> = {
 const things = (count: number | null | undefined, one: string, many: string, unlimited: string) =>
   count === null ? unlimited : count === 1 ? one : `${count ?? 0} ${many}`
 
-/** What so many are, in words: `2 live jobs`. */
+/** A number with its noun: `2 live jobs`. */
 export const limitWords: Record<PlanLimit, (most: number | null | undefined) => string> = {
   compared_jobs: (most) => things(most, 'one job', 'jobs side by side', 'any number of jobs side by side'),
   resume_pdf_versions: (most) =>
@@ -93,7 +93,7 @@ const sentence = (words: string) => `${words[0]?.toUpperCase() ?? ''}${words.sli
 
 type Described = { audience: Audience; limits: PlanLimits; grants: readonly string[] }
 
-/** What a plan gives, in words for people; of one above another, what it adds. */
+/** What a plan includes, in words; for a higher plan, what it adds to the one below. */
 export function planFeatures(plan: Described, below?: Described & { plan_name: string }): string[] {
   const has = (grant: PlanGrant) => plan.grants.includes(grant) && !below?.grants.includes(grant)
   return [
@@ -117,8 +117,8 @@ export const subscriptionStatuses = [
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /**
- * From where a subscription may go where. A failed renewal that is tried again leaves it where it is; an owner who
- * deletes their account ends it from anywhere.
+ * Which status may follow which. A failed renewal that will be retried changes nothing; deleting the owner's account
+ * ends a subscription from any status.
  */
 export const subscriptionMoves = {
   incomplete: ['active', 'canceled', 'expired'],
@@ -130,7 +130,7 @@ export const subscriptionMoves = {
   expired: [],
 } as const satisfies Record<SubscriptionStatus, readonly SubscriptionStatus[]>
 
-/** Those whose plan holds. */
+/** Statuses in which the plan applies. */
 export const entitlingStatuses = ['trialing', 'active', 'past_due'] as const
 
 export const transactionStatuses = ['pending', 'succeeded', 'failed', 'refunded'] as const
@@ -139,7 +139,7 @@ export type TransactionStatus = (typeof transactionStatuses)[number]
 export const transactionKinds = ['start', 'renewal', 'upgrade'] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 
-/** Through which payments go: one for trying out, where nothing is charged, and Stripe. */
+/** Payment gateways: one for trying things out, which charges nothing, and Stripe. */
 export const gateways = ['test', 'stripe'] as const
 
 export const subscriptionEventKinds = [
@@ -155,16 +155,16 @@ export const subscriptionEventKinds = [
 
 export const trialDays = 14
 
-/** A renewal that failed is tried again so many days after the period's end. */
+/** Days after the period's end on which a failed renewal is retried. */
 export const renewalRetryDays = [1, 3, 5] as const
 
-/** So many days after the period's end what is still not paid ends. */
+/** Days after the period's end until an unpaid subscription ends. */
 export const pastDueEndsAfterDays = 14
 
-/** What waits for its first payment ends after so many hours. */
+/** Hours until a subscription ends that never got its first payment. */
 export const incompleteHours = 24
 
 export const mostCancelWords = 1000
 
-/** What a caller names the gateway's own page by, where they enter how they pay. */
+/** Stands for entering a new payment method on the gateway's own page. */
 export const newPaymentMethod = 'new'

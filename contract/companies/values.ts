@@ -1,2 +1,2 @@
-/** With fewer different people than this, a company has no figures about its answers. */
+/** A company with fewer applicants than this shows no figures about its answers. */
 export const fewestToSay = 10

@@ -22,7 +22,7 @@ export const contentCategoryLabels: Record<ContentCategory, string> = {
   hiring: 'Hiring',
 }
 
-/** Whom an article is shown to: visitors see what is for everyone. */
+/** Who sees an article. Visitors see those for everyone. */
 export const contentAudiences = ['everyone', 'job_seeker', 'employer'] as const
 export type ContentAudience = (typeof contentAudiences)[number]
 
@@ -31,29 +31,29 @@ export type ReviewStatus = (typeof reviewStatuses)[number]
 
 /** Characters of a review's text. */
 export const mostReviewText = 2000
-/** Seconds that one call can report, and between two that are counted. */
+/** The most seconds one call can report, and the fewest between two that count. */
 export const mostReadSeconds = 3600
 export const secondsBetweenReads = 10
 
-/** A draft has no day, one that is scheduled waits for it; a hidden one is shown to nobody. */
+/** A draft has no publication date, a scheduled article waits for its date, and a hidden one isn't shown. */
 export const contentStates = ['draft', 'scheduled', 'published', 'hidden'] as const
 export type ContentState = (typeof contentStates)[number]
 export const contentSorts = ['newest', 'changed', 'title', 'readers', 'rating'] as const
 export type ContentSort = (typeof contentSorts)[number]
 
-/** Characters, of the text without and with its markup, and how many versions are kept. */
+/** The longest an article may be in characters, without and with markup, and how many versions are kept. */
 export const contentLimits = { title: 160, summary: 400, text: 50_000, body: 60_000, versions: 50 }
 
 /** Where a banner stands: on the home page above everything, between its sections, or both. */
 export const adPlacements = ['home_top', 'home_middle', 'both'] as const
 export type AdPlacement = (typeof adPlacements)[number]
 
-/** Switched off, waiting for its day, shown, past its end. */
+/** Switched off, waiting for its start date, shown, or past its end date. */
 export const adStates = ['active', 'scheduled', 'expired', 'off'] as const
 export type AdState = (typeof adStates)[number]
 
 /** A banner's place in pixels; a picture has its shape, within a twentieth, and at least its size. */
 export const adPicture = { width: 1068, height: 112, tolerance: 0.05 } as const
 export const mostAdTitle = 120
-/** So many at most: the page shows them all in turn. */
+/** The most banners, since the page rotates through all of them. */
 export const mostAds = 100

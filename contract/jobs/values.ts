@@ -11,9 +11,9 @@ export const importSourceLabels: Record<ImportSource, string> = {
 }
 
 /**
- * What becomes of a job of a file: a new draft; a new job that went live, which only a schedule does; a job whose
- * untouched fields were brought up to date; nothing new in it; left alone because it was posted here; it cannot be
- * taken; or an earlier file of the schedule had it and this one does not.
+ * What happened to a job in an imported file: it became a draft; it went live (scheduled imports only); fields nobody
+ * had edited were updated; nothing was new; it was left alone because it was posted here; it was refused; or an earlier
+ * file of the schedule had it and this one doesn't.
  */
 export const importResults = ['created', 'published', 'updated', 'unchanged', 'kept', 'refused', 'gone'] as const
 export type ImportResult = (typeof importResults)[number]
@@ -22,7 +22,7 @@ export type ImportResult = (typeof importResults)[number]
 export const importFrequencies = ['daily', 'weekly'] as const
 export type ImportFrequency = (typeof importFrequencies)[number]
 
-/** A run waits for its file to be read, saves jobs, or has come to one of the other ends. */
+/** A run waits for its file, saves jobs, or has ended in one of the other ways. */
 export const runStates = ['waiting', 'saving', 'done', 'nothing_new', 'failed', 'not_included'] as const
 export type RunState = (typeof runStates)[number]
 
@@ -41,10 +41,10 @@ export const reportReasonLabels = {
 export type ReportReason = keyof typeof reportReasonLabels
 export const reportReasons = Object.keys(reportReasonLabels) as [ReportReason, ...ReportReason[]]
 
-/** Characters of a report's own words, at most. */
+/** The longest a report's details may be, in characters. */
 export const mostReportWords = 2000
 
-/** Where whoever opens a job's page comes from. */
+/** Where a visit to a job's page came from. */
 export const viewSources = [
   'search',
   'recommended',
@@ -70,5 +70,5 @@ export const viewSourceLabels: Record<ViewSource, string> = {
   direct: 'Direct links',
 }
 
-/** A job's page as a mail leads to it, saying where its reader comes from. */
+/** The address of a job's page as it's linked in an email, with the source of the visit. */
 export const jobPath = (id: string, source: ViewSource) => `/job-details/${id}?source=${source}`

@@ -10,7 +10,7 @@ export const longestAlertName = 100
 /** The days that a preview of an alert looks back. */
 export const alertPreviewDays = '7' satisfies PostedWithin
 
-/** The search whose jobs are an alert's matches of this week; one for jobs of fewer days stays as it is. */
+/** A search limited to an alert's matches of this week. A search that already asks for fewer days is unchanged. */
 export const thisWeek = <F extends { posted_within?: PostedWithin | undefined }>(filters: F) => ({
   ...filters,
   posted_within:
@@ -27,15 +27,15 @@ export function searchPath(filters: AlertFilters): string {
   return `/job-seeker/find-jobs?${new URLSearchParams(query).toString()}`
 }
 
-/** Jobs that were open in so many months count, whether they are open still or not. */
+/** Jobs that were open within this many months count, even if they've ended. */
 export const marketMonths = 12
-/** Of a job's skills somebody has this share, or the job is not one for them; the least is asked where there are too few. */
+/** The share of a job's skills somebody needs for the job to count; the lowest is used if there are too few jobs. */
 export const skillShares = { usual: 0.5, least: 0.25 }
 export const marketMiles = 50
-/** Companies are counted by what they posted in so many days. */
+/** Companies are counted by the jobs they posted within this many days. */
 export const postedDays = 30
 
-/** How the search for comparable jobs is widened until there are enough: each step keeps what those before it gave up. */
+/** How the search for comparable jobs is widened until there are enough. Each step also keeps the changes before it. */
 export const wideningSteps = [
   'as_asked',
   '100_miles',
@@ -48,15 +48,15 @@ export const wideningSteps = [
 ] as const
 export type WideningStep = (typeof wideningSteps)[number]
 
-/** What jobs have in common that were compared. */
+/** What the compared jobs have in common. */
 export type MarketFilters = {
-  /** Remote, or so near; null: anywhere. */
+  /** Remote, or within this distance. Null for anywhere. */
   radius_miles: number | null
-  /** None: any. */
+  /** Empty for any. */
   levels: readonly ExperienceLevel[]
-  /** Null: any skills. */
+  /** Null for any skills. */
   skill_share: number | null
-  /** The highest clearance somebody has; jobs that ask for more do not count. */
+  /** The highest clearance somebody holds. Jobs that ask for more don't count. */
   clearance: Clearance
 }
 
@@ -90,30 +90,29 @@ export const stepWords: Record<WideningStep, string> = {
 }
 
 /**
- * What a recommended job is ranked by: the sum of these points and of nothing else. Each is stated with the job as a
- * reason.
+ * A recommended job is ranked by the sum of these points and nothing else. Each is shown with the job as a reason.
  */
 export const recommendationPoints = {
-  /** All must-haves met; of some of them the share. One who asks for none gets half. */
+  /** For meeting all must-haves, or the share that is met. A job without must-haves gets half. */
   must_haves: 40,
-  /** For each skill of the profile that the job names, so many at most. */
+  /** For each skill of the profile that the job names, up to `most_skills`. */
   skill: 4,
   most_skills: 5,
-  /** For each certificate that is asked for and held today. */
+  /** For each certificate that the job asks for and the job seeker holds today. */
   certificate: 5,
   most_certificates: 2,
-  /** The level that the years of work tell; half for the one beside it. */
+  /** For the level that the years of experience suggest; half for the level above or below it. */
   level: 10,
   /** The top of the pay is above the middle of its specialty's live jobs, in US dollars. */
   pay: 5,
   /** Within 25 miles or remote; within 50 miles; elsewhere in the state. */
   place: { near: 10, around: 6, state: 3 },
   specialty: 10,
-  /** The title says what the profile's job role says, besides level and the like; of several words the share. */
+  /** For the words of the profile's job role that the title has, leaving out levels; a share if only some match. */
   role: 40,
-  /** Of the same category, another specialty. */
+  /** For the same category with a different specialty. */
   category: 4,
-  /** Taken off for what it shares with jobs that were not for the reader. */
+  /** Subtracted for what the job shares with jobs the job seeker dismissed. */
   dismissed: { company: 15, specialty: 5, word: 3, most_words: 3 },
 } as const
 
@@ -129,6 +128,6 @@ export const reasonKinds = [
   'dismissed',
 ] as const
 
-/** So many are recommended at most, and so many of the newest dismissals are learnt from and listed. */
+/** The most jobs recommended, and how many of the latest dismissals are learned from and listed. */
 export const mostRecommended = 200
 export const mostDismissals = 50

@@ -1,15 +1,15 @@
 export const longestMessage = 5000
 
-/** Addresses on the web in one message. */
+/** The most web addresses in one message. */
 export const mostMessageLinks = 10
 
-/** How many messages come at once; those before them are asked for. */
+/** How many messages are sent at a time. Earlier ones are loaded when asked for. */
 export const messagesPerPage = 50
 
-/** How many are proposed to write to; a name finds the others. */
+/** How many recipients are suggested. The others are found by name. */
 export const mostRecipients = 12
 
-/** Without a box both are listed. */
+/** If no box is given, both are listed. */
 export const messageBoxes = ['inbox', 'archived'] as const
 
 /** Why somebody reports a conversation, with their labels. */

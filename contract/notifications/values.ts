@@ -1,3 +1,3 @@
-/** How a notification stands; whoever asks for none of them gets all that are not archived. */
+/** A notification's status. A list without a status has all that aren't archived. */
 export const notificationStatuses = ['unread', 'read', 'archived'] as const
 export type NotificationStatus = (typeof notificationStatuses)[number]

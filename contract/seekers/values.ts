@@ -1,10 +1,10 @@
 /** Levels that follow from years of work; years do not make a manager. */
 export const peopleLevels = ['Entry', 'Mid', 'Senior', 'Lead'] as const
 
-/** Where in the list somebody with so many years of work is. */
+/** The index of the level for this many years of experience. */
 export const levelIndexOf = (years: number) => [2, 5, 8].filter((from) => years >= from).length
 
-/** What a resume PDF can hold below its head, in the order it stands there; `links` stand in the head. */
+/** The sections of a resume PDF below its heading, in order; `links` are in the heading. */
 export const resumeSections = [
   'summary',
   'experience',
@@ -28,5 +28,5 @@ export const resumeSectionLabels: Record<ResumeSection, string> = {
   links: 'Links',
 }
 
-/** How long the words of a version may be. */
+/** The longest the texts of a resume version may be, in characters. */
 export const resumeVersionLimits = { name: 100, headline: 200, summary: 3000, first_skills: 60 }

@@ -4,15 +4,15 @@ import { searchStatuses } from '../accounts/values.ts'
 export const peopleSorts = ['fit', 'newest', 'nearest'] as const
 export type PeopleSort = (typeof peopleSorts)[number]
 export const matchChoices = ['all', 'any'] as const
-/** Whoever stopped looking is found by nobody. */
+/** Job seekers who stopped looking aren't found by anyone. */
 export const shownSearchStatuses = [searchStatuses[0], searchStatuses[1]] as const
-/** Different words of a search with operators, the operators among them. */
+/** The most different words in a search with operators, counting the operators. */
 export const mostPeopleWords = 25
 
 export const invitationStatuses = ['sent', 'accepted', 'declined', 'applied'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
 
-/** Which state may follow which: whoever was invited may change their mind until they have applied. */
+/** Which state may follow which. Until they apply, job seekers may change their answer to an invitation. */
 export const invitationMoves: Record<InvitationStatus, readonly InvitationStatus[]> = {
   sent: ['accepted', 'declined', 'applied'],
   accepted: ['declined', 'applied'],
@@ -28,7 +28,7 @@ export const savedPeopleLimits = {
   tag: 30,
   tags: 10,
   list_name: 80,
-  /** Lists that one person is on. */
+  /** The most lists one person can be on. */
   lists: 50,
   undo_minutes: 10,
 } as const

@@ -11,10 +11,10 @@ export const responseTopics = ['jobs', 'companies', 'answers', 'people', 'conten
 /** Which subject changed; null: anything of the topic. */
 export type Change = { topic: Topic; subject_id: string | null }
 
-/** Told by `listen` on this channel, with the topic, when a search has to look for changes. */
+/** The channel for `listen`. Its notices carry the topic and say that a search has changes to read. */
 export const changesChannel = 'changes'
 
-/** Where a reader has come to: all that the snapshot sees has been read. `last` is the newest row then, of any topic. */
+/** How far a reader has read: everything the snapshot sees. `last` is the newest row at that time, of any topic. */
 export const position = z.object({ snapshot: z.string(), last: z.object({ id: z.int(), xid: z.string() }) })
 export type Position = z.output<typeof position>
 
@@ -68,9 +68,9 @@ export class ChangeReader {
   }
 }
 
-/** So long rows are kept at least. */
+/** Rows are kept for at least this long. */
 const keptHours = 24
-/** A transaction that was open when a position was stored may have been for so long. */
+/** The longest a transaction may have been open when a position was stored. */
 const longestTransactionHours = 4
 
 /** Whether this is the database that the position was stored of, and still has every change since. */
@@ -86,8 +86,8 @@ export async function isKnown(connection: Connection, { snapshot, last }: Positi
 
 /**
  * Takes subjects that a reader of `change_readers` has not read: its place moves with the caller's transaction, which may
- * change nothing of the topic itself, and one that is killed leaves it where it was. Nothing where another process is at it. Answers how many changes it took, `most` where
- * there may be more, and their subjects, each once.
+ * change nothing of the topic itself, and a transaction that is killed leaves the place where it was. Takes nothing while
+ * another process is reading. Returns how many changes it took (`most` if there may be more) and their subjects, each once.
  */
 export async function takeChanges(tx: Db, name: string, most: number): Promise<{ taken: number; subjects: string[] }> {
   // A statement of its own: the next ones see what the process before this one did.
@@ -126,7 +126,7 @@ async function beginAgain(tx: Db): Promise<void> {
   await sql`update change_readers set since = '1:1:', upto = null, after_id = 0`.execute(tx)
 }
 
-/** The newest row stays, and so does what a reader of `change_readers` has not read. */
+/** Keeps the newest row, and rows that a reader of `change_readers` hasn't read yet. */
 export const deleteOldChanges = (db: Db) =>
   sql`delete from changes where at < now() - make_interval(hours => ${keptHours}) and id < (select max(id) from changes)
     and not exists (select from change_readers reader

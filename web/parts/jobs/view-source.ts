@@ -24,7 +24,7 @@ type Opening = {
   named?: string | null
 }
 
-/** Where whoever opens a job's page comes from, as one of a few words: no address leaves the browser. */
+/** Where a visit to a job's page came from, as one of a few words. No address leaves the browser. */
 export function viewSourceOf({ before, referrer, origin, named }: Opening): ViewSource {
   const said = before === null && viewSources.find((source) => source === named)
   if (said) return said
