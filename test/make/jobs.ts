@@ -13,71 +13,81 @@ type JobOptions = Omit<With<DB['jobs']>, 'requirements'> & { status?: JobStatus;
 export async function makeJob(db: Db, given: JobOptions = {}) {
   const status = given.status ?? 'published'
   const employer = given.company_id ? undefined : await makeEmployer(db, { verified: status !== 'pending_review' })
-  const createdAt = given.created_at ?? ago(status === 'expired' ? 34 : 3)
-  const posted = status !== 'draft' && status !== 'pending_review'
-  const ended = status === 'filled' || status === 'closed'
-  const title = given.title ?? 'Senior Detection Engineer'
-  const skills = given.skills ?? ['Splunk', 'Sigma', 'Python']
-  const description = given.description ?? '<p>You write and tune the rules that watch the grid.</p>'
   const inserted = await db
     .insertInto('jobs')
     .values({
-      slug: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-      category: 'cybersecurity',
-      specialty: 'detection and response',
-      job_type: 'full-time',
-      workplace: 'hybrid',
-      city: 'Columbus',
-      state: 'OH',
-      zip_code: '43215',
-      latitude: 39.966856,
-      longitude: -83.01296,
-      experience_level: 'Senior',
-      education_level: 'None required',
-      experience_counts: true,
-      salary_min: 148_000,
-      salary_max: 182_000,
-      vacancy_type: 'existing',
-      answer_days: 5,
-      published_at: posted ? createdAt : null,
-      expires_at: posted ? new Date(new Date(createdAt).getTime() + 30 * day) : null,
-      outcome: ended ? (status === 'filled' ? 'hired_here' : 'cancelled') : null,
-      ended_at: ended ? ago(0) : null,
-      created_at: createdAt,
-      updated_at: createdAt,
+      ...detectionEngineer,
+      ...lifeOf(status, given.created_at ?? ago(status === 'expired' ? 34 : 3)),
+      slug: (given.title ?? detectionEngineer.title).toLowerCase().replace(/[^a-z0-9]+/g, '-'),
       ...given,
       company_id: given.company_id ?? employer?.company_id ?? '',
       posted_by: given.posted_by ?? employer?.account_id ?? null,
       requirements: JSON.stringify(given.requirements ?? []),
-      title,
-      skills,
-      description,
       status,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   const job = await makeFindable(db, inserted, given.requirements ?? [])
-  const first = status === 'draft' || status === 'pending_review' ? status : 'published'
+  await insertJobEvents(db, job)
+  return job
+}
+
+/** What a job says unless a test says otherwise. */
+const detectionEngineer = {
+  title: 'Senior Detection Engineer',
+  skills: ['Splunk', 'Sigma', 'Python'],
+  description: '<p>You write and tune the rules that watch the grid.</p>',
+  category: 'cybersecurity',
+  specialty: 'detection and response',
+  job_type: 'full-time',
+  workplace: 'hybrid',
+  city: 'Columbus',
+  state: 'OH',
+  zip_code: '43215',
+  latitude: 39.966856,
+  longitude: -83.01296,
+  experience_level: 'Senior',
+  education_level: 'None required',
+  experience_counts: true,
+  salary_min: 148_000,
+  salary_max: 182_000,
+  vacancy_type: 'existing',
+  answer_days: 5,
+} satisfies JobOptions
+
+const isPosted = (status: JobStatus) => status !== 'draft' && status !== 'pending_review'
+
+/** When a job with this status went live and ended, and how. */
+function lifeOf(status: JobStatus, created_at: Date | string) {
+  const outcome = status === 'filled' ? 'hired_here' : status === 'closed' ? 'cancelled' : null
+  return {
+    published_at: isPosted(status) ? created_at : null,
+    expires_at: isPosted(status) ? new Date(new Date(created_at).getTime() + 30 * day) : null,
+    outcome,
+    ended_at: outcome ? ago(0) : null,
+    created_at,
+    updated_at: created_at,
+  } as const
+}
+
+/** The events that brought a job to its status. */
+async function insertJobEvents(db: Db, job: Selectable<DB['jobs']>) {
+  const { status } = job
+  const first = isPosted(status) ? 'published' : status
   const event = { job_id: job.id, actor_id: job.posted_by, actor_type: 'employer' as const }
   await db
     .insertInto('job_events')
     .values({ ...event, at: job.created_at, kind: 'created', to_status: first })
     .execute()
-  if (first !== status)
-    await db
-      .insertInto('job_events')
-      .values({
-        ...event,
-        ...(status === 'expired'
-          ? { actor_id: null, actor_type: 'system' as const, at: job.expires_at ?? ago(0) }
-          : {}),
-        kind: 'status_changed',
-        from_status: first,
-        to_status: status,
-      })
-      .execute()
-  return job
+  if (first === status) return
+  const by = status === 'expired' ? bySystem(job.expires_at) : {}
+  await db
+    .insertInto('job_events')
+    .values({ ...event, ...by, kind: 'status_changed', from_status: first, to_status: status })
+    .execute()
 }
+
+const bySystem = (at: Date | null) => ({ actor_id: null, actor_type: 'system' as const, at: at ?? ago(0) })
 
 /** Writes the words that the search reads, as posting does. */
 async function makeFindable(db: Db, job: Selectable<DB['jobs']>, requirements: Requirement[]) {
@@ -119,9 +129,6 @@ export async function makeApplication(db: Db, given: ApplicationOptions = {}) {
   const jobId = given.job_id ?? (await makeJob(db)).id
   const seekerId = given.seeker_id ?? (await makeSeeker(db)).seeker_id
   const status = given.status ?? 'submitted'
-  const open = openStatuses.some((stage) => stage === status)
-  const createdAt = given.created_at ?? ago(1)
-  const answered = status !== 'submitted' && status !== 'withdrawn' && status !== 'closed'
   const contact = await db
     .selectFrom('job_seekers')
     .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
@@ -132,14 +139,7 @@ export async function makeApplication(db: Db, given: ApplicationOptions = {}) {
     .insertInto('applications')
     .values({
       applicant: JSON.stringify({ name: 'Robin Hale', headline: 'Detection engineer', ...contact }),
-      due_from: open ? createdAt : null,
-      due_at: open ? ahead(5) : null,
-      stage_left: open ? null : status === 'hired' ? 'offer' : 'submitted',
-      reason: status === 'not_selected' ? 'more_qualified_applicants' : null,
-      first_answered_at: answered ? ago(0) : null,
-      ended_at: open ? null : ago(0),
-      created_at: createdAt,
-      updated_at: open && status === 'submitted' ? createdAt : ago(0),
+      ...standingOf(status, given.created_at ?? ago(1)),
       ...given,
       job_id: jobId,
       seeker_id: seekerId,
@@ -147,28 +147,46 @@ export async function makeApplication(db: Db, given: ApplicationOptions = {}) {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { id: application_id, created_at, due_at, updated_at } = application
-  const event = (row: Omit<Insertable<DB['application_events']>, 'application_id'>) =>
+  await insertApplicationEvents(db, application)
+  return application
+}
+
+/** What an application with this status has been answered, and what it owes. */
+function standingOf(status: ApplicationStatus, created_at: Date | string) {
+  const isOpen = openStatuses.some((stage) => stage === status)
+  const isAnswered = status !== 'submitted' && status !== 'withdrawn' && status !== 'closed'
+  return {
+    due_from: isOpen ? created_at : null,
+    due_at: isOpen ? ahead(5) : null,
+    stage_left: isOpen ? null : status === 'hired' ? 'offer' : 'submitted',
+    ended_at: isOpen ? null : ago(0),
+    reason: status === 'not_selected' ? 'more_qualified_applicants' : null,
+    first_answered_at: isAnswered ? ago(0) : null,
+    created_at,
+    updated_at: status === 'submitted' ? created_at : ago(0),
+  } as const
+}
+
+/** The events that brought an application to its status. */
+async function insertApplicationEvents(db: Db, application: Selectable<DB['applications']>) {
+  const { id: application_id, created_at, due_at, updated_at, status } = application
+  const insertEvent = (row: Omit<Insertable<DB['application_events']>, 'application_id'>) =>
     db
       .insertInto('application_events')
       .values({ ...row, application_id })
       .execute()
-  await event({ at: created_at, actor_type: 'job_seeker', kind: 'submitted', to_status: 'submitted' })
-  await event({ at: created_at, actor_type: 'system', kind: 'due', due_at: due_at ?? ahead(5) })
-  if (status !== 'submitted') {
-    const actor = status === 'withdrawn' ? 'job_seeker' : status === 'closed' ? 'system' : 'employer'
-    const from_status = application.stage_left ?? 'submitted'
-    const { reason, reason_words: note } = application
-    await event({
-      at: updated_at,
-      actor_type: actor,
-      kind: 'status_changed',
-      from_status,
-      to_status: status,
-      reason,
-      note,
-      told_at: updated_at,
-    })
-  }
-  return application
+  await insertEvent({ at: created_at, actor_type: 'job_seeker', kind: 'submitted', to_status: 'submitted' })
+  await insertEvent({ at: created_at, actor_type: 'system', kind: 'due', due_at: due_at ?? ahead(5) })
+  if (status === 'submitted') return
+  const { reason, reason_words: note } = application
+  await insertEvent({
+    at: updated_at,
+    actor_type: status === 'withdrawn' ? 'job_seeker' : status === 'closed' ? 'system' : 'employer',
+    kind: 'status_changed',
+    from_status: application.stage_left ?? 'submitted',
+    to_status: status,
+    reason,
+    note,
+    told_at: updated_at,
+  })
 }
