@@ -76,7 +76,7 @@ export async function matchAlerts(db: Kysely<DB>, now: Date): Promise<void> {
   const jobs = await db.selectFrom('jobs').select('id').where('is_demo', '=', true).orderBy('id').execute()
   const ids = jobs.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += mostJobs) await matchJobs(db, ids.slice(from, from + mostJobs), now)
-  await tellNoAlert(db)
+  await leaveOutOfAlerts(db)
   await sql`update alert_matches set matched_at = jobs.published_at, told_at = jobs.published_at + interval '1 day'
     from jobs where jobs.id = job_id and jobs.published_at < ${before(now, day)}`.execute(db)
   await sql`update job_alerts set
@@ -87,7 +87,7 @@ export async function matchAlerts(db: Kysely<DB>, now: Date): Promise<void> {
 }
 
 /** What changed of the demo's jobs is no news to an alert: they are only found by searches anew. */
-export async function tellNoAlert(db: Kysely<DB>): Promise<void> {
+export async function leaveOutOfAlerts(db: Kysely<DB>): Promise<void> {
   await sql`with changed as (
       delete from changes using jobs where topic = 'search' and jobs.id = subject_id and is_demo returning subject_id)
     insert into changes (topic, subject_id) select distinct 'reindex', subject_id from changed on conflict do nothing`.execute(

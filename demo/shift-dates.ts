@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
-import { tellNoAlert } from './alerts.ts'
+import { leaveOutOfAlerts } from './alerts.ts'
 import { after, before, day, hour } from './times.ts'
 import { list } from './words.ts'
 
@@ -54,7 +54,7 @@ export async function shiftWorldDates(db: Db, now: Date, onStep: (step: string) 
     await revertClock(db, from)
     await shift(db, now, days)
     // Moved along is not changed: nothing of it is news to an alert.
-    await tellNoAlert(db)
+    await leaveOutOfAlerts(db)
     await shiftCertificates(db, days)
     await shiftViews(db, days)
     await shiftJobViews(db, now, days)

@@ -399,10 +399,10 @@ const characters: readonly Line[] = [
   ),
 ]
 
-type Telling = { random: Random; words: OwnWords; holds: Holds }
+type DescribeContext = { random: Random; words: OwnWords; holds: Holds }
 
 /** What it does, and one or two things about its people, none of which another company of its industry says. */
-function describe({ random, words, holds }: Telling, speaker: Speaker, what: Text, slots: Slots) {
+function describe({ random, words, holds }: DescribeContext, speaker: Speaker, what: Text, slots: Slots) {
   /** Filled anew as often as may be needed to find words that are free. */
   const say = (template: Text) => {
     for (let time = 0; time < 30; time += 1) {

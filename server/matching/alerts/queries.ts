@@ -9,7 +9,7 @@ import { findMet } from '../../jobs/browse/must-haves.ts'
 import { parseSearch } from '../../jobs/search/parse-search.ts'
 import { countJobs } from '../../jobs/search/sql/counts.ts'
 import { findSeekerFacts } from '../../seekers/queries.ts'
-import { planTelling } from './telling/plan.ts'
+import { scheduleNotices } from './notices/schedule.ts'
 
 const refuseTakenName = refuseDuplicate('job_alerts_name_once', () =>
   invalid({ name: 'You have a job alert of this name. Choose another one.' }),
@@ -117,7 +117,7 @@ export const updateAlert = (db: Db, { id, seeker_id }: Own, set: Change) =>
         .set({ ...set, tell_at: null, updated_at: now, ...(hasOtherFilters || isResumed ? { looks_from: now } : {}) })
         .where('id', '=', id)
         .execute()
-      await planTelling(tx, [id], now)
+      await scheduleNotices(tx, [id], now)
       const kept = tx.selectFrom('job_alerts').select(shown).select(counted).where('id', '=', id)
       return await kept.executeTakeFirstOrThrow()
     })

@@ -3,7 +3,7 @@ import type { AppContext, Db } from '../../platform/app-context.ts'
 import type { Schedule } from '../../platform/queue/queue.ts'
 import { affectedRows } from '../../platform/queue/affected-rows.ts'
 import { matchChangedJobs } from './matching/match.ts'
-import { tellAlerts } from './telling/tell.ts'
+import { sendAlertNotices } from './notices/send.ts'
 
 /** What was told is remembered so long, so that it is not told again; what nobody wants to be told waits no longer. */
 const keptDays = { told: 365, waiting: 30 }
@@ -18,7 +18,7 @@ export const alertsSchedules: Schedule[] = [
     cron: '* * * * *',
     run: async (context: AppContext) => {
       await matchChangedJobs(context)
-      return await tellAlerts(context)
+      return await sendAlertNotices(context)
     },
   },
   { name: 'forget-alert-matches', cron: '47 3 * * *', run: ({ db }) => affectedRows(deleteOldMatches(db)) },

@@ -87,7 +87,7 @@ export async function storeResponse(request: FastifyRequest, reply: FastifyReply
   if (shown && reply.statusCode === 200 && typeof body === 'string') {
     const kept = { etag: etagOf(body), headers: headersOf(reply), shown, body: Buffer.from(body) }
     request.server.context.answers.keep(making, kept)
-    tellPage(request, reply, shown)
+    passToPage(request, reply, shown)
   }
   making.end()
   return body
@@ -119,7 +119,7 @@ function headersOf(reply: FastifyReply) {
 /** Answers with what is kept; who has the same already is told so. */
 async function send(request: FastifyRequest, reply: FastifyReply, kept: CachedResponse) {
   request.server.context.answers.hits++
-  tellPage(request, reply, kept.shown)
+  passToPage(request, reply, kept.shown)
   reply.headers(kept.headers).header('etag', kept.etag)
   if (matchesEtag(request.headers['if-none-match'], kept.etag)) return void reply.code(304).send()
   const encoding = negotiateEncoding(request, kept.body.length)
@@ -127,6 +127,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, kept: CachedRe
   void reply.send(await request.server.context.answers.encoded(kept, encoding))
 }
 
-function tellPage(request: FastifyRequest, reply: FastifyReply, shown: Shown) {
+function passToPage(request: FastifyRequest, reply: FastifyReply, shown: Shown) {
   if (request.headers['x-in-process'] === inProcessPass) reply.header(shownHeader, JSON.stringify(shown))
 }

@@ -24,15 +24,15 @@ let turn = Promise.resolve()
 let restsUntil = 0
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-let tellOthers: (message: IndexMessage) => void = () => undefined
+let sendToOthers: (message: IndexMessage) => void = () => undefined
 
-function tellEverybody(message: IndexMessage) {
+function broadcast(message: IndexMessage) {
   tell(message)
-  tellOthers(message)
+  sendToOthers(message)
 }
 
 function lose(error: unknown) {
-  tellEverybody({ kind: 'lost', reason: reasonOf(error), is_too_large: error instanceof TooLarge })
+  broadcast({ kind: 'lost', reason: reasonOf(error), is_too_large: error instanceof TooLarge })
   process.exit(1)
 }
 
@@ -89,12 +89,12 @@ async function answerTo(ask: IndexQuestion): Promise<IndexAnswer> {
 
 try {
   const onRefused = (error: unknown) => onStep(`another process is refused: ${reasonOf(error)}`)
-  tellOthers = await serveIndex({ folder, identity, answer, onRefused })
+  sendToOthers = await serveIndex({ folder, identity, answer, onRefused })
 } catch (error) {
   // They ask the database then.
   onStep(`no other process can ask: ${reasonOf(error)}`)
 }
 await updater.open(lose).catch(lose)
 if (updater.wasStored && !isSecond) process.exit(0)
-tellEverybody({ kind: 'ready' })
+broadcast({ kind: 'ready' })
 setInterval(() => void updater.save().catch(lose), saveEveryMs).unref()

@@ -3,7 +3,7 @@ import type { AlertFilters } from '../../../../contract/matching/alerts.ts'
 import type { AppContext, Db } from '../../../platform/app-context.ts'
 import { takeChanges } from '../../../platform/changes/changes.ts'
 import { everyBatch } from '../../../platform/queue/batches.ts'
-import { planTelling } from '../telling/plan.ts'
+import { scheduleNotices } from '../notices/schedule.ts'
 import { type ChangedJob, layOutJobs } from './changed-jobs.ts'
 import { conditionSets } from './condition-sets.ts'
 import { insertMatches, type Match } from './matches.ts'
@@ -55,7 +55,7 @@ export async function matchJobs(tx: Db, ids: readonly string[], now: Date): Prom
     if (alerts.length < mostAlerts) break
     after = alerts.at(-1)!.id
   }
-  await planTelling(tx, [...matched], now)
+  await scheduleNotices(tx, [...matched], now)
   await sql`drop table matching`.execute(tx)
 }
 

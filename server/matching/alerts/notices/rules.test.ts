@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextTelling } from './rules.ts'
+import { nextNoticeAt } from './rules.ts'
 
 const at = (text: string) => new Date(text)
 const told = (
@@ -7,7 +7,7 @@ const told = (
   now: string,
   given: { last?: string; zone?: string | null } = {},
 ) =>
-  nextTelling(
+  nextNoticeAt(
     {
       frequency,
       last_sent_at: given.last ? at(given.last) : null,

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../../test/app.ts'
 import { makeEmployer, makeJob, makeSeeker, signIn } from '../../../../test/make.ts'
 import { ago } from '../../../../test/make/start.ts'
 import { matchChangedJobs } from '../matching/match.ts'
-import { tellAlerts } from './tell.ts'
+import { sendAlertNotices } from './send.ts'
 
 let app: TestApp
 let company_id: string
@@ -42,7 +42,7 @@ async function reader(given: { frequency?: AlertFrequency; filters?: AlertFilter
 /** What the task does, as if it were so late. */
 async function run(now = minutes(0)) {
   await matchChangedJobs(app.context, now)
-  await tellAlerts(app.context, now)
+  await sendAlertNotices(app.context, now)
 }
 
 /** The last step of a table's work fails, after everything before it was done. */
@@ -252,7 +252,7 @@ test('what a clock that was ahead has planned is planned anew by the next job', 
   await app.db.updateTable('job_alerts').set({ tell_at: ahead, last_sent_at: ahead }).where('id', '=', me.id).execute()
   await post()
   await matchChangedJobs(app.context)
-  await tellAlerts(app.context, minutes(16))
+  await sendAlertNotices(app.context, minutes(16))
   expect(await me.mails()).toHaveLength(1)
 })
 
@@ -271,7 +271,7 @@ test('an alert that cannot be told is put off and holds up no other', async () =
     .set({ tell_at: ago(1) })
     .execute()
   const now = minutes(0)
-  await tellAlerts(app.context, now)
+  await sendAlertNotices(app.context, now)
   await mended('notifications')
   expect(await fine.mails()).toHaveLength(1)
   const put = await app.db

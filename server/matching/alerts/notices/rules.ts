@@ -9,7 +9,7 @@ export const morning = 8
 type AlertPace = { frequency: AlertFrequency; last_sent_at: Date | null; time_zone: string | null }
 
 /** When what an alert found is told: at once, or in its reader's next morning, of a Monday where it is weekly. */
-export function nextTelling({ frequency, last_sent_at, time_zone }: AlertPace, now: Date): Date {
+export function nextNoticeAt({ frequency, last_sent_at, time_zone }: AlertPace, now: Date): Date {
   if (frequency === 'instant') {
     const apart = instantMinutes * 60_000
     const free = (last_sent_at?.getTime() ?? 0) + apart

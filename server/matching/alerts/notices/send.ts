@@ -23,13 +23,13 @@ const againMinutes = 60
  * Tells of what alerts found whose time has come, each alert in a transaction of its own. Safe in several processes at
  * once. Answers how many were looked at.
  */
-export async function tellAlerts(context: AppContext, now = new Date()): Promise<number> {
-  for (let done = 0; done < mostInOneRun; done++) if (!(await tellNext(context, now))) return done
+export async function sendAlertNotices(context: AppContext, now = new Date()): Promise<number> {
+  for (let done = 0; done < mostInOneRun; done++) if (!(await sendNextNotice(context, now))) return done
   return mostInOneRun
 }
 
 /** False where no alert is due. One that fails is put off and holds up no other. */
-async function tellNext(context: AppContext, now: Date): Promise<boolean> {
+async function sendNextNotice(context: AppContext, now: Date): Promise<boolean> {
   let id: string | undefined
   try {
     return await context.db.transaction().execute(async (tx) => {

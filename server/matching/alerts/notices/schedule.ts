@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/app-context.ts'
-import { nextTelling } from './rules.ts'
+import { nextNoticeAt } from './rules.ts'
 
 /** Nothing is planned for later than that, but by a clock that was wrong. */
 const latestDays = 8
 
 /** Says when what these alerts found is told, where something waits that is not planned yet. */
-export async function planTelling(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+export async function scheduleNotices(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   if (!ids.length) return
   const unplanned = sql<boolean>`(tell_at is null or tell_at > ${now}::timestamptz + make_interval(days => ${latestDays}))`
   const alerts = await tx
@@ -17,7 +17,7 @@ export async function planTelling(tx: Db, ids: readonly string[], now: Date): Pr
     .where('job_alerts.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
     .where(unplanned)
     .execute()
-  const times = alerts.map((alert) => nextTelling(alert, now))
+  const times = alerts.map((alert) => nextNoticeAt(alert, now))
   await sql`update job_alerts set tell_at = planned.at
     from unnest(${alerts.map(({ id }) => id)}::uuid[], ${times}::timestamptz[]) as planned (id, at)
     where job_alerts.id = planned.id and ${unplanned} and is_active

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { makeEmployer, makeJob, makeSeeker, signIn } from '../../../../test/make.ts'
 import { matchChangedJobs } from '../matching/match.ts'
-import { tellAlerts } from './tell.ts'
+import { sendAlertNotices } from './send.ts'
 
 let app: TestApp
 let company_id: string
@@ -44,7 +44,7 @@ describe('an alert with a filter that is none any more', () => {
     await keep(me.id, filters)
     await post()
     await matchChangedJobs(app.context, new Date())
-    await tellAlerts(app.context, new Date())
+    await sendAlertNotices(app.context, new Date())
     expect([await me.mails(), await me.alert()]).toMatchObject([[], { told: 0, waiting: 0 }])
     expect(await other.mails()).toHaveLength(1)
   })
@@ -54,7 +54,7 @@ describe('an alert with a filter that is none any more', () => {
     await post()
     await matchChangedJobs(app.context, new Date())
     await keep(me.id, filters)
-    await tellAlerts(app.context, new Date())
+    await sendAlertNotices(app.context, new Date())
     expect([await me.mails(), await me.alert()]).toMatchObject([[], { told: 0, waiting: 0 }])
   })
 })
