@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useBlocker } from 'react-router'
@@ -61,6 +61,40 @@ const nothingSaved: Omit<AutosaveState, 'id' | 'status' | 'updated_at'> = {
   overtaken_by: null,
 }
 
+/**
+ * Saves one posting on the server: makes it with the first save, and changes it with every other one. The store has its id
+ * and version. Answers null where the first save was all there was to do.
+ */
+function jobWriter({ getState, setState }: StoreApi<AutosaveState>, onCreated: (id: string) => void) {
+  /** A first save whose answer was lost is sent again as it was, so that it makes one draft and not two. */
+  let first: { key: string; fields: DraftFields & { title: string } } | null = null
+
+  /** @returns whether these very fields are what was sent */
+  async function create(fields: DraftFields): Promise<boolean> {
+    if (!fields.title) throw new Error('Name the job to save it.')
+    first ??= { key: freshKey(), fields: { ...fields, title: fields.title } }
+    try {
+      const sent = { body: { ...first.fields, status: 'draft' as const } }
+      const { data } = await call('POST /employer/jobs', sent, { idempotency_key: first.key })
+      setState({ id: data.id, updated_at: data.updated_at, status: data.status })
+      onCreated(data.id)
+      return JSON.stringify(first.fields) === JSON.stringify(fields)
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) first = null
+      throw error
+    }
+  }
+
+  return async (fields: DraftFields, status?: 'published'): Promise<Written | null> => {
+    if (!getState().id && (await create(fields)) && !status) return null
+    const { id, updated_at } = getState()
+    const body = { ...fields, updated_at: updated_at ?? '', ...(status ? { status } : {}) }
+    const { data, message } = await call('PUT /employer/jobs/{id}', { params: { id: id ?? '' }, body })
+    setState({ updated_at: data.updated_at, status: data.status })
+    return { status: data.status, slug: data.slug, message }
+  }
+}
+
 /** Keeps one posting: in this browser at once, on the server soon after, one save at a time. */
 export function makeAutosave({ account_id, read, start, automatic, onRefused, onCreated }: Options) {
   const store = createStore<AutosaveState>()(() => ({
@@ -73,9 +107,11 @@ export function makeAutosave({ account_id, read, start, automatic, onRefused, on
   let saved = JSON.stringify(start.values)
   let timers: { copy?: ReturnType<typeof setTimeout>; save?: ReturnType<typeof setTimeout> } = {}
   let line: Promise<unknown> = Promise.resolve()
-  /** A first save whose answer was lost is sent again as it was, so that it makes one draft and not two. */
-  let first: { key: string; fields: DraftFields & { title: string } } | null = null
   let over = false
+  const write = jobWriter(store, (id) => {
+    writeLocalCopy(account_id, null, null)
+    if (!over) onCreated(id)
+  })
 
   const copy = () => {
     const { id, updated_at, unsaved } = kept()
@@ -92,31 +128,6 @@ export function makeAutosave({ account_id, read, start, automatic, onRefused, on
   function saveIn(ms: number) {
     clearTimeout(timers.save)
     if (automatic && !over) timers.save = setTimeout(() => void save(), ms)
-  }
-
-  async function create(fields: DraftFields) {
-    if (!fields.title) throw new Error('Name the job to save it.')
-    first ??= { key: freshKey(), fields: { ...fields, title: fields.title } }
-    try {
-      const sent = { body: { ...first.fields, status: 'draft' as const } }
-      const { data } = await call('POST /employer/jobs', sent, { idempotency_key: first.key })
-      writeLocalCopy(account_id, null, null)
-      set({ id: data.id, updated_at: data.updated_at, status: data.status })
-      if (!over) onCreated(data.id)
-      return JSON.stringify(first.fields) === JSON.stringify(fields)
-    } catch (error) {
-      if (error instanceof ApiError && error.status < 500) first = null
-      throw error
-    }
-  }
-
-  async function write(fields: DraftFields, status?: 'published'): Promise<Written | null> {
-    if (!kept().id && (await create(fields)) && !status) return null
-    const { id, updated_at } = kept()
-    const body = { ...fields, updated_at: updated_at ?? '', ...(status ? { status } : {}) }
-    const { data, message } = await call('PUT /employer/jobs/{id}', { params: { id: id ?? '' }, body })
-    set({ updated_at: data.updated_at, status: data.status })
-    return { status: data.status, slug: data.slug, message }
   }
 
   /** A draft is saved without what the server refuses; anything else as a whole or not at all. */
