@@ -18,7 +18,7 @@ async function testAll(): Promise<number> {
   const browser = findBrowser() ?? (install(['chromium']) ? findBrowser() : undefined)
   if (!browser) {
     console.log(installLine)
-    return finish([{ passed: 0, failed: 1 }])
+    return finish([asOne('a browser', 1)])
   }
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
@@ -27,13 +27,13 @@ async function testAll(): Promise<number> {
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }
 
   const results: Counts[] = []
-  if ((await run('build', [process.execPath, 'scripts/build.ts'], env)) !== 0) return finish([{ passed: 0, failed: 1 }])
+  if ((await run('build', [process.execPath, 'scripts/build.ts'], env)) !== 0) return finish([asOne('build', 1)])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
   const [checked, tested] = await Promise.all([
     run('check', [process.execPath, 'scripts/check.ts'], env),
     run('vitest', [bin('vitest'), 'run', ...reporters], env),
   ])
-  results.push(asOne(checked), readCounts('vitest', unit, tested))
+  results.push(asOne('check', checked), readCounts('vitest', unit, tested))
   results.push(await testOnOldestPostgres(env))
   const [others, missing] = findOthers()
   const projects = ['desktop', 'phone', ...others].map((name) => `--project=${name}`)
@@ -81,10 +81,14 @@ async function run(name: string, [program = '', ...args]: string[], env: NodeJS.
   })
 }
 
-const asOne = (code: number | null): Counts => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+const asOne = (name: string, code: number | null): Counts =>
+  code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] }
 
+/** What failed is named right above the sum: the runners' own output is thousands of lines further up. */
 function finish(results: Counts[]): number {
-  const sum = (of: keyof Counts) => results.reduce((total, counts) => total + (counts[of] ?? 0), 0)
+  const sum = (of: 'passed' | 'failed' | 'skipped') => results.reduce((total, counts) => total + (counts[of] ?? 0), 0)
+  const failures = results.flatMap((counts) => counts.failures ?? [])
+  if (failures.length) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
   const rest = sum('skipped') ? `, ${sum('skipped')} skipped` : ''
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${rest}`)
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
