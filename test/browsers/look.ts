@@ -4,7 +4,7 @@ import type { BrowserWindow, Point } from './browser-window.ts'
 
 /** Waits until a function that runs in the page says yes. */
 export const until = <A>(window: BrowserWindow, inPage: (given: A) => boolean, given: A, message: string) =>
-  expect.poll(() => window.run(inPage, given), { message, intervals: [50, 100, 250] }).toBe(true)
+  expect.poll(() => window.run(inPage, given), { message, intervals: [50, 100] }).toBe(true)
 
 /** Goes in as somebody, or as a visitor, with nothing left of whoever was there before. */
 export async function enter(window: BrowserWindow, login?: Login) {
@@ -61,7 +61,7 @@ export async function pointOf(window: BrowserWindow, target: Target): Promise<Po
   await expect
     .poll(async () => (point = await window.run(findPoint, target)), {
       message: `${target.name ?? target.css} is in view and can be pressed`,
-      intervals: [50, 100, 250],
+      intervals: [50, 100],
     })
     .not.toBeNull()
   return point!
@@ -96,7 +96,7 @@ export const expectNoOverflow = (window: BrowserWindow) =>
                   .map((element) => `${element.tagName}.${element.className}`.slice(0, 80)),
           null,
         ),
-      { message: 'wider than the window', intervals: [50, 100, 250] },
+      { message: 'wider than the window', intervals: [50, 100] },
     )
     .toEqual([])
 
@@ -137,7 +137,7 @@ export const expectGoodDialog = (window: BrowserWindow, title: string, where = '
   expect
     .poll(() => window.run(findDialogFaults, title), {
       message: `the dialog “${title}”${where}`,
-      intervals: [50, 100, 250],
+      intervals: [50, 100],
     })
     .toEqual([])
 

@@ -50,20 +50,25 @@ export async function openWebKit(baseURL: string): Promise<BrowserWindow & { clo
     run,
     resize: async (width, height) => {
       const frame = driver.manage().window()
-      await driver.wait(async () => {
-        const now = await size()
-        if (now.height === height && (now.width === width || (width < narrowest && now.width === narrowest)))
-          return true
-        // The window has bars of its own, and a size that's asked for too early is lost.
-        const outer = await frame.getRect()
-        await frame.setRect({
-          x: 0,
-          y: 0,
-          width: outer.width + width - now.width,
-          height: outer.height + height - now.height,
-        })
-        return false
-      }, 30_000)
+      await driver.wait(
+        async () => {
+          const now = await size()
+          if (now.height === height && (now.width === width || (width < narrowest && now.width === narrowest)))
+            return true
+          // The window has bars of its own, and a size that's asked for too early is lost.
+          const outer = await frame.getRect()
+          await frame.setRect({
+            x: 0,
+            y: 0,
+            width: outer.width + width - now.width,
+            height: outer.height + height - now.height,
+          })
+          return false
+        },
+        30_000,
+        'the window has its size',
+        20,
+      )
     },
     click: async (x, y) => pointer().move(at(x, y)).press().release().perform(),
     drag: async (from, to, over) => {
