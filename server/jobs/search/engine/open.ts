@@ -41,7 +41,7 @@ const usualTimes = {
   warnEveryMs: 60_000,
 }
 
-/** The door of the search index over an OpenSearch or Elasticsearch. Whatever it does not answer is null, and asked of the database. */
+/** The search index over OpenSearch or Elasticsearch. What it doesn't answer is null, and the database is asked. */
 export function openSearchEngine({
   url,
   db,
@@ -51,7 +51,7 @@ export function openSearchEngine({
   onBehind,
   times,
 }: Options): SearchIndex {
-  const { patienceMs, lookEveryMs, beatMs, feedAgainMs, staleMs, warnEveryMs } = { ...usualTimes, ...times }
+  const { patienceMs, beatMs, feedAgainMs, warnEveryMs, ...looking } = { ...usualTimes, ...times }
   const closing = new AbortController()
   const engine = new Engine(address, closing.signal)
   const alias = aliasOf(index)
@@ -60,47 +60,17 @@ export function openSearchEngine({
     query: async (text, values) =>
       await db.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<{ query: string }>),
   })
-  const warn = rarely(warnEveryMs, (reason, times) =>
-    log.warn({ reason, times }, 'search engine: the database answers searches'),
-  )
   const warnOfFeed = rarely(warnEveryMs, (reason, times) => log.warn({ reason, times }, 'search engine: it is not fed'))
-  let state: SearchIndexState = 'building'
-  let failures = 0
-  let beat = { said: 0, heard_at: 0 }
-
-  async function look() {
-    if (closing.signal.aborted) return
-    try {
-      const fed = await readFeedState(engine, alias, patienceMs)
-      // What was said before this process began counts from when it was said, so long as clocks agree.
-      if (fed && fed.beat !== beat.said) beat = { said: fed.beat, heard_at: beat.said ? Date.now() : fed.beat }
-      const isFed = fed && Date.now() - beat.heard_at <= staleMs
-      if (fed && !isFed && state !== 'building') {
-        warn('nobody feeds the engine')
-        state = 'failed'
-      } else {
-        if (isFed && state !== 'ready') {
-          failures = 0
-          log.info('search engine: ready')
-        }
-        state = isFed ? 'ready' : 'building'
-      }
-    } catch (error) {
-      fail(error)
-      state = 'failed'
-    }
-  }
-
-  function fail(error: unknown) {
-    if (closing.signal.aborted) return
-    failures++
-    if (failures >= failuresInARow) state = 'failed'
-    warn(error instanceof z.ZodError ? `an answer is not understood: ${z.prettifyError(error)}` : messageOf(error))
-  }
+  const health = watchHealth({
+    look: async () => await readFeedState(engine, alias, patienceMs),
+    log,
+    times: { warnEveryMs, ...looking },
+    closing: closing.signal,
+  })
 
   /** Null where the engine does not answer, or not what it was asked. */
   async function ask<T>(make: () => Promise<Body> | Body, read: (answer: unknown) => T): Promise<T | null> {
-    if (state !== 'ready') return null
+    if (health.state() !== 'ready') return null
     let body: Body
     try {
       body = { timeout: `${patienceMs}ms`, ...(await make()) }
@@ -111,11 +81,11 @@ export function openSearchEngine({
     try {
       const path = `/${alias}/_search?allow_partial_search_results=false`
       const answer = read(await engine.ask('POST', path, body, patienceMs))
-      failures = 0
+      health.succeeded()
       onBehind?.()
       return answer
     } catch (error) {
-      fail(error)
+      health.failed(error)
       return null
     }
   }
@@ -131,14 +101,12 @@ export function openSearchEngine({
   }
 
   const wordsOf = async ({ keyword }: JobQuery) => keyword && (await words.words(keyword))
-  void look()
-  const timer = setInterval(() => void look(), lookEveryMs).unref()
   const feeding = feeds ? keepFeeding() : null
 
   return {
-    state: () => state,
+    state: health.state,
     async figures() {
-      if (state !== 'ready') return null
+      if (health.state() !== 'ready') return null
       const answer = await engine
         .ask('GET', `/${alias}/_stats/docs,store,segments`, undefined, patienceMs)
         .catch(() => null)
@@ -166,10 +134,66 @@ export function openSearchEngine({
         (answer) => termCountsIn(answer, terms.length),
       ),
     async close() {
-      clearInterval(timer)
       closing.abort()
       await feeding
     },
+  }
+}
+
+type Health = {
+  /** Reads how far the engine has been fed, and when its feed was last heard of; null while it has no index. */
+  look: () => ReturnType<typeof readFeedState>
+  log: FastifyBaseLogger
+  times: Pick<typeof usualTimes, 'lookEveryMs' | 'staleMs' | 'warnEveryMs'>
+  closing: AbortSignal
+}
+
+/** Keeps an eye on the engine: it's ready to be asked while it answers and somebody feeds it. */
+function watchHealth({ look, log, times: { lookEveryMs, staleMs, warnEveryMs }, closing }: Health) {
+  const warn = rarely(warnEveryMs, (reason, times) =>
+    log.warn({ reason, times }, 'search engine: the database answers searches'),
+  )
+  let state: SearchIndexState = 'building'
+  let failures = 0
+  let beat = { said: 0, heard_at: 0 }
+
+  async function update() {
+    if (closing.aborted) return
+    try {
+      const fed = await look()
+      // What was said before this process began counts from when it was said, so long as clocks agree.
+      if (fed && fed.beat !== beat.said) beat = { said: fed.beat, heard_at: beat.said ? Date.now() : fed.beat }
+      const isFed = fed && Date.now() - beat.heard_at <= staleMs
+      if (fed && !isFed && state !== 'building') {
+        warn('nobody feeds the engine')
+        state = 'failed'
+      } else {
+        if (isFed && state !== 'ready') {
+          failures = 0
+          log.info('search engine: ready')
+        }
+        state = isFed ? 'ready' : 'building'
+      }
+    } catch (error) {
+      failed(error)
+      state = 'failed'
+    }
+  }
+
+  function failed(error: unknown) {
+    if (closing.aborted) return
+    failures++
+    if (failures >= failuresInARow) state = 'failed'
+    warn(error instanceof z.ZodError ? `an answer is not understood: ${z.prettifyError(error)}` : messageOf(error))
+  }
+
+  void update()
+  const timer = setInterval(() => void update(), lookEveryMs).unref()
+  closing.addEventListener('abort', () => clearInterval(timer))
+  return {
+    state: () => state,
+    failed,
+    succeeded: () => void (failures = 0),
   }
 }
 
