@@ -26,12 +26,13 @@ test('every call of the contract is described, and nothing else', () => {
   expect(operations.map(({ route }) => route).toSorted()).toEqual(endpoints.map(({ route }) => route).toSorted())
 })
 
-test('passes the rules Spectral recommends for OpenAPI', { timeout: 60_000 }, async () => {
+// Minutes on a busy machine: it's a megabyte.
+test('passes the rules Spectral recommends for OpenAPI', { timeout: 600_000 }, async () => {
   const spectral = new Spectral()
   spectral.setRuleset({ extends: [[oas as never, 'recommended']] })
   const found = await spectral.run(JSON.stringify(api))
-  const { info: _, ...nameless } = api
-  expect(await spectral.run(JSON.stringify(nameless))).not.toEqual([])
+  const { openapi, info: _ } = api
+  expect(await spectral.run(JSON.stringify({ openapi, paths: {} }))).not.toEqual([])
   expect(found.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual([])
 })
 
