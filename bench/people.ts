@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import type { PeopleSort } from '../contract/sourcing/values.ts'
+import type { SeekerSort } from '../contract/sourcing/values.ts'
 import type { Requirement } from '../contract/seekers/requirements.ts'
 import { findJobSeekers } from '../server/sourcing/find/queries.ts'
 import type { Db } from '../server/platform/app-context.ts'
@@ -15,7 +15,7 @@ const mustHaves: Requirement[] = [
   { ...must, type: 'years', years: 5 },
   { ...must, type: 'clearance', level: 'secret', active: true, polygraph: 'none' },
 ]
-type Search = { name: string; requirements?: Requirement[]; sort?: PeopleSort } & Partial<
+type Search = { name: string; requirements?: Requirement[]; sort?: SeekerSort } & Partial<
   Omit<Parameters<typeof findJobSeekers>[2], 'sort'>
 >
 const searches: Search[] = [

@@ -43,18 +43,18 @@ import { messages } from './messages/messages.ts'
 import { notifications } from './notifications/notifications.ts'
 import { ownMarket } from './matching/own-market.ts'
 import { ownAccount } from './accounts/own-account.ts'
-import { people } from './seekers/seekers.ts'
-import { peopleSearch } from './sourcing/find-seekers.ts'
+import { seekers } from './seekers/seekers.ts'
+import { seekerSearch } from './sourcing/find-seekers.ts'
 import { pipeline } from './applications/pipeline.ts'
 import { pipelineExport } from './applications/pipeline-export.ts'
-import { postings } from './jobs/postings.ts'
+import { companyJobs } from './jobs/company-jobs.ts'
 import { privacyPreview } from './seekers/privacy-preview.ts'
 import { profile } from './seekers/profile.ts'
 import { reports } from './jobs/reports.ts'
 import { resumeVersions } from './seekers/resume-versions.ts'
 import { resumes } from './seekers/resumes.ts'
 import { saved } from './matching/saved-jobs.ts'
-import { savedPeople } from './sourcing/saved-seekers.ts'
+import { savedSeekers } from './sourcing/saved-seekers.ts'
 import { settings } from './accounts/settings.ts'
 import { site } from './site/site.ts'
 import { team } from './companies/team.ts'
@@ -64,6 +64,7 @@ import { tickets } from './admin/tickets.ts'
 import { unsubscribe } from './accounts/unsubscribe.ts'
 import { verification } from './companies/verification.ts'
 
+/** The names here are those of the API's description (`people_browse`), which stay. */
 export const contract = {
   adminAccountNotes,
   adminAds,
@@ -110,17 +111,17 @@ export const contract = {
   notifications,
   ownAccount,
   ownMarket,
-  people,
-  peopleSearch,
+  people: seekers,
+  peopleSearch: seekerSearch,
   pipeline,
   pipelineExport,
-  postings,
+  postings: companyJobs,
   profile,
   reports,
   resumeVersions,
   resumes,
   saved,
-  savedPeople,
+  savedPeople: savedSeekers,
   settings: { ...settings, ...privacyPreview },
   site,
   team,

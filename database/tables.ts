@@ -18,7 +18,7 @@ import type {
   viewSources,
 } from '../contract/jobs/values.ts'
 import type { Past } from '../contract/seekers/past.ts'
-import type { Posting } from '../contract/jobs/postings.ts'
+import type { JobFields } from '../contract/jobs/company-jobs.ts'
 import type { Answer, FitLine, Requirement } from '../contract/seekers/requirements.ts'
 import type { messageReportReasons } from '../contract/messages/values.ts'
 import type { interviewAnswers, interviewKinds } from '../contract/applications/values.ts'
@@ -200,8 +200,8 @@ export type Documents = {
   job_alerts: { filters: AlertFilters }
   job_events: { detail: Record<string, unknown> }
   import_runs: { counts: Partial<Record<ImportResult, number>> }
-  job_import_lines: { fields: Posting | null }
-  jobs: { requirements: Requirement[]; hiring_steps: Record<string, string>; import_fields: Posting | null }
+  job_import_lines: { fields: JobFields | null }
+  jobs: { requirements: Requirement[]; hiring_steps: Record<string, string>; import_fields: JobFields | null }
   live_events: { event: StoredEvent }
   market_reports: { figures: OwnMarket }
   must_haves: { line: Requirement }

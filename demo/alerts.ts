@@ -4,7 +4,7 @@ import type { AlertFilters } from '../contract/matching/alerts.ts'
 import type { DB } from '../database/tables.ts'
 import { matchJobs, mostJobs } from '../server/matching/alerts/matching/match.ts'
 import type { Row } from './batch.ts'
-import type { Person } from './seekers/seekers.ts'
+import type { Seeker } from './seekers/seekers.ts'
 import { seeded } from './random.ts'
 import { after, before, day, hour } from './times.ts'
 
@@ -43,9 +43,9 @@ const mayas: readonly Kept[] = [
 ]
 
 /** Job alerts: Maya's, and one of every eighth of the others. Drawn apart, so that all else stays as it was. */
-export function composeAlerts(now: Date, maya: Person, people: readonly Person[]): Row[] {
+export function composeAlerts(now: Date, maya: Seeker, seekers: readonly Seeker[]): Row[] {
   const random = seeded(0x616c6572)
-  const row = ({ seeker_id }: Person, { filters, ...kept }: Omit<Kept, 'ago'>, created_at: Date): Row => ({
+  const row = ({ seeker_id }: Seeker, { filters, ...kept }: Omit<Kept, 'ago'>, created_at: Date): Row => ({
     seeker_id,
     ...kept,
     filters,
@@ -54,18 +54,18 @@ export function composeAlerts(now: Date, maya: Person, people: readonly Person[]
     updated_at: created_at,
   })
   const hers = mayas.map(({ ago, ...kept }) => row(maya, kept, before(now, ago * day + 3 * hour)))
-  const theirs = people
+  const theirs = seekers
     .filter(({ email_verified_at }) => email_verified_at && random.chance(0.125))
-    .map((person) =>
+    .map((seeker) =>
       row(
-        person,
+        seeker,
         {
-          name: `New in ${person.bank.specialty}`,
-          filters: { specialty: [person.bank.specialty] },
+          name: `New in ${seeker.bank.specialty}`,
+          filters: { specialty: [seeker.bank.specialty] },
           frequency: random.pick(['instant', 'daily', 'weekly'] as const),
           is_active: random.chance(0.8),
         },
-        after(person.joined, Math.floor(random.next() * (now.getTime() - person.joined.getTime()))),
+        after(seeker.joined, Math.floor(random.next() * (now.getTime() - seeker.joined.getTime()))),
       ),
     )
   return [...hers, ...theirs]

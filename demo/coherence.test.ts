@@ -181,7 +181,7 @@ test('sentences are grammatical where that can be told by rule', () => {
     ...world.jobs.map((job) => spoken(job)),
     ...world.jobs.flatMap(({ requirements }) => requirements.map(({ label }) => label)),
     ...world.companies.map(({ row }) => String(row.description)),
-    ...world.people.flatMap(({ headline, biography }) => [headline, biography]),
+    ...world.seekers.flatMap(({ headline, biography }) => [headline, biography]),
     ...world.applications.map(({ row }) => `${String(row.cover_letter)} ${JSON.stringify(row.reason_words ?? '')}`),
   ]
   const found = texts.flatMap((text) =>
@@ -237,7 +237,7 @@ describe('levels and years', () => {
   })
 
   test('people are called by their years', () => {
-    const called = world.people.flatMap(({ job_role, seeker }) => {
+    const called = world.seekers.flatMap(({ job_role, seeker }) => {
       const years = Number(seeker.years_of_experience)
       const wrong =
         (job_role.startsWith('Junior ') && years > 2) ||

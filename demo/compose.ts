@@ -10,13 +10,13 @@ import { settleReviews } from './companies/reviews.ts'
 import { drawLogos, haldenLogo } from './companies/logos.ts'
 import { namedCompanies } from './companies/names.ts'
 import type { Places } from './companies/places.ts'
-import { canPost, composePosting, drawBank, drawEmployer } from './jobs/compose.ts'
+import { canPost, composeJob, drawBank, drawEmployer } from './jobs/compose.ts'
 import { type Job, type Life, live } from './jobs/life.ts'
 import { adminAccounts } from './named/accounts.ts'
 import { haldenJobs, settleHalden } from './named/halden.ts'
 import { composeMaya, mayaApplications } from './named/maya.ts'
 import { haldenApplicants, mockups, offers } from './named/pipeline.ts'
-import { composePerson, type PeopleContext, type Person } from './seekers/seekers.ts'
+import { composeSeeker, type SeekerContext, type Seeker } from './seekers/seekers.ts'
 import { type OwnWords, ownWords } from './own-words.ts'
 import { type Random, seeded } from './random.ts'
 import { type FileStorage } from './file-storage.ts'
@@ -29,7 +29,7 @@ export type World = {
   admins: Row[]
   companies: Company[]
   jobs: Job[]
-  people: Person[]
+  seekers: Seeker[]
   resumes: Row[]
   applications: Application[]
   notes: Row[]
@@ -87,33 +87,33 @@ export async function composeWorld({ places, files, now, password_hash, share }:
   const hers = await mayaApplications(context, maya, companies, detection)
   const known = [...firstJobs, ...hers.jobs]
   const jobs = [...known, ...composeJobs(making, companies, known, admins)]
-  const people = composePeople(context, 1 + named.people.length + offered.people.length)
+  const seekers = composeSeekers(context, 1 + named.seekers.length + offered.seekers.length)
 
   const settled = new Set([detection, ...hers.jobs.filter(({ ended_at }) => ended_at)])
   const round = composeRound(
     { random, now },
     jobs.filter((job) => !settled.has(job)),
-    people,
+    seekers,
   )
-  const everybody = [maya, ...named.people, ...offered.people, ...people]
-  const saved = composeSaved({ random, now }, jobs, maya, detection, people)
+  const everybody = [maya, ...named.seekers, ...offered.seekers, ...seekers]
+  const saved = composeSaved({ random, now }, jobs, maya, detection, seekers)
   const applications = [...named.applications, ...offered.applications, ...hers.applications, ...round]
   return {
     admins,
     companies,
     jobs,
-    people: everybody,
+    seekers: everybody,
     resumes: [...hers.resumes, ...named.resumes, ...offered.resumes],
     applications,
     ...composeAssessments(now, halden, named.applications),
     saved,
     dismissed: composeDismissed({ now }, jobs, maya, [...saved, ...hers.applications.map(({ row }) => row)]),
-    views: composeViews(now, companies, maya, people),
+    views: composeViews(now, companies, maya, seekers),
     jobViews: composeJobViews({ now, companies, jobs, applications }),
-    alerts: composeAlerts(now, maya, people),
-    savedSeekers: composeSavedSeekers({ now, companies, jobs, applications, maya, people }),
+    alerts: composeAlerts(now, maya, seekers),
+    savedSeekers: composeSavedSeekers({ now, companies, jobs, applications, maya, seekers }),
     templates: composeTemplates(now, halden.id),
-    reports: composeReports({ random, now }, jobs, people),
+    reports: composeReports({ random, now }, jobs, seekers),
   }
 }
 
@@ -147,7 +147,7 @@ function composeJobs(
   const add = (posters: readonly Company[], category: (typeof categories)[number], life: Life) => {
     let bank = drawBank(random, banks, category)
     while (!posters.some((company) => canPost(company, bank))) bank = drawBank(random, banks, category)
-    jobs.push(live(random, composePosting(making, drawEmployer(random, posters, bank), bank), now, life))
+    jobs.push(live(random, composeJob(making, drawEmployer(random, posters, bank), bank), now, life))
   }
   for (const category of categories) {
     const have = known.filter((job) => job.status === 'published' && job.category === category).length
@@ -174,41 +174,41 @@ function composeJobs(
   return jobs
 }
 
-function composePeople(context: PeopleContext & { share: number }, named: number): Person[] {
+function composeSeekers(context: SeekerContext & { share: number }, named: number): Seeker[] {
   const { random, now, share } = context
-  const people: Person[] = []
+  const seekers: Seeker[] = []
   for (const category of categories) {
     const first = category === 'cybersecurity' ? named : 0
     for (let index = first; index < (opted[category] + quiet[category]) * share; index += 1)
-      people.push(
-        composePerson(context, { bank: drawBank(random, banks, category), optedIn: index < opted[category] * share }),
+      seekers.push(
+        composeSeeker(context, { bank: drawBank(random, banks, category), optedIn: index < opted[category] * share }),
       )
   }
-  const hidden = people.filter(({ optedIn }) => !optedIn)
-  for (const person of hidden.slice(0, 7))
-    person.account = {
-      ...person.account,
+  const hidden = seekers.filter(({ optedIn }) => !optedIn)
+  for (const seeker of hidden.slice(0, 7))
+    seeker.account = {
+      ...seeker.account,
       suspended_at: before(now, random.whole(20, 900) * hour),
       suspended_reason: 'Reported for copied certificates',
     }
   // Registered, and never opened the mail with the code.
-  for (const person of hidden.slice(-14)) {
-    person.email_verified_at = null
-    person.joined = before(now, random.whole(20, 4000) * minute)
-    person.account = {
-      ...person.account,
+  for (const seeker of hidden.slice(-14)) {
+    seeker.email_verified_at = null
+    seeker.joined = before(now, random.whole(20, 4000) * minute)
+    seeker.account = {
+      ...seeker.account,
       email_verified_at: null,
-      created_at: person.joined,
-      updated_at: person.joined,
+      created_at: seeker.joined,
+      updated_at: seeker.joined,
     }
-    person.seeker = { ...person.seeker, created_at: person.joined, updated_at: person.joined }
+    seeker.seeker = { ...seeker.seeker, created_at: seeker.joined, updated_at: seeker.joined }
   }
   // Many have come back to their profile since they joined: a third within two weeks.
-  for (const [index, person] of people.entries()) {
+  for (const [index, seeker] of seekers.entries()) {
     const updated_at = before(now, ((index * 11) % 40) * day + 3 * hour)
-    if (person.email_verified_at && updated_at > person.joined) person.seeker = { ...person.seeker, updated_at }
+    if (seeker.email_verified_at && updated_at > seeker.joined) seeker.seeker = { ...seeker.seeker, updated_at }
   }
-  return people
+  return seekers
 }
 
 /** What colleagues would write of somebody they read: about the work, never about the person. */
@@ -283,11 +283,11 @@ const composeTemplates = (now: Date, company_id: string): Row[] =>
 const mayas = [2, 3, 5, 3, 6, 4, 7, 8]
 
 /** Views of profiles: Maya's over eight weeks, a few of those who are shown. Drawn apart, so that all else stays as it was. */
-function composeViews(now: Date, companies: readonly Company[], maya: Person, people: readonly Person[]): Row[] {
+function composeViews(now: Date, companies: readonly Company[], maya: Seeker, seekers: readonly Seeker[]): Row[] {
   const random = seeded(0x76696577)
   const verified = companies.filter((company) => company.verified)
-  const view = (person: Person, company: Company, ago: number): Row => ({
-    seeker_id: person.seeker_id,
+  const view = (seeker: Seeker, company: Company, ago: number): Row => ({
+    seeker_id: seeker.seeker_id,
     company_id: company.id,
     viewed_on: before(now, ago * day)
       .toISOString()
@@ -298,11 +298,11 @@ function composeViews(now: Date, companies: readonly Company[], maya: Person, pe
       .some(verified, count)
       .map((company) => view(maya, company, (mayas.length - 1 - week) * 7 + random.whole(0, 6))),
   )
-  const theirs = people
+  const theirs = seekers
     .filter(({ optedIn }) => optedIn)
     .slice(0, 400)
-    .flatMap((person) =>
-      random.some(verified, random.whole(0, 3)).map((company) => view(person, company, random.whole(0, 20))),
+    .flatMap((seeker) =>
+      random.some(verified, random.whole(0, 3)).map((company) => view(seeker, company, random.whole(0, 20))),
     )
   return [...hers, ...theirs]
 }
@@ -316,7 +316,7 @@ const notes = [
 ]
 
 /** Two jobs that Maya said are not for her: what is like them is recommended less. */
-function composeDismissed({ now }: { now: Date }, jobs: readonly Job[], maya: Person, saved: readonly Row[]): Row[] {
+function composeDismissed({ now }: { now: Date }, jobs: readonly Job[], maya: Seeker, saved: readonly Row[]): Row[] {
   const kept = new Set(saved.filter(({ seeker_id }) => seeker_id === maya.seeker_id).map(({ job_id }) => job_id))
   return jobs
     .filter(
@@ -336,19 +336,19 @@ function composeDismissed({ now }: { now: Date }, jobs: readonly Job[], maya: Pe
 function composeSaved(
   { random, now }: { random: Random; now: Date },
   jobs: readonly Job[],
-  maya: Person,
+  maya: Seeker,
   detection: Job,
-  people: readonly Person[],
+  seekers: readonly Seeker[],
 ): Row[] {
   const open = jobs.filter(
     (job) =>
       job.status === 'published' && job.published_at && job.published_at < before(now, 2 * hour) && !job.row.flagged_at,
   )
   const bySpecialty = Map.groupBy(open, ({ specialty }) => specialty)
-  const save = (person: Person, job: Job): Row => {
-    const since = later(job.published_at ?? now, person.joined)
+  const save = (seeker: Seeker, job: Job): Row => {
+    const since = later(job.published_at ?? now, seeker.joined)
     const span = Math.max(0, now.getTime() - since.getTime() - 3 * minute)
-    return { seeker_id: person.seeker_id, job_id: job.id, created_at: after(since, Math.floor(random.next() * span)) }
+    return { seeker_id: seeker.seeker_id, job_id: job.id, created_at: after(since, Math.floor(random.next() * span)) }
   }
   const near = open.filter((job) => job !== detection && (job.state === 'OH' || job.workplace === 'remote'))
   const hers = near.filter(({ specialty }) => specialty === 'detection and response' || specialty === 'cloud security')
@@ -359,12 +359,12 @@ function composeSaved(
     10,
   )
   const kept = [detection, ...soon, ...rest].map((job, index) => ({ ...save(maya, job), note: notes[index] ?? '' }))
-  for (const person of people)
-    if (person.email_verified_at && random.chance(0.24))
+  for (const seeker of seekers)
+    if (seeker.email_verified_at && random.chance(0.24))
       kept.push(
         ...random
-          .some(bySpecialty.get(person.bank.specialty) ?? [], random.whole(1, 4))
-          .map((job) => ({ ...save(person, job), note: '' })),
+          .some(bySpecialty.get(seeker.bank.specialty) ?? [], random.whole(1, 4))
+          .map((job) => ({ ...save(seeker, job), note: '' })),
       )
   return kept
 }
@@ -416,20 +416,20 @@ const dismissed: readonly ReportText[] = [
 function composeReports(
   { random, now }: { random: Random; now: Date },
   jobs: readonly Job[],
-  people: readonly Person[],
+  seekers: readonly Seeker[],
 ): Row[] {
   const live = jobs.filter(
     ({ status, published_at, row }) =>
       status === 'published' && !row.flagged_at && published_at && published_at < before(now, 60 * hour),
   )
-  const heard = new Set<Person>()
+  const heard = new Set<Seeker>()
   const [waiting, looked] = [open, dismissed].map((list) => random.some(live, list.length))
   const flagged = jobs.filter(({ row }) => row.flagged_at)
   const report = (job: Job, [reason, words]: ReportText, state: string, until: Date): Row | undefined => {
     const since = job.published_at
-    const person = since && people.find((each) => each.email_verified_at && each.joined < since && !heard.has(each))
-    if (!since || !person) return undefined
-    heard.add(person)
+    const seeker = since && seekers.find((each) => each.email_verified_at && each.joined < since && !heard.has(each))
+    if (!since || !seeker) return undefined
+    heard.add(seeker)
     const span = Math.max(2 * minute, until.getTime() - since.getTime())
     const created_at = earlier(after(since, span * (0.2 + random.next() * 0.6)), until)
     const seen =
@@ -439,7 +439,7 @@ function composeReports(
       job_id: job.id,
       company_id: job.company.id,
       job_title: job.title,
-      reporter_id: person.account_id,
+      reporter_id: seeker.account_id,
       reason,
       words,
       state,

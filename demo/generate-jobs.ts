@@ -5,7 +5,7 @@ import { type Company, composeCompany } from './companies/companies.ts'
 import { namedCompanies } from './companies/names.ts'
 import { type Places, readPlaces } from './companies/places.ts'
 import { staffAccounts } from './named/accounts.ts'
-import { composePosting, drawBank, drawEmployer, type Posting } from './jobs/compose.ts'
+import { composeJob, drawBank, drawEmployer, type ComposedJob } from './jobs/compose.ts'
 import { live } from './jobs/life.ts'
 import { type Random, seeded } from './random.ts'
 import { searchColumnsOf } from '../server/platform/text-search/search-columns.ts'
@@ -32,24 +32,24 @@ export function* generateJobs({ count, seed, companies, places, now = new Date()
   const making = { random, places }
   const compose = (category: string, describe?: () => string) => {
     const bank = drawBank(random, banks, category)
-    return composePosting(describe ? { ...making, describe } : making, drawEmployer(random, companies, bank), bank)
+    return composeJob(describe ? { ...making, describe } : making, drawEmployer(random, companies, bank), bank)
   }
   const category = () => (random.chance(0.33) ? 'cybersecurity' : 'Cloud')
   const pool = Array.from({ length: Math.min(count, texts) }, () => {
-    const posting = compose(category())
-    return { posting, words: searchColumnsOf(posting) }
+    const job = compose(category())
+    return { posting: job, words: searchColumnsOf(job) }
   })
-  const bySpecialty = Map.groupBy(pool, ({ posting }) => posting.specialty)
+  const bySpecialty = Map.groupBy(pool, ({ posting: job }) => job.specialty)
   const titles = new Map<string, string>()
   let rows: Row[] = []
   for (let made = 0; made < count; made += 1) {
     const own = compose(category(), () => '')
     const { posting: told, words } = random.pick(bySpecialty.get(own.specialty) ?? pool)
     const { description, requirements, skills, benefits, hiring_steps } = told
-    const posting: Posting = { ...own, description, requirements, skills, benefits, hiring_steps }
+    const job: ComposedJob = { ...own, description, requirements, skills, benefits, hiring_steps }
     const title_words = titles.get(own.title) ?? titleWords(own)
     titles.set(own.title, title_words)
-    rows.push({ ...live(random, posting, now, { status: 'published' }).row, ...words, title_words })
+    rows.push({ ...live(random, job, now, { status: 'published' }).row, ...words, title_words })
     if (rows.length === rowsPerBatch) {
       yield rows
       rows = []
@@ -58,8 +58,8 @@ export function* generateJobs({ count, seed, companies, places, now = new Date()
   if (rows.length > 0) yield rows
 }
 
-const titleWords = (posting: Posting) =>
-  searchColumnsOf({ ...posting, description: '', requirements: [], benefits: [], skills: [] }).title_words
+const titleWords = (job: ComposedJob) =>
+  searchColumnsOf({ ...job, description: '', requirements: [], benefits: [], skills: [] }).title_words
 
 /** Companies and generated jobs in a database that has ZIP codes and nothing else; `onBatch` is told how many are in. */
 export async function writeGeneratedJobs(

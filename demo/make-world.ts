@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { postedJob } from '../contract/jobs/postings.ts'
+import { postedJob } from '../contract/jobs/company-jobs.ts'
 import { applicationStatuses, notSelectedReasons } from '../contract/platform/values.ts'
 import type { DB } from '../database/tables.ts'
 import {
@@ -58,8 +58,8 @@ export async function makeWorld(tx: Kysely<DB>, { files, onStep, now, share }: W
  * `shift-dates.ts`, which world.test.ts notices.
  */
 function rowsOf(world: World, now: Date): Partial<Record<Table, readonly Row[]>> {
-  const { companies, jobs, people, applications, savedSeekers } = world
-  const entries = entriesOf(people, now)
+  const { companies, jobs, seekers, applications, savedSeekers } = world
+  const entries = entriesOf(seekers, now)
   const interviews = composeInterviews(world, now)
   const [halden] = companies
   return {
@@ -67,16 +67,16 @@ function rowsOf(world: World, now: Date): Partial<Record<Table, readonly Row[]>>
     accounts: [
       ...companies.flatMap(staffAccounts).map((row) => withPassword(row, world)),
       ...(halden ? [interviewerAccount(halden, now)] : []),
-      ...people.map(({ account }) => account),
+      ...seekers.map(({ account }) => account),
     ],
     team_invitations: halden ? [openInvitation(halden, now)] : [],
     company_events: companies.flatMap(companyEvents),
-    job_seekers: people.map(({ seeker }) => seeker),
-    seeker_facts: people.flatMap(factRows),
+    job_seekers: seekers.map(({ seeker }) => seeker),
+    seeker_facts: seekers.flatMap(factRows),
     seeker_certificates: entries.certificates,
     seeker_experience: entries.experience,
     seeker_education: entries.education,
-    social_links: [...people.flatMap(linksOfPerson), ...companies.flatMap(linksOfCompany)],
+    social_links: [...seekers.flatMap(linksOfSeeker), ...companies.flatMap(linksOfCompany)],
     jobs: jobs.map(({ row }) => row),
     job_events: jobs.flatMap(({ events }) => events),
     resumes: world.resumes,
@@ -112,7 +112,7 @@ async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: string) =
     if (table === 'jobs' || table === 'applications') onStep(`writing ${count} ${table}`)
     if (table === 'jobs') await writeJobs(db, world)
     else await insertRows(db, table, rows)
-    if (table === 'social_links') await writeSettings(db, world.people)
+    if (table === 'social_links') await writeSettings(db, world.seekers)
   }
   await writeImport(db, world)
   await matchAlerts(db, now)
@@ -203,11 +203,11 @@ const sets: readonly (readonly string[])[] = [
 ]
 const numberOf = (name: string) => Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 99_991, 7)
 
-const linksOfPerson = (person: { seeker_id: string; name: { ascii: string } }): Row[] =>
+const linksOfSeeker = (seeker: { seeker_id: string; name: { ascii: string } }): Row[] =>
   rows({
-    slug: person.name.ascii.replace('.', '-'),
-    platforms: sets[numberOf(person.name.ascii) % sets.length] ?? [],
-    owner: { seeker_id: person.seeker_id },
+    slug: seeker.name.ascii.replace('.', '-'),
+    platforms: sets[numberOf(seeker.name.ascii) % sets.length] ?? [],
+    owner: { seeker_id: seeker.seeker_id },
   })
 
 const linksOfCompany = (company: { id: string; slug: string }): Row[] =>
@@ -293,9 +293,9 @@ const newFor = 14 * day
 const unreadFor = 3 * day
 
 /** What both sides of an application were told of it in the last two weeks, in the words of the mails. */
-function composeNotifications({ applications, jobs, people }: World, now: Date): Row[] {
+function composeNotifications({ applications, jobs, seekers }: World, now: Date): Row[] {
   const jobOf = new Map(jobs.map((job) => [job.row.id, job]))
-  const personOf = new Map(people.map((person) => [person.seeker_id, person]))
+  const seekerOf = new Map(seekers.map((seeker) => [seeker.seeker_id, seeker]))
   const told: Row[] = []
   const tell = (account_id: unknown, kind: EventName, at: Date, template: MailTemplate) =>
     told.push({
@@ -307,8 +307,8 @@ function composeNotifications({ applications, jobs, people }: World, now: Date):
     })
   for (const { row, events } of applications) {
     const job = jobOf.get(row.job_id)
-    const person = personOf.get(String(row.seeker_id))
-    if (!job || !person) continue
+    const seeker = seekerOf.get(String(row.seeker_id))
+    if (!job || !seeker) continue
     const application_id = String(row.id)
     const { title } = job
     const about = { title, company_name: job.company.name, time_zone: job.company.place.time_zone }
@@ -317,18 +317,18 @@ function composeNotifications({ applications, jobs, people }: World, now: Date):
       const promise = events[index + 1]
       const due = promise?.kind === 'due' && promise.due_at instanceof Date ? promise.due_at : null
       if (kind === 'submitted' && due) {
-        tell(person.account_id, 'application_sent', at, applicationSent(application_id, about, due))
+        tell(seeker.account_id, 'application_sent', at, applicationSent(application_id, about, due))
         const sent = {
           id: application_id,
           job_id: String(job.row.id),
-          applicant: `${person.name.first} ${person.name.last}`,
+          applicant: `${seeker.name.first} ${seeker.name.last}`,
         }
         if (job.posted_by) tell(job.posted_by, 'application_received', at, applicationReceived(about, sent, due))
       }
       const to = applicationStatuses.find((each) => each === to_status)
       if (kind === 'status_changed' && actor_type === 'employer' && to)
         tell(
-          person.account_id,
+          seeker.account_id,
           'company_step',
           at,
           statusChanged({
@@ -356,9 +356,9 @@ function onceUntilRead(told: Row[]): Row[] {
 }
 
 /** Everyone at the stage Interview has one within days, with the person who posted the job; each with its steps and the next promise. */
-function composeInterviews({ applications, jobs, people }: World, now: Date): { rows: Row[]; events: Row[] } {
+function composeInterviews({ applications, jobs, seekers }: World, now: Date): { rows: Row[]; events: Row[] } {
   const jobOf = new Map(jobs.map((job) => [job.row.id, job]))
-  const accountOf = new Map(people.map(({ seeker_id, account_id }) => [seeker_id, account_id]))
+  const accountOf = new Map(seekers.map(({ seeker_id, account_id }) => [seeker_id, account_id]))
   const made: { rows: Row[]; events: Row[] } = { rows: [], events: [] }
   const atInterview = applications.filter(({ row }) => row.status === 'interview')
   for (const [index, { row, events }] of atInterview.entries()) {

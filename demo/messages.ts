@@ -57,26 +57,26 @@ const readAfter = 2 * day
 
 /** What companies and their applicants wrote to each other, one conversation for the two. */
 export function composeMessages(
-  { applications, jobs, people }: World,
+  { applications, jobs, seekers }: World,
   now: Date,
 ): { conversations: Row[]; messages: Row[] } {
   const random = seeded(83)
   const jobOf = new Map(jobs.map((job) => [job.row.id, job]))
-  const personOf = new Map(people.map((person) => [person.seeker_id, person]))
+  const seekerOf = new Map(seekers.map((each) => [each.seeker_id, each]))
   const messages: Row[] = []
   const conversations = new Map<string, Row & { id: string; last_position: number }>()
   for (const { row, events } of applications) {
     const job = jobOf.get(row.job_id)
-    const person = personOf.get(String(row.seeker_id))
-    if (!job?.posted_by || !person || row.status === 'withdrawn') continue
-    const between = `${person.seeker_id} ${job.company.id}`
+    const applicant = seekerOf.get(String(row.seeker_id))
+    if (!job?.posted_by || !applicant || row.status === 'withdrawn') continue
+    const between = `${applicant.seeker_id} ${job.company.id}`
     if (conversations.has(between)) continue
     const step = events.findLast(
       ({ kind, actor_type, to_status }) =>
         kind === 'status_changed' && actor_type === 'employer' && String(to_status) in talks,
     )
     if (!step || !(step.at instanceof Date)) continue
-    const lines = random.pick(talks[String(step.to_status)] ?? [])({ first: person.name.first, title: job.title })
+    const lines = random.pick(talks[String(step.to_status)] ?? [])({ first: applicant.name.first, title: job.title })
     const start = step.at
     const said = lines.filter(({ later }) => after(start, later) < now)
     if (!said.length) continue
@@ -86,7 +86,7 @@ export function composeMessages(
     const isOld = now.getTime() - last_at.getTime() > readAfter
     conversations.set(between, {
       id,
-      seeker_id: person.seeker_id,
+      seeker_id: applicant.seeker_id,
       company_id: job.company.id,
       job_id: job.row.id,
       last_position: said.length,
@@ -101,7 +101,7 @@ export function composeMessages(
         conversation_id: id,
         position: index + 1,
         side,
-        sender_id: side === 'employer' ? job.posted_by : person.account_id,
+        sender_id: side === 'employer' ? job.posted_by : applicant.account_id,
         body,
         sent_at: after(start, later),
       })

@@ -21,7 +21,7 @@ beforeAll(async () => {
       ...Object.values(hiring_steps),
     ]),
     ...world.companies.map(({ row }) => String(row.description)),
-    ...world.people.flatMap(({ headline, biography, deeds, facts }) => [
+    ...world.seekers.flatMap(({ headline, biography, deeds, facts }) => [
       headline,
       biography,
       ...deeds,
@@ -121,14 +121,14 @@ describe('pay', () => {
 
 describe('years', () => {
   test('nobody has, and no posting asks for, more years with a thing than it exists', () => {
-    const claimed = world.people.flatMap(({ facts }) => facts.filter(({ kind }) => kind === 'skill'))
+    const claimed = world.seekers.flatMap(({ facts }) => facts.filter(({ kind }) => kind === 'skill'))
     const asked = world.jobs.flatMap(({ requirements }) => requirements.filter((line) => line.type === 'skill'))
     const over = [...claimed, ...asked].filter(({ name, years }) => (years ?? 0) > yearsPossible(name))
     expect(over.map(({ name, years }) => `${years} years of ${name}`)).toEqual([])
   })
 
   test('nobody has more years with a thing than of work', () => {
-    const over = world.people.flatMap(({ facts, seeker }) =>
+    const over = world.seekers.flatMap(({ facts, seeker }) =>
       facts.filter(({ years }) => (years ?? 0) > Math.max(1, Number(seeker.years_of_experience))),
     )
     expect(over).toEqual([])
@@ -147,7 +147,7 @@ describe('years', () => {
 
 describe('people', () => {
   test('deny nothing that what they list shows', () => {
-    const denied = world.people.flatMap(({ facts }) => {
+    const denied = world.seekers.flatMap(({ facts }) => {
       const skills = facts.filter(({ kind }) => kind === 'skill')
       const known = new Set(skills.flatMap(({ has, name }) => (has ? withImplied(name) : [])))
       return skills.flatMap(({ has, name }) => (!has && known.has(name) ? name : []))
@@ -156,7 +156,7 @@ describe('people', () => {
   })
 
   test('with a clearance are citizens who may work', () => {
-    const cleared = world.people.filter(needsCitizen)
+    const cleared = world.seekers.filter(needsCitizen)
     expect(cleared.length).toBeGreaterThan(300)
     const wrong = cleared.filter(
       ({ seeker, facts }) =>
@@ -168,7 +168,7 @@ describe('people', () => {
 
   test('do not speak of clients as if they were the company of the posting', () => {
     expect(
-      world.people.flatMap(({ headline, deeds }) => [headline, ...deeds].filter((text) => /the client/.test(text))),
+      world.seekers.flatMap(({ headline, deeds }) => [headline, ...deeds].filter((text) => /the client/.test(text))),
     ).toEqual([])
   })
 

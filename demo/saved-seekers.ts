@@ -3,7 +3,7 @@ import type { Application } from './applications/compose.ts'
 import type { Row } from './batch.ts'
 import type { Company } from './companies/companies.ts'
 import type { Job } from './jobs/life.ts'
-import type { Person } from './seekers/seekers.ts'
+import type { Seeker } from './seekers/seekers.ts'
 import { before, day, hour } from './times.ts'
 
 export type SavedSeekers = { people: Row[]; lists: Row[]; entries: Row[]; invitations: Row[] }
@@ -24,15 +24,15 @@ type Given = {
   companies: readonly Company[]
   jobs: readonly Job[]
   applications: readonly Application[]
-  maya: Person
-  people: readonly Person[]
+  maya: Seeker
+  seekers: readonly Seeker[]
 }
 
 /** People whom Halden saved, sorted and invited, in each state of an invitation; and two invitations to Maya. */
-export function composeSavedSeekers({ now, companies, jobs, applications, maya, people }: Given): SavedSeekers {
+export function composeSavedSeekers({ now, companies, jobs, applications, maya, seekers }: Given): SavedSeekers {
   const [halden] = companies
   const staff = halden?.staff ?? []
-  const found = people.filter(({ optedIn, bank }) => optedIn && bank.specialty === 'detection and response')
+  const found = seekers.filter(({ optedIn, bank }) => optedIn && bank.specialty === 'detection and response')
   if (!halden) return { people: [], lists: [], entries: [], invitations: [] }
   const lists = ['Detection bench', 'Purple team'].map((name) => ({
     id: randomUUID(),
@@ -78,20 +78,20 @@ function composeInvitations({
   maya,
   found,
   halden,
-}: Pick<Given, 'now' | 'jobs' | 'applications' | 'maya'> & { found: Person[]; halden: Company }): Row[] {
+}: Pick<Given, 'now' | 'jobs' | 'applications' | 'maya'> & { found: Seeker[]; halden: Company }): Row[] {
   const open = jobs.filter(
     ({ status, row, published_at }) =>
       status === 'published' && !row.flagged_at && published_at !== null && published_at < before(now, 4 * day),
   )
   const haldens = open.filter(({ company }) => company === halden)
   const applied = new Set(applications.map(({ row }) => `${String(row.job_id)} ${String(row.seeker_id)}`))
-  const invite = (job: Job, person: Person, status: string, ago: number): Row[] => {
-    if (applied.has(`${job.id} ${person.seeker_id}`) !== (status === 'applied')) return []
+  const invite = (job: Job, seeker: Seeker, status: string, ago: number): Row[] => {
+    if (applied.has(`${job.id} ${seeker.seeker_id}`) !== (status === 'applied')) return []
     return [
       {
         company_id: job.company.id,
         job_id: job.id,
-        seeker_id: person.seeker_id,
+        seeker_id: seeker.seeker_id,
         invited_by: job.company.staff[0]?.id ?? null,
         message: messages[ago % messages.length],
         status,

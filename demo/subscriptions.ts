@@ -19,7 +19,7 @@ const good = { ...card, payment_method: 'test_success', method_last4: '4242' }
 const failing = { ...card, payment_method: 'test_fails_at_renewal', method_last4: '0341' }
 
 /** Each company on the plan that what it has needs, and some of the people on one: in each state there is. */
-export async function writeSubscriptions(db: Db, world: Pick<World, 'people'>, now: Date): Promise<void> {
+export async function writeSubscriptions(db: Db, world: Pick<World, 'seekers'>, now: Date): Promise<void> {
   const random = seeded(0x706c616e)
   const plans = await db.selectFrom('plans').selectAll().execute()
   const planOf = (audience: string, name: string) =>
@@ -31,8 +31,8 @@ export async function writeSubscriptions(db: Db, world: Pick<World, 'people'>, n
     if (plan_name === 'Starter' && random.chance(0.5)) continue
     made.push(await subscription({ db, random, now }, { audience: 'employer', company_id }, { plan, life, created_at }))
   }
-  const people = world.people.slice(1).filter(({ joined }) => joined < before(now, 70 * day))
-  for (const { seeker_id, joined } of random.some(people, Math.ceil(people.length / 60))) {
+  const seekers = world.seekers.slice(1).filter(({ joined }) => joined < before(now, 70 * day))
+  for (const { seeker_id, joined } of random.some(seekers, Math.ceil(seekers.length / 60))) {
     const plan = planOf('job_seeker', random.chance(0.7) ? 'Professional' : 'Lead')
     const life = random.chance(0.75) ? random.weighted(holding) : random.pick(ended)
     made.push(

@@ -7,7 +7,7 @@ import { drawLogos } from './companies/logos.ts'
 import { namedCompanies } from './companies/names.ts'
 import type { Place, Places } from './companies/places.ts'
 import { generateCompanies, generateJobs } from './generate-jobs.ts'
-import { composePosting, drawBank, drawEmployer } from './jobs/compose.ts'
+import { composeJob, drawBank, drawEmployer } from './jobs/compose.ts'
 import { pickStack } from './companies/stack.ts'
 import { leadingCertifications, leadingMusts } from './leading-words.ts'
 import type { Bank } from './specialties/bank.ts'
@@ -177,7 +177,7 @@ test('postings are all different, and no long sentence is in many of them', () =
   const count = 1500
   const postings = Array.from({ length: count }, (_, index) => {
     const bank = drawBank(random, banks, index % 3 ? 'Cloud' : 'cybersecurity')
-    return composePosting({ random, places }, drawEmployer(random, companies, bank), bank)
+    return composeJob({ random, places }, drawEmployer(random, companies, bank), bank)
   })
   expect(new Set(postings.map(({ description }) => description)).size).toBe(count)
   const seen = new Map<string, number>()

@@ -2,7 +2,7 @@ import { parkedMailStates, ticketKinds, ticketStates } from '../contract/admin/v
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { postedJob } from '../contract/jobs/postings.ts'
+import { postedJob } from '../contract/jobs/company-jobs.ts'
 import { requirements } from '../contract/seekers/requirements.ts'
 import { reportReasons } from '../contract/jobs/values.ts'
 import {

@@ -8,7 +8,7 @@ import { specialtyFigures } from '../matching/market.ts'
 import { record, timestamp } from '../platform/shapes.ts'
 import { organizationTypes } from '../platform/values.ts'
 import { myApplication } from '../applications/applications.ts'
-import { myJob } from '../jobs/postings.ts'
+import { myJob } from '../jobs/company-jobs.ts'
 import { ownVerification } from '../companies/verification.ts'
 
 export const dashboards = {

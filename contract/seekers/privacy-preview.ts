@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shownChoices } from '../accounts/settings.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { record } from '../platform/shapes.ts'
-import { person } from './seekers.ts'
+import { visibleSeeker } from './seekers.ts'
 
 /** One of the calls of `settings`: it answers with what others see of a job seeker. */
 export const privacyPreview = {
@@ -13,11 +13,11 @@ export const privacyPreview = {
     reply: record(
       z.object({
         /** All of it, to compare with. */
-        own: person,
-        visitor: person.nullable(),
-        verified_employer: person.nullable(),
+        own: visibleSeeker,
+        visitor: visibleSeeker.nullable(),
+        verified_employer: visibleSeeker.nullable(),
         /** A verified company that I applied to. */
-        applied_to: person.nullable(),
+        applied_to: visibleSeeker.nullable(),
       }),
     ),
     safe: true,

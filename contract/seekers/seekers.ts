@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { searchStatuses } from '../accounts/values.ts'
 import { socialLink } from '../companies/social-links.ts'
 import { past } from './past.ts'
-import { peopleLevels } from './values.ts'
+import { seekerLevels } from './values.ts'
 import {
   normaliseCategory,
   normaliseEducationLevel,
@@ -45,7 +45,7 @@ export const names = (name: string, most: number, max: number) =>
  * A job seeker as this caller may see them. What is withheld is absent, and so is what nobody filled in: the two cannot
  * be told apart, on purpose.
  */
-export const person = z.object({
+export const visibleSeeker = z.object({
   id: z.string(),
   /** The full name, initials, or `Name hidden`, as they chose. */
   name: z.string(),
@@ -107,7 +107,7 @@ export const person = z.object({
   /** Those this reader may open; absent in a list. */
   resumes: z.array(z.object({ id: z.string(), name: z.string(), resume_temp_url: z.string() })).optional(),
 })
-export type Person = z.input<typeof person>
+export type VisibleSeeker = z.input<typeof visibleSeeker>
 
 /** What somebody sent to my company, and where it is now. */
 export const ownApplication = z.object({
@@ -123,7 +123,7 @@ export const profileViewer = companyInJob.extend({ last_viewed_on: z.iso.date(),
 export type ProfileViewer = z.input<typeof profileViewer>
 
 /** Job seekers who chose to be shown, for visitors, employers and each other. */
-export const people = {
+export const seekers = {
   browse: endpoint('GET /job-seekers', {
     access: 'public',
     summary:
@@ -135,21 +135,21 @@ export const people = {
       nationality: words('nationality', 100),
       category: queryChoice('category', categories, normaliseCategory),
       specialty: queryChoice('specialty', specialtyNames, normaliseSpecialty),
-      experience_level: queryChoice('experience_level', peopleLevels, normaliseExperienceLevel),
+      experience_level: queryChoice('experience_level', seekerLevels, normaliseExperienceLevel),
       education_level: queryChoice('education_level', educationLevels, normaliseEducationLevel),
       /** Skills and certificates by their names; whoever has all of them. */
       skill: names('skill', 10, 100),
       language: words('language', 100),
       ...paging(8),
     }),
-    reply: page(person, { by_category: z.record(z.string(), z.int()) }),
+    reply: page(visibleSeeker, { by_category: z.record(z.string(), z.int()) }),
   }),
   show: endpoint('GET /job-seekers/{id}', {
     access: 'public',
     summary: 'One of them, as far as this caller may see; 404 where nothing may be seen. A company’s view is recorded',
     limit: 'people_shown',
     params: idParams,
-    reply: record(person),
+    reply: record(visibleSeeker),
   }),
   viewers: endpoint('GET /job-seeker/profile-views', {
     access: 'job_seeker',

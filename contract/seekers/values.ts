@@ -1,5 +1,5 @@
 /** Levels that follow from years of work; years do not make a manager. */
-export const peopleLevels = ['Entry', 'Mid', 'Senior', 'Lead'] as const
+export const seekerLevels = ['Entry', 'Mid', 'Senior', 'Lead'] as const
 
 /** The index of the level for this many years of experience. */
 export const levelIndexOf = (years: number) => [2, 5, 8].filter((from) => years >= from).length

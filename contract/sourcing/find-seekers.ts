@@ -8,9 +8,9 @@ import {
   normaliseExperienceLevel,
   normaliseSpecialty,
 } from '../platform/normalise.ts'
-import { peopleLevels } from '../seekers/values.ts'
-import { peopleSorts, shownSearchStatuses, matchChoices, mostPeopleWords } from './values.ts'
-import { names, ownApplication, person } from '../seekers/seekers.ts'
+import { seekerLevels } from '../seekers/values.ts'
+import { seekerSorts, shownSearchStatuses, matchChoices, mostKeywords } from './values.ts'
+import { names, ownApplication, visibleSeeker } from '../seekers/seekers.ts'
 import { fitLine } from '../seekers/requirements.ts'
 import { distinctWords } from '../platform/search-words.ts'
 import { blankIsAbsent, id, page, paging, queryChoice, queryNumber, record, zipCode } from '../platform/shapes.ts'
@@ -29,12 +29,12 @@ const keyword = blankIsAbsent(
     .string()
     .trim()
     .max(limits.people_keyword, `keyword can be ${limits.people_keyword} characters at most.`)
-    .refine((text) => distinctWords(text).length <= mostPeopleWords, `keyword can be ${mostPeopleWords} words at most.`)
+    .refine((text) => distinctWords(text).length <= mostKeywords, `keyword can be ${mostKeywords} words at most.`)
     .optional(),
 )
 
 /** Somebody as this company may see them, with what the search adds. */
-export const foundPerson = person.extend({
+export const seekerResult = visibleSeeker.extend({
   /** From the ZIP code asked about to the middle of the town they show. */
   distance_miles: z.number().optional(),
   /** The must-haves of the job asked about, as far as what this company is shown settles them. */
@@ -48,16 +48,16 @@ export const foundPerson = person.extend({
   /** What they sent my company, newest first. */
   applications: z.array(ownApplication),
 })
-export type FoundPerson = z.input<typeof foundPerson>
+export type SeekerResult = z.input<typeof seekerResult>
 
 /** A job of mine and people who meet it: those who changed their profile last, and how many there are. */
 const match = z.object({
   job: z.object({ id: z.string(), title: z.string() }),
   total: z.int(),
-  people: z.array(foundPerson),
+  people: z.array(seekerResult),
 })
 
-export const peopleSearch = {
+export const seekerSearch = {
   matches: endpoint('GET /dashboard/employer/matches', {
     access: 'recruiter',
     summary:
@@ -74,7 +74,7 @@ export const peopleSearch = {
       skill: names('skill', 10, 100),
       skill_match: queryChoice('skill_match', matchChoices),
       certification: names('certification', 10, 200),
-      experience_level: queryChoice('experience_level', peopleLevels, normaliseExperienceLevel),
+      experience_level: queryChoice('experience_level', seekerLevels, normaliseExperienceLevel),
       education_level: queryChoice('education_level', educationLevels, normaliseEducationLevel),
       category: queryChoice('category', categories, normaliseCategory),
       specialty: queryChoice('specialty', specialtyNames, normaliseSpecialty),
@@ -88,15 +88,15 @@ export const peopleSearch = {
       language: names('language', 5, 100),
       /** One of my company's jobs: people who meet its must-haves. */
       job_id: blankIsAbsent(id.optional()),
-      sort: queryChoice('sort', peopleSorts),
+      sort: queryChoice('sort', seekerSorts),
       ...paging(),
     }),
-    reply: page(foundPerson, {
+    reply: page(seekerResult, {
       /** The job asked about, and those of its must-haves that no profile shows. */
       job: z
         .object({ id: z.string(), title: z.string(), must_haves: z.int(), not_shown: z.array(z.string()) })
         .nullable(),
-      sort: z.enum(peopleSorts),
+      sort: z.enum(seekerSorts),
     }),
   }),
 }

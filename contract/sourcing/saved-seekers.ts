@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { sentInvitation } from './invitations.ts'
-import { peopleLevels } from '../seekers/values.ts'
+import { seekerLevels } from '../seekers/values.ts'
 import { normaliseExperienceLevel } from '../platform/normalise.ts'
-import { ownApplication, person } from '../seekers/seekers.ts'
-import { savedPeopleLimits } from './values.ts'
+import { ownApplication, visibleSeeker } from '../seekers/seekers.ts'
+import { savedSeekerLimits } from './values.ts'
 import {
   blankIsAbsent,
   id,
@@ -23,7 +23,7 @@ import {
 const list = z.object({ id: z.string(), name: z.string() })
 
 /** A person that a company saved. */
-export const savedPerson = z.object({
+export const savedSeeker = z.object({
   /** Of the record; the person's own is in `person`. */
   id: z.string(),
   saved_at: timestamp,
@@ -35,7 +35,7 @@ export const savedPerson = z.object({
   tags: z.array(z.string()),
   lists: z.array(list),
   /** As this company may see them now. Null: they are not shown to it any more, whatever the reason. */
-  person: person.nullable(),
+  person: visibleSeeker.nullable(),
   /** They take invitations of this company. */
   may_invite: z.boolean(),
   /** What this company sent them, newest first. */
@@ -43,40 +43,40 @@ export const savedPerson = z.object({
   /** What they sent this company, newest first. */
   applications: z.array(ownApplication),
 })
-export type SavedPerson = z.input<typeof savedPerson>
+export type SavedSeeker = z.input<typeof savedSeeker>
 
 /** With how many are on it. */
-export const peopleList = list.extend({ people: z.int() })
-export type PeopleList = z.input<typeof peopleList>
+export const seekerList = list.extend({ people: z.int() })
+export type SeekerList = z.input<typeof seekerList>
 
-const listName = line('Name', savedPeopleLimits.list_name)
+const listName = line('Name', savedSeekerLimits.list_name)
 /** Short words in lower case, each once. */
-const tag = line('A tag', savedPeopleLimits.tag).toLowerCase()
+const tag = line('A tag', savedSeekerLimits.tag).toLowerCase()
 const tags = z
   .array(tag)
   .transform((given) => [...new Set(given)])
-  .refine((given) => given.length <= savedPeopleLimits.tags, `Choose ${savedPeopleLimits.tags} tags at most.`)
+  .refine((given) => given.length <= savedSeekerLimits.tags, `Choose ${savedSeekerLimits.tags} tags at most.`)
 const list_ids = z
   .array(id)
   .transform((given) => [...new Set(given)])
-  .refine((given) => given.length <= savedPeopleLimits.lists, `Choose ${savedPeopleLimits.lists} lists at most.`)
+  .refine((given) => given.length <= savedSeekerLimits.lists, `Choose ${savedSeekerLimits.lists} lists at most.`)
 
-export const savedPeople = {
+export const savedSeekers = {
   list: endpoint('GET /employer/saved-job-seekers', {
     access: 'recruiter',
     summary:
       'People my company saved, last saved first; filters look only at what it may see of them, and its own words',
     query: z.object({
       keyword,
-      experience_level: queryChoice('experience_level', peopleLevels, normaliseExperienceLevel),
+      experience_level: queryChoice('experience_level', seekerLevels, normaliseExperienceLevel),
       list: blankIsAbsent(id.optional()).meta({ description: 'The id of a list' }),
       tag: blankIsAbsent(tag.optional()),
       ...paging(),
     }),
-    reply: page(savedPerson, {
+    reply: page(savedSeeker, {
       /** All of them, whatever is asked for. */
       saved: z.int(),
-      lists: z.array(peopleList),
+      lists: z.array(seekerList),
       tags: z.array(z.object({ tag: z.string(), people: z.int() })),
     }),
   }),
@@ -84,7 +84,7 @@ export const savedPeople = {
     access: 'recruiter',
     summary: 'Save a person whom my company may see; saved already, they stay as they are',
     body: z.object({ seeker_id: id }),
-    reply: record(savedPerson),
+    reply: record(savedSeeker),
   }),
   ofPerson: endpoint('GET /employer/saved-job-seekers/job-seekers/{id}', {
     access: 'recruiter',
@@ -96,7 +96,7 @@ export const savedPeople = {
         may_invite: z.boolean(),
         invitations: z.array(sentInvitation),
         applications: z.array(ownApplication),
-        record: savedPerson.nullable(),
+        record: savedSeeker.nullable(),
       }),
     ),
   }),
@@ -105,18 +105,18 @@ export const savedPeople = {
     summary: 'Write the notes of my company on a saved person; empty takes them away',
     params: idParams,
     body: z.object({
-      notes: optionalText('Notes', savedPeopleLimits.notes),
+      notes: optionalText('Notes', savedSeekerLimits.notes),
       /** As they were when they were read; what a colleague wrote since is not overwritten. */
       notes_at: timestamp.nullable().optional(),
     }),
-    reply: record(savedPerson),
+    reply: record(savedSeeker),
   }),
   sort: endpoint('PUT /employer/saved-job-seekers/{id}', {
     access: 'recruiter',
     summary: 'Choose the tags of a saved person and the lists they are on; what is left out stays',
     params: idParams,
     body: z.object({ tags: tags.optional(), list_ids: list_ids.optional() }),
-    reply: record(savedPerson),
+    reply: record(savedSeeker),
   }),
   remove: endpoint('DELETE /employer/saved-job-seekers/{id}', {
     access: 'recruiter',
@@ -128,18 +128,18 @@ export const savedPeople = {
     access: 'recruiter',
     summary: 'Bring a person back within 10 minutes, with notes, tags and lists',
     params: idParams,
-    reply: record(savedPerson),
+    reply: record(savedSeeker),
   }),
   lists: endpoint('GET /employer/saved-job-seekers/lists', {
     access: 'recruiter',
     summary: 'The lists of my company, by name, with how many are on each',
-    reply: record(z.array(peopleList)),
+    reply: record(z.array(seekerList)),
   }),
   addList: endpoint('POST /employer/saved-job-seekers/lists', {
     access: 'recruiter',
     summary: 'Make a list of saved people',
     body: z.object({ name: listName }),
-    reply: record(peopleList),
+    reply: record(seekerList),
   }),
   renameList: endpoint('PUT /employer/saved-job-seekers/lists/{id}', {
     access: 'recruiter',

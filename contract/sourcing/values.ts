@@ -1,13 +1,13 @@
 import { searchStatuses } from '../accounts/values.ts'
 
 /** What the search for people takes, for its call and for the address of its page. */
-export const peopleSorts = ['fit', 'newest', 'nearest'] as const
-export type PeopleSort = (typeof peopleSorts)[number]
+export const seekerSorts = ['fit', 'newest', 'nearest'] as const
+export type SeekerSort = (typeof seekerSorts)[number]
 export const matchChoices = ['all', 'any'] as const
 /** Job seekers who stopped looking aren't found by anyone. */
 export const shownSearchStatuses = [searchStatuses[0], searchStatuses[1]] as const
 /** The most different words in a search with operators, counting the operators. */
-export const mostPeopleWords = 25
+export const mostKeywords = 25
 
 export const invitationStatuses = ['sent', 'accepted', 'declined', 'applied'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
@@ -23,7 +23,7 @@ export const invitationMoves: Record<InvitationStatus, readonly InvitationStatus
 export const longestInvitation = 2000
 
 /** What one saved person, and one company's lists, can hold. */
-export const savedPeopleLimits = {
+export const savedSeekerLimits = {
   notes: 2000,
   tag: 30,
   tags: 10,

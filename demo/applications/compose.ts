@@ -7,7 +7,7 @@ import { type Step, record } from './record.ts'
 import type { Row } from '../batch.ts'
 import type { Job } from '../jobs/life.ts'
 import { pastOf } from '../seekers/entries.ts'
-import type { Person } from '../seekers/seekers.ts'
+import type { Seeker } from '../seekers/seekers.ts'
 import type { Random } from '../random.ts'
 import { after, before, hour, later, minute } from '../times.ts'
 
@@ -30,41 +30,41 @@ type Given = {
   /** How often open must-haves are answered with what is wanted. */
   likely?: number
   /** What the profile said then, where it says something else today. */
-  past?: Pick<Person, 'headline' | 'job_role' | 'years_of_experience'>
+  past?: Pick<Seeker, 'headline' | 'job_role' | 'years_of_experience'>
 }
 
 /** One application as it was sent, frozen, and what became of it. Those of one person are made in their order. */
 export function composeApplication(
   { random, now }: Context,
   job: Job,
-  person: Person,
+  seeker: Seeker,
   { applied, steps, resume, likely, past }: Given,
 ): Application {
   const id = randomUUID()
-  const sender = { ...person, ...past }
+  const sender = { ...seeker, ...past }
   const { answers, fit } = answerOpen(random, job.requirements, sender, likely)
-  person.facts = sender.facts
+  seeker.facts = sender.facts
   const { state, events } = record(
     {
       application_id: id,
       applied,
       answer_days: job.answer_days,
       time_zone: job.company.place.time_zone,
-      seeker_account: person.account_id,
+      seeker_account: seeker.account_id,
       employer_account: job.posted_by,
       now,
     },
     typeof steps === 'function' ? steps(fit) : steps,
   )
-  const cover_letter = random.chance(0.55) ? composeLetter(random, { job, person: sender, fit, answers }) : ''
+  const cover_letter = random.chance(0.55) ? composeLetter(random, { job, seeker: sender, fit, answers }) : ''
   return {
     events,
     row: {
       id,
       job_id: job.id,
-      seeker_id: person.seeker_id,
+      seeker_id: seeker.seeker_id,
       applicant: snapshot(sender),
-      past: pastOf(person, applied),
+      past: pastOf(seeker, applied),
       fit,
       answers,
       cover_letter,
@@ -75,18 +75,18 @@ export function composeApplication(
   }
 }
 
-function snapshot(person: Person) {
+function snapshot(seeker: Seeker) {
   const named = (kind: 'skill' | 'certification') =>
-    person.facts.filter((fact) => fact.kind === kind && isHeld(fact)).map(({ name }) => name)
+    seeker.facts.filter((fact) => fact.kind === kind && isHeld(fact)).map(({ name }) => name)
   return {
-    headline: person.headline,
-    job_role: person.job_role,
-    years_of_experience: person.years_of_experience,
-    name: `${person.name.first} ${person.name.last}`,
-    location: `${person.place.city}, ${person.place.state}`,
-    email: person.email,
-    phone: person.phone,
-    email_verified_at: person.email_verified_at,
+    headline: seeker.headline,
+    job_role: seeker.job_role,
+    years_of_experience: seeker.years_of_experience,
+    name: `${seeker.name.first} ${seeker.name.last}`,
+    location: `${seeker.place.city}, ${seeker.place.state}`,
+    email: seeker.email,
+    phone: seeker.phone,
+    email_verified_at: seeker.email_verified_at,
     skills: named('skill'),
     certifications: named('certification'),
   }

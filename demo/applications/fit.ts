@@ -1,7 +1,7 @@
 import type { Answer, FitLine, Requirement } from '../../contract/seekers/requirements.ts'
 import { namedProducts } from '../facts/products.ts'
 import { withImplied, yearsPossible } from '../facts/skills.ts'
-import type { Person } from '../seekers/seekers.ts'
+import type { Seeker } from '../seekers/seekers.ts'
 import type { Random } from '../random.ts'
 import { isHeld, type Fact } from '../../server/seekers/facts/facts.ts'
 import { evaluate } from '../../server/seekers/rules.ts'
@@ -10,11 +10,11 @@ import { evaluate } from '../../server/seekers/rules.ts'
  * The lines of a job by somebody's profile. Names here come from one list in which each thing has one name, so a line
  * is judged by the one fact it can concern, which is many times faster than by all of them.
  */
-export function fitOf(requirements: readonly Requirement[], person: Person): FitLine[] {
+export function fitOf(requirements: readonly Requirement[], seeker: Seeker): FitLine[] {
   return requirements.flatMap((requirement) => {
     const key = factKey(requirement)
-    const facts = key ? person.facts.filter(({ kind, name }) => kind === key.kind && name === key.name) : []
-    return evaluate([requirement], { ...person, facts })
+    const facts = key ? seeker.facts.filter(({ kind, name }) => kind === key.kind && name === key.name) : []
+    return evaluate([requirement], { ...seeker, facts })
   })
 }
 
@@ -40,33 +40,33 @@ function factKey(line: Requirement): Pick<Fact, 'kind' | 'name'> | undefined {
  * What the apply dialog asked and the person answered, `likely` how often with what is wanted; answers stay in the
  * profile, as the server keeps them. Nobody claims more years than they have, or denies what their profile lists.
  */
-export function answerOpen(random: Random, requirements: readonly Requirement[], person: Person, likely = 0.68) {
+export function answerOpen(random: Random, requirements: readonly Requirement[], seeker: Seeker, likely = 0.68) {
   const answers: Answer[] = []
   for (const line of requirements) {
     const key = factKey(line)
-    if (!line.must || !key || fitOf([line], person)[0]?.result !== 'unknown') continue
+    if (!line.must || !key || fitOf([line], seeker)[0]?.result !== 'unknown') continue
     if (likely < 1 && !random.chance(0.85)) continue
-    const { has, years } = answer(random, line, person, likely)
+    const { has, years } = answer(random, line, seeker, likely)
     answers.push({ requirement_id: line.id, value: years ?? has })
-    person.facts = person.facts.filter(({ kind, name }) => kind !== key.kind || name !== key.name)
-    person.facts.push({ ...key, has, years: has ? years : null })
-    agree(person)
+    seeker.facts = seeker.facts.filter(({ kind, name }) => kind !== key.kind || name !== key.name)
+    seeker.facts.push({ ...key, has, years: has ? years : null })
+    agree(seeker)
   }
-  return { answers, fit: fitOf(requirements, person) }
+  return { answers, fit: fitOf(requirements, seeker) }
 }
 
 /** Nobody denies what they list shows: a no of earlier days is taken back where something learned since means yes. */
-function agree(person: Person): void {
+function agree(seeker: Seeker): void {
   const known = new Set(
-    person.facts.flatMap(({ kind, name, has }) => (kind === 'skill' && has ? withImplied(name) : [])),
+    seeker.facts.flatMap(({ kind, name, has }) => (kind === 'skill' && has ? withImplied(name) : [])),
   )
-  person.facts = person.facts.filter(({ kind, name, has }) => has || kind !== 'skill' || !known.has(name))
+  seeker.facts = seeker.facts.filter(({ kind, name, has }) => has || kind !== 'skill' || !known.has(name))
 }
 
-function answer(random: Random, line: Requirement, person: Person, likely: number): Pick<Fact, 'has' | 'years'> {
-  const all = person.years_of_experience ?? 0
-  const known = person.facts.find(({ kind, name }) => line.type === 'skill' && kind === 'skill' && name === line.name)
-  const has = known?.has || lists(line, person) || random.chance(likely)
+function answer(random: Random, line: Requirement, seeker: Seeker, likely: number): Pick<Fact, 'has' | 'years'> {
+  const all = seeker.years_of_experience ?? 0
+  const known = seeker.facts.find(({ kind, name }) => line.type === 'skill' && kind === 'skill' && name === line.name)
+  const has = known?.has || lists(line, seeker) || random.chance(likely)
   if (line.type !== 'skill' || !line.years) return { has, years: null }
   const most = Math.min(all, line.years + 3, yearsPossible(line.name))
   const least = random.chance(likely) ? Math.min(line.years, most) : 1
@@ -75,7 +75,7 @@ function answer(random: Random, line: Requirement, person: Person, likely: numbe
 }
 
 /** "Splunk or Microsoft Sentinel" is answered with yes by whoever lists either, "Linux" by whoever lists Kubernetes. */
-function lists(line: Requirement, { facts }: Person): boolean {
+function lists(line: Requirement, { facts }: Seeker): boolean {
   const { label } = line
   const asked = 'name' in line ? line.name : ''
   const names = namedProducts(label).flatMap(({ products }) => products)
@@ -91,17 +91,17 @@ function lists(line: Requirement, { facts }: Person): boolean {
  * Whoever goes far meets what is asked: a profile that falls short of a line by years, or does not say, is filled in, and
  * a no of earlier days is taken back.
  */
-export function meet(random: Random, requirements: readonly Requirement[], person: Person): void {
-  const all = person.years_of_experience ?? 0
+export function meet(random: Random, requirements: readonly Requirement[], seeker: Seeker): void {
+  const all = seeker.years_of_experience ?? 0
   for (const line of requirements) {
     const key = line.must && factKey(line)
     if (!key) continue
-    person.facts = person.facts.filter((fact) => isHeld(fact) || fact.kind !== key.kind || fact.name !== key.name)
+    seeker.facts = seeker.facts.filter((fact) => isHeld(fact) || fact.kind !== key.kind || fact.name !== key.name)
     if (line.type !== 'skill') continue
     const years = line.years ? Math.min(all, line.years + random.whole(0, 3), yearsPossible(line.name)) : null
-    const fact = person.facts.find(({ kind, name }) => kind === 'skill' && name === line.name)
-    if (!fact) person.facts.push({ kind: 'skill', name: line.name, has: true, years })
+    const fact = seeker.facts.find(({ kind, name }) => kind === 'skill' && name === line.name)
+    if (!fact) seeker.facts.push({ kind: 'skill', name: line.name, has: true, years })
     else if (line.years && (fact.years ?? 0) < line.years) fact.years = years
-    agree(person)
+    agree(seeker)
   }
 }

@@ -1,13 +1,13 @@
 import type { Answer, FitLine } from '../../contract/seekers/requirements.ts'
 import type { Job } from '../jobs/life.ts'
-import type { Person } from '../seekers/seekers.ts'
+import type { Seeker } from '../seekers/seekers.ts'
 import { phrase, type Slots, spell, type Text, type Words } from '../words.ts'
 import type { Random } from '../random.ts'
 
-export type Sent = { job: Job; person: Person; fit: readonly FitLine[]; answers: readonly Answer[] }
+export type Sent = { job: Job; seeker: Seeker; fit: readonly FitLine[]; answers: readonly Answer[] }
 
 /** Straight miles, good enough for "close by". */
-export function milesApart(a: Pick<Person, 'latitude' | 'longitude'>, b: Pick<Job, 'latitude' | 'longitude'>) {
+export function milesApart(a: Pick<Seeker, 'latitude' | 'longitude'>, b: Pick<Job, 'latitude' | 'longitude'>) {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null
   const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)
   return Math.hypot(a.latitude - b.latitude, east) * 69
@@ -15,10 +15,10 @@ export function milesApart(a: Pick<Person, 'latitude' | 'longitude'>, b: Pick<Jo
 
 /** A letter that claims nothing the profile does not say. */
 export function composeLetter(random: Random, sent: Sent): string {
-  const { job, person } = sent
-  const slots: Slots = { ...job.company.slots, title: job.title, role: person.job_role, company: job.company_name }
+  const { job, seeker } = sent
+  const slots: Slots = { ...job.company.slots, title: job.title, role: seeker.job_role, company: job.company_name }
   const say = (template: Text) => phrase(template, slots, random)
-  const deeds = random.some(person.deeds, random.whole(1, 2)).map(inFirstPerson)
+  const deeds = random.some(seeker.deeds, random.whole(1, 2)).map(inFirstPerson)
   const middle = `${random.pick(deeds.length > 1 ? leads.several : leads.one)} ${deeds.join(' ')}`
   return [say(random.pick(openings(random, sent))), middle.trim(), say(random.pick(endings(sent)))].join('\n\n')
 }
@@ -41,11 +41,11 @@ export function inFirstPerson(deed: string): string {
   return `I ${said[0]?.toLowerCase() ?? ''}${said.slice(1)}`
 }
 
-function openings(random: Random, { job, person, fit }: Sent): Text[] {
-  const years = person.years_of_experience ?? 0
+function openings(random: Random, { job, seeker, fit }: Sent): Text[] {
+  const years = seeker.years_of_experience ?? 0
   const musts = fit.filter(({ must }) => must)
   const passed = musts.filter(({ result }) => result === 'pass').length
-  const used = person.facts.find(
+  const used = seeker.facts.find(
     ({ kind, name, has, years: of }) => kind === 'skill' && has && (of ?? 0) > 1 && job.skills.includes(name),
   )
   const list: Text[] = [
@@ -86,12 +86,12 @@ function openings(random: Random, { job, person, fit }: Sent): Text[] {
       `I meet ${spell(passed)} of your ${spell(musts.length)} must-haves, and the answers say where I stand on the others.`,
     )
   if (years < 2) list.push('This would be my first full position in the field, and I know what that means for you.')
-  if (years > 11 && job.specialty === person.bank.specialty)
+  if (years > 11 && job.specialty === seeker.bank.specialty)
     list.push(`I have done this work for ${spell(years)} years and still like it.`)
   return [random.pick(list)]
 }
 
-function endings({ job, person, answers }: Sent): Text[] {
+function endings({ job, seeker, answers }: Sent): Text[] {
   const list: Text[] = [
     (w) => `I can start in ${w.either('two', 'four', 'six', 'eight')} weeks.`,
     'I would like to hear how you measure this work.',
@@ -103,13 +103,13 @@ function endings({ job, person, answers }: Sent): Text[] {
   ]
   if (answers.some(({ value }) => value === false || value === 0))
     list.push('What I lack from your list I have named in the answers.')
-  const apart = milesApart(person, job)
+  const apart = milesApart(seeker, job)
   if (job.workplace === 'remote') list.push('I have worked remotely before and know what it asks of a team.')
   else if (apart !== null && apart < 15)
     list.push((w) => `I live ${w.either('a few miles', 'half an hour')} from your office in ${job.city}.`)
   else if (apart !== null && apart < 60) list.push(`I live within an hour of ${job.city} and know the commute.`)
   else if (
-    !person.facts.some(({ kind, name, has }) => kind === 'location' && name === `${job.city}, ${job.state}` && !has)
+    !seeker.facts.some(({ kind, name, has }) => kind === 'location' && name === `${job.city}, ${job.state}` && !has)
   )
     list.push(`I would move to ${job.city} for this role.`)
   return list

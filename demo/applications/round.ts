@@ -6,7 +6,7 @@ import type {
 } from '../../contract/platform/values.ts'
 import type { FitLine } from '../../contract/seekers/requirements.ts'
 import type { Job } from '../jobs/life.ts'
-import type { Person } from '../seekers/seekers.ts'
+import type { Seeker } from '../seekers/seekers.ts'
 import type { Random } from '../random.ts'
 import { after, before, day, earlier, hour, later, minute, between, deskMoment } from '../times.ts'
 import { dueAt } from '../../server/platform/calendar/business-days.ts'
@@ -17,74 +17,74 @@ import { type Step, isOpen } from './record.ts'
 
 type Context = { random: Random; now: Date }
 
-type Draft = { job: Job; person: Person; applied: Date; hired: Date | null }
+type Draft = { job: Job; seeker: Seeker; applied: Date; hired: Date | null }
 
 /** Everybody's applications, in their order: some to what is live, more to what has had its time. */
-export function composeRound(context: Context, jobs: readonly Job[], people: readonly Person[]): Application[] {
-  const bySpecialty = Map.groupBy(people, ({ bank }) => bank.specialty)
-  const byCategory = Map.groupBy(people, ({ bank }) => bank.category)
+export function composeRound(context: Context, jobs: readonly Job[], seekers: readonly Seeker[]): Application[] {
+  const bySpecialty = Map.groupBy(seekers, ({ bank }) => bank.specialty)
+  const byCategory = Map.groupBy(seekers, ({ bank }) => bank.category)
   const drafts = jobs.flatMap((job) => {
     const near = bySpecialty.get(job.specialty) ?? []
     return draftsFor(context, job, near, byCategory.get(job.category as 'Cloud' | 'cybersecurity') ?? [])
   })
   drafts.sort((a, b) => a.applied.getTime() - b.applied.getTime())
-  return drafts.map(({ job, person, applied, hired }) => {
+  return drafts.map(({ job, seeker, applied, hired }) => {
     if (hired) {
-      meet(context.random, job.requirements, person)
-      return composeApplication(context, job, person, {
+      meet(context.random, job.requirements, seeker)
+      return composeApplication(context, job, seeker, {
         applied,
         steps: hiredCourse(context.random, applied, hired),
         likely: 1,
       })
     }
-    return composeApplication(context, job, person, {
+    return composeApplication(context, job, seeker, {
       applied,
-      steps: (fit) => drawCourse(context, { job, person, fit }, applied),
+      steps: (fit) => drawCourse(context, { job, seeker, fit }, applied),
     })
   })
 }
 
-function draftsFor(context: Context, job: Job, near: readonly Person[], wide: readonly Person[]): Draft[] {
+function draftsFor(context: Context, job: Job, near: readonly Seeker[], wide: readonly Seeker[]): Draft[] {
   const { random } = context
   if (!job.published_at || job.status === 'pending_review') return []
-  const sent = new Map<Person, Date>()
-  const send = (people: readonly Person[], applied: Date | undefined) => {
-    const person = applied && findApplicant(random, job, people, applied, sent)
-    if (applied && person) sent.set(person, applied)
+  const sent = new Map<Seeker, Date>()
+  const send = (seekers: readonly Seeker[], applied: Date | undefined) => {
+    const seeker = applied && findApplicant(random, job, seekers, applied, sent)
+    if (applied && seeker) sent.set(seeker, applied)
   }
   for (let count = countFor(context, job); count > 0; count -= 1)
     send(random.chance(0.8) ? near : wide, drawApplied(context, job))
   const hired = job.outcome === 'hired_here' && sent.size > 0 ? findHired(context, job, near, sent) : undefined
   // Where nobody could be hired, few had applied.
-  if (job.outcome === 'hired_here' && !hired) for (const person of [...sent.keys()].slice(3)) sent.delete(person)
-  return [...sent].map(([person, applied]) => ({ job, person, applied, hired: person === hired ? job.ended_at : null }))
+  if (job.outcome === 'hired_here' && !hired) for (const seeker of [...sent.keys()].slice(3)) sent.delete(seeker)
+  return [...sent].map(([seeker, applied]) => ({ job, seeker, applied, hired: seeker === hired ? job.ended_at : null }))
 }
 
 /** Somebody whose profile says no to nothing; one more applies where none of them is. */
 function findHired(
   { random }: Context,
   job: Job,
-  near: readonly Person[],
-  sent: Map<Person, Date>,
-): Person | undefined {
+  near: readonly Seeker[],
+  sent: Map<Seeker, Date>,
+): Seeker | undefined {
   const { published_at, ended_at, requirements } = job
   if (!published_at || !ended_at) return undefined
-  const suits = (person: Person) => missing(fitOf(requirements, person)).length === 0 && hasYears(job, person)
+  const suits = (seeker: Seeker) => missing(fitOf(requirements, seeker)).length === 0 && hasYears(job, seeker)
   const last = before(ended_at, 3 * day)
-  const found = [...sent].find(([person, applied]) => applied < last && suits(person))?.[0]
+  const found = [...sent].find(([seeker, applied]) => applied < last && suits(seeker))?.[0]
   if (found) return found
   const applied = after(
     published_at,
     Math.max(0.1, random.next() * 0.5) * (ended_at.getTime() - published_at.getTime() - 3 * day),
   )
-  const joined = near.filter((person) => !sent.has(person) && after(person.joined, hour) < applied)
+  const joined = near.filter((seeker) => !sent.has(seeker) && after(seeker.joined, hour) < applied)
   const other = random.some(joined, 60).find(suits)
   if (other) sent.set(other, applied)
   return other
 }
 
 /** What skills ask in years can be answered with a yes. */
-const hasYears = ({ requirements }: Job, { years_of_experience }: Person) =>
+const hasYears = ({ requirements }: Job, { years_of_experience }: Seeker) =>
   requirements.every((line) => line.type !== 'skill' || !line.must || (line.years ?? 0) <= (years_of_experience ?? 0))
 
 function countFor(
@@ -138,15 +138,15 @@ const usualYears: Record<ExperienceLevel, [least: number, most: number]> = {
 function findApplicant(
   random: Random,
   { experience_level }: Job,
-  people: readonly Person[],
+  seekers: readonly Seeker[],
   applied: Date,
-  sent: ReadonlyMap<Person, Date>,
+  sent: ReadonlyMap<Seeker, Date>,
 ) {
   const [least, most] = usualYears[experience_level]
-  for (let tries = 0; people.length > 0 && tries < 30; tries += 1) {
-    const person = random.pick(people)
-    const years = person.years_of_experience ?? 0
-    if (years >= least && years <= most && !sent.has(person) && after(person.joined, hour) < applied) return person
+  for (let tries = 0; seekers.length > 0 && tries < 30; tries += 1) {
+    const seeker = random.pick(seekers)
+    const years = seeker.years_of_experience ?? 0
+    if (years >= least && years <= most && !sent.has(seeker) && after(seeker.joined, hour) < applied) return seeker
   }
   return undefined
 }
@@ -164,7 +164,7 @@ const answers: Record<OpenStatus, Partial<Record<ApplicationStatus, number>>> = 
  * How one application goes, by how its company behaves: answers in time or late, or never; ends with its job. Whoever
  * lacks a must-have seldom gets far.
  */
-function drawCourse({ random, now }: Context, { job, person, fit }: Considered, applied: Date): Step[] {
+function drawCourse({ random, now }: Context, { job, seeker, fit }: Considered, applied: Date): Step[] {
   const lacks = missing(fit).length > 0
   const end = job.ended_at && job.ended_at < now ? job.ended_at : null
   const until = end ?? now
@@ -194,7 +194,7 @@ function drawCourse({ random, now }: Context, { job, person, fit }: Considered, 
     else if (next === leaves) drawWithdrawal(random, { stage, at: next, until }).forEach(take)
     else {
       const isHired = isAccepted || (mayHire && random.chance(0.3))
-      drawAnswer(random, { job, person, fit, stage }, { at: next, until, isHired, lacks }).forEach(take)
+      drawAnswer(random, { job, seeker, fit, stage }, { at: next, until, isHired, lacks }).forEach(take)
     }
   }
   if (end && isOpen(stage)) take({ at: end, to: 'closed', by: 'employer' })
@@ -269,7 +269,7 @@ function hiredCourse(random: Random, applied: Date, filled: Date): Step[] {
 }
 
 /** What was looked at: the posting, who applied, and line by line how they fit. */
-type Considered = { job: Job; person: Person; fit: readonly FitLine[]; stage?: ApplicationStatus }
+type Considered = { job: Job; seeker: Seeker; fit: readonly FitLine[]; stage?: ApplicationStatus }
 
 const others = [
   'The team was reorganized and this part of the work moved elsewhere.',
@@ -344,15 +344,15 @@ const missingNotes = [
 ]
 const notTalked = 'We would have liked to talk, but “{line}” is needed from the first day.'
 
-const isFarWest = ({ job, person }: Considered) => job.workplace === 'remote' && (person.longitude ?? 0) < -110
+const isFarWest = ({ job, seeker }: Considered) => job.workplace === 'remote' && (seeker.longitude ?? 0) < -110
 
-function placeNote({ job, person, fit }: Considered): string | undefined {
+function placeNote({ job, seeker, fit }: Considered): string | undefined {
   if (fit.some(({ why, result }) => result === 'fail' && why.includes('sponsorship')))
     return 'We cannot sponsor for this role.'
   if (job.workplace === 'remote') return undefined
   if (fit.some(({ why }) => why.startsWith('Cannot work')))
     return `The work is in ${job.city}, and you cannot work there.`
-  const apart = milesApart(person, job)
+  const apart = milesApart(seeker, job)
   return apart !== null && apart > 120 ? `We looked for somebody who lives closer to ${job.city}.` : undefined
 }
 

@@ -17,7 +17,7 @@ export async function composeContent(world: World, files: FileStorage, now: Date
   const random = seeded(0x61727469)
   const articles = readArticles()
   const content = await Promise.all(articles.map((article, index) => articleRow({ article, index, world, files, now })))
-  const [maya, ...people] = world.people
+  const [maya, ...seekers] = world.seekers
     .filter(({ email_verified_at, account }) => email_verified_at && !account.suspended_at)
     .map(({ account_id, joined }) => ({ account_id, joined }))
   const reviews: Row[] = []
@@ -51,7 +51,7 @@ export async function composeContent(world: World, files: FileStorage, now: Date
   }
   const published = content.filter(({ publish_at, audience }) => (publish_at as Date) <= now && audience !== 'employer')
   // The last sixty write what waits or was rejected: nobody reviews an article twice.
-  const others = people.slice(0, Math.min(400, people.length - 60))
+  const others = seekers.slice(0, Math.min(400, seekers.length - 60))
   for (const [index, row] of published.entries()) {
     const readers = random.some(others, 16)
     const said = random.some(approved, index % 5 === 4 ? 0 : random.whole(2, 7))
@@ -60,9 +60,9 @@ export async function composeContent(world: World, files: FileStorage, now: Date
       read(row, reader, before(now, random.whole(1, 40) * hour))
   }
   for (const [index, said] of pending.entries())
-    review(published[index * 3]!, people.at(-1 - index)!, { said, status: 'pending' })
+    review(published[index * 3]!, seekers.at(-1 - index)!, { said, status: 'pending' })
   for (const [index, said] of rejected.entries())
-    review(published[index * 4 + 1]!, people.at(-31 - index)!, { said, status: 'rejected' })
+    review(published[index * 4 + 1]!, seekers.at(-31 - index)!, { said, status: 'rejected' })
   // The named job seeker has one in each state.
   const own = [
     [

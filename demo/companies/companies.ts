@@ -8,7 +8,7 @@ import type { Place, Places } from './places.ts'
 import { type Stack, pickStack, toolTags } from './stack.ts'
 import { stateNames } from './states.ts'
 import { type OwnWords, anyWords, type Speaker } from '../own-words.ts'
-import { type PersonName, nameFor } from '../seekers/names.ts'
+import { type FullName, nameFor } from '../seekers/names.ts'
 import type { Random } from '../random.ts'
 import { after, before, day, hour } from '../times.ts'
 import {
@@ -67,7 +67,7 @@ export type Company = {
   staysHome: boolean
   hasPlants: boolean
   slots: Slots
-  staff: { id: string; name: PersonName; email: string }[]
+  staff: { id: string; name: FullName; email: string }[]
   row: Row
 }
 

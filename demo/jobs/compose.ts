@@ -40,7 +40,7 @@ import { payByState } from '../companies/states.ts'
 import { leadingDuties, leadingFirst90, leadingTeam } from '../leading-words.ts'
 
 /** A job's text and facts, without its dates and status. */
-export type Posting = Pay &
+export type ComposedJob = Pay &
   JobText & {
     id: string
     company: Company
@@ -69,14 +69,14 @@ export type Posting = Pay &
  * `describe` is replaced where many jobs share few texts, as in a load test. With `words` no company says a sentence of
  * another one of its industry.
  */
-export type PostingContext = { random: Random; places: Places; describe?: typeof composeDescription; words?: OwnWords }
+export type JobContext = { random: Random; places: Places; describe?: typeof composeDescription; words?: OwnWords }
 
-export function composePosting(
-  { random, places, describe = composeDescription, words }: PostingContext,
+export function composeJob(
+  { random, places, describe = composeDescription, words }: JobContext,
   company: Company,
   bank: Bank,
   wanted: Wanted = {},
-): Posting {
+): ComposedJob {
   const setting = drawSetting(random, places, company, bank, wanted)
   const { level, job_type, workplace, vacancy_type, place } = setting
   const title = composeTitle(random, setting)

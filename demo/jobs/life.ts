@@ -3,10 +3,10 @@ import { jobLifeDays, jobReminderDays } from '../../contract/platform/values.ts'
 import type { Row } from '../batch.ts'
 import type { Random } from '../random.ts'
 import { after, before, between, day, earlier, hour, later, minute, workMoment } from '../times.ts'
-import type { Posting } from './compose.ts'
+import type { ComposedJob } from './compose.ts'
 
 /** A posting with its status, dates and the steps that led there. */
-export type Job = Posting & {
+export type Job = ComposedJob & {
   status: JobStatus
   published_at: Date | null
   expires_at: Date | null
@@ -31,11 +31,11 @@ export type Life = {
 /** The last a live job may have left when made: a server that runs on for a day or two keeps its counts. */
 const oldestLive = 27.4
 
-export function live(random: Random, posting: Posting, now: Date, life: Life): Job {
+export function live(random: Random, job: ComposedJob, now: Date, life: Life): Job {
   const { status, flagged, hidden } = life
-  const { days, start, drafted } = drawStart(random, posting, now, life)
+  const { days, start, drafted } = drawStart(random, job, now, life)
   const { outcome, ended_at } = drawEnd(random, start, now, life)
-  const course: Course = { random, posting, now, life, days, start, until: ended_at ?? now }
+  const course: Course = { random, job, now, life, days, start, until: ended_at ?? now }
   const { expires_at, extended } = drawExpiry(course, ended_at)
   const reminded_at = reminderOf(course, expires_at)
   const edited = drawEdit(course)
@@ -51,10 +51,10 @@ export function live(random: Random, posting: Posting, now: Date, life: Life): J
     ...(flagged && flagged_at ? [flagging(flagged_at, flagged)] : []),
   ]
   const events = steps
-    .map((step): Step => ({ ...blankEvent(posting), ...step }))
+    .map((step): Step => ({ ...blankEvent(job), ...step }))
     .toSorted((a, b) => Number(a.at) - Number(b.at))
   const published_at = isPosted(life) ? start : null
-  const row = rowOf(posting, {
+  const row = rowOf(job, {
     status,
     outcome,
     published_at,
@@ -66,14 +66,14 @@ export function live(random: Random, posting: Posting, now: Date, life: Life): J
     created_at: drafted ?? start,
     updated_at: events.at(-1)?.at ?? start,
   })
-  return { ...posting, status, published_at, expires_at, ended_at, outcome, row, events }
+  return { ...job, status, published_at, expires_at, ended_at, outcome, row, events }
 }
 
 /** What is settled by the time its steps are drawn; `until` is its end, or now. */
-type Course = { random: Random; posting: Posting; now: Date; life: Life; days: number; start: Date; until: Date }
+type Course = { random: Random; job: ComposedJob; now: Date; life: Life; days: number; start: Date; until: Date }
 type Step = Row & { at: Date; kind: string }
 
-const blankEvent = ({ id, posted_by }: Posting) => ({
+const blankEvent = ({ id, posted_by }: ComposedJob) => ({
   job_id: id,
   actor_id: posted_by,
   actor_type: 'employer',
@@ -100,14 +100,14 @@ const flagging = (at: Date, { by, reason }: NonNullable<Life['flagged']>): Step 
 const isPosted = ({ status, hidden }: Life) =>
   hidden !== undefined || (status !== 'draft' && status !== 'pending_review')
 
-function drawStart(random: Random, posting: Posting, now: Date, life: Life) {
+function drawStart(random: Random, job: ComposedJob, now: Date, life: Life) {
   const { status, hidden, age } = life
   const days =
     age ?? (hidden ? (now.getTime() - hidden.at.getTime()) / day + random.whole(1, 14) : drawAge(random, status))
   const about = before(now, days * day)
   const created = age === undefined && days >= 1 ? workMoment(random, about, now) : about
   const least = status === 'published' ? before(now, (oldestLive + 0.5) * day) : created
-  const start = isPosted(life) ? later(later(created, least), posting.company.verified_at ?? created) : created
+  const start = isPosted(life) ? later(later(created, least), job.company.verified_at ?? created) : created
   const drafted = isPosted(life) && days > 1 && random.chance(0.16) ? before(start, random.whole(1, 60) * hour) : null
   return { days, start, drafted }
 }
@@ -151,10 +151,10 @@ function reminderOf({ life, until }: Course, expires_at: Date | null): Date | nu
   return at && at < until && life.status !== 'paused' ? at : null
 }
 
-function drawEdit({ random, posting, life, days, start, until }: Course): Step[] {
+function drawEdit({ random, job, life, days, start, until }: Course): Step[] {
   if (!isPosted(life) || days <= 3 || !random.chance(0.14)) return []
   const at = later(after(start, hour), earlier(after(start, random.whole(4, 70) * hour), before(until, 3 * hour)))
-  return [{ at, kind: 'edited', detail: editOf(posting, random.chance(0.6)) }]
+  return [{ at, kind: 'edited', detail: editOf(job, random.chance(0.6)) }]
 }
 
 /** The step that led to where it stands now. */
@@ -170,12 +170,12 @@ function drawChange(
   return end ? [toStatus(end.at, status, { detail: { outcome: end.outcome } })] : []
 }
 
-function rowOf({ company, company_name: _name, ...posting }: Posting, state: Row): Row {
-  return { ...posting, company_id: company.id, currency: 'USD', is_demo: true, ...state }
+function rowOf({ company, company_name: _name, ...job }: ComposedJob, state: Row): Row {
+  return { ...job, company_id: company.id, currency: 'USD', is_demo: true, ...state }
 }
 
 /** An edit as it is kept: pay was lower, or a benefit was not there yet. */
-function editOf({ salary_min, salary_max, salary_type, benefits }: Posting, ofPay: boolean) {
+function editOf({ salary_min, salary_max, salary_type, benefits }: ComposedJob, ofPay: boolean) {
   if (!ofPay && benefits.length)
     return { fields: ['benefits'], before: { benefits: benefits.slice(0, -1) }, after: { benefits } }
   const lower = Math.max(salary_min, Math.floor(salary_max * 0.95))

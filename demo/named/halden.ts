@@ -3,7 +3,7 @@ import type { Requirement } from '../../contract/seekers/requirements.ts'
 import { slugOf } from '../../contract/platform/normalise.ts'
 import type { JobStatus, Specialty } from '../../contract/platform/values.ts'
 import type { Company } from '../companies/companies.ts'
-import { composePosting, type PostingContext, type Posting } from '../jobs/compose.ts'
+import { composeJob, type JobContext, type ComposedJob } from '../jobs/compose.ts'
 import { speakerOf } from '../own-words.ts'
 import type { Wanted } from '../jobs/setting.ts'
 import { type Job, live } from '../jobs/life.ts'
@@ -59,7 +59,7 @@ const detectionDescription = `<h2>About the role</h2>
 )
 
 /** The posting the mock-ups show. */
-const detectionEngineer: Partial<Posting> = {
+const detectionEngineer: Partial<ComposedJob> = {
   title: 'Senior Detection Engineer',
   job_type: 'full-time',
   workplace: 'hybrid',
@@ -100,7 +100,7 @@ const detectionEngineer: Partial<Posting> = {
   },
 }
 
-type Planned = { specialty: Specialty; status: JobStatus; age: number } & Wanted & Partial<Posting>
+type Planned = { specialty: Specialty; status: JobStatus; age: number } & Wanted & Partial<ComposedJob>
 type Pay = readonly [salary_min: number, salary_max: number]
 
 /** A posting that is called what its kind and turn say. */
@@ -109,7 +109,7 @@ const plan = (
   [status, age]: readonly [JobStatus, number],
   [kind, turn]: readonly [kind: string, turn?: string],
   pay?: Pay,
-  more: Partial<Posting> = {},
+  more: Partial<ComposedJob> = {},
 ): Planned => ({
   specialty,
   status,
@@ -151,18 +151,18 @@ const plans: Planned[] = [
 ]
 
 /** Its jobs in each state; the first is the one in the mock-ups. */
-export function haldenJobs(making: PostingContext & { now: Date }, company: Company): Job[] {
+export function haldenJobs(making: JobContext & { now: Date }, company: Company): Job[] {
   return plans.map(({ specialty, status, age, level, kind, turn, ...given }) => {
     const { workplace = 'hybrid', title = '' } = given
     const settled: Wanted = { workplace, job_type: 'full-time', vacancy_type: 'existing', atHome: true }
-    const posting = composePosting(making, company, banks[specialty], {
+    const composed = composeJob(making, company, banks[specialty], {
       ...settled,
       ...(level && { level }),
       ...(kind && { kind }),
       ...(turn && { turn }),
     })
-    const posted_by = company.staff[0]?.id ?? posting.posted_by
-    const job = { ...posting, posted_by, answer_days: 5 as const, ...given, slug: slugOf(title) }
+    const posted_by = company.staff[0]?.id ?? composed.posted_by
+    const job = { ...composed, posted_by, answer_days: 5 as const, ...given, slug: slugOf(title) }
     // What is written by hand here is Halden Grid's, too.
     making.words?.most(speakerOf(company), job.description)
     return live(making.random, job, making.now, { status, age })

@@ -6,17 +6,17 @@ import type { Step } from '../applications/record.ts'
 import type { Row } from '../batch.ts'
 import type { Company } from '../companies/companies.ts'
 import type { FileStorage } from '../file-storage.ts'
-import { type PostingContext, type Posting, composePosting } from '../jobs/compose.ts'
+import { type JobContext, type ComposedJob, composeJob } from '../jobs/compose.ts'
 import { type Job, type Life, live } from '../jobs/life.ts'
 import type { Wanted } from '../jobs/setting.ts'
 import { demoEmails } from './logins.ts'
 import type { Entries } from '../seekers/entries.ts'
-import { type PeopleContext, type Person, composePerson } from '../seekers/seekers.ts'
+import { type SeekerContext, type Seeker, composeSeeker } from '../seekers/seekers.ts'
 import { keptWithApplication, storeResume } from '../seekers/resumes.ts'
 import { banks } from '../specialties/banks.ts'
 import { before, day } from '../times.ts'
 
-type Context = PeopleContext & PostingContext & { files: FileStorage }
+type Context = SeekerContext & JobContext & { files: FileStorage }
 
 const known = (name: string, years: number): Fact => ({ kind: 'skill', name, has: true, years })
 const facts: Fact[] = [
@@ -42,11 +42,11 @@ const deeds = [
 ]
 
 /** The job seeker's demo account. */
-export function composeMaya(context: PeopleContext, password_hash: string): Person {
+export function composeMaya(context: SeekerContext, password_hash: string): Seeker {
   const bank = banks['detection and response']
   const name = { first: 'Maya', last: 'Okafor', ascii: 'maya.okafor' }
   const place = context.places.exact('43215')
-  const person = composePerson(context, { bank, optedIn: true, name, place, email: demoEmails.seeker })
+  const seeker = composeSeeker(context, { bank, optedIn: true, name, place, email: demoEmails.seeker })
   const joined = before(context.now, 430 * day)
   const about = {
     headline: 'Detection engineer, Sigma and Splunk',
@@ -59,17 +59,17 @@ export function composeMaya(context: PeopleContext, password_hash: string): Pers
   }
   const clearance = { clearance: 'none', clearance_state: null, polygraph: null } as const
   return {
-    ...person,
+    ...seeker,
     ...about,
     ...clearance,
     facts: [...facts, ...mayaCertificateFacts(context.now)],
-    entries: mayaEntries(person, joined, context.now),
+    entries: mayaEntries(seeker, joined, context.now),
     deeds: [...deeds],
     joined,
     email_verified_at: joined,
-    account: { ...person.account, password_hash, email_verified_at: joined, created_at: joined, updated_at: joined },
+    account: { ...seeker.account, password_hash, email_verified_at: joined, created_at: joined, updated_at: joined },
     seeker: {
-      ...person.seeker,
+      ...seeker.seeker,
       ...about,
       ...clearance,
       username: 'mayaokafor',
@@ -85,7 +85,7 @@ export function composeMaya(context: PeopleContext, password_hash: string): Pers
   }
 }
 
-type Plan = Omit<Partial<Posting>, 'company'> & {
+type Plan = Omit<Partial<ComposedJob>, 'company'> & {
   company: string
   wanted: Wanted
   specialty: Specialty
@@ -94,11 +94,11 @@ type Plan = Omit<Partial<Posting>, 'company'> & {
   steps: (Omit<Step, 'at'> & { ago: number })[]
   /** How often she answers open must-haves with what is wanted. */
   likely: number
-  past?: Pick<Person, 'headline' | 'job_role' | 'years_of_experience'>
+  past?: Pick<Seeker, 'headline' | 'job_role' | 'years_of_experience'>
 }
 const by = 'employer'
 const step = (to: Step['to'], ago: number, more: Partial<Step> = {}) => ({ to, by, ago, ...more }) as const
-const pays = (salary_min: number, salary_max: number, salary_type: Posting['salary_type'] = 'yearly') => ({
+const pays = (salary_min: number, salary_max: number, salary_type: ComposedJob['salary_type'] = 'yearly') => ({
   salary_min,
   salary_max,
   salary_type,
@@ -247,7 +247,7 @@ const plans: Plan[] = [
 ]
 
 /** The jobs she applied to, and what became of it; `detection` is Halden Grid's. */
-export async function mayaApplications(context: Context, maya: Person, companies: readonly Company[], detection: Job) {
+export async function mayaApplications(context: Context, maya: Seeker, companies: readonly Company[], detection: Job) {
   const { random, now, files } = context
   const ago = (days: number) => before(now, days * day)
   const main = await storeResume(files, maya, { name: 'maya-okafor-detection.pdf', created_at: ago(19) })
@@ -269,9 +269,9 @@ export async function mayaApplications(context: Context, maya: Person, companies
     const { workplace = 'hybrid', title = '' } = given
     const usual = { job_type: 'full-time', vacancy_type: 'existing', atHome: true, uncertified: true } as const
     const settled: Wanted = { ...usual, workplace, ...wanted }
-    const composed = composePosting(context, company, banks[specialty], settled)
-    const posting = { ...composed, salary_type: 'yearly' as const, ...given, company, slug: slugOf(title) }
-    const job = live(random, posting, now, life)
+    const composed = composeJob(context, company, banks[specialty], settled)
+    const draft = { ...composed, salary_type: 'yearly' as const, ...given, company, slug: slugOf(title) }
+    const job = live(random, draft, now, life)
     const taken = steps.map(({ ago: days, ...step }): Step => ({ ...step, at: ago(days) }))
     if (job.ended_at && life.status === 'closed') taken.push({ at: job.ended_at, to: 'closed', by })
     const resume = specialty === 'cloud security' ? other : main
@@ -348,7 +348,7 @@ const education = (now: Date) => [
   },
 ]
 
-function mayaEntries({ seeker_id }: Pick<Person, 'seeker_id'>, joined: Date, now: Date): Required<Entries> {
+function mayaEntries({ seeker_id }: Pick<Seeker, 'seeker_id'>, joined: Date, now: Date): Required<Entries> {
   const listed = (entries: Row[]) =>
     entries.map((entry, position) => ({ seeker_id, ...entry, position, created_at: joined, updated_at: joined }))
   return {

@@ -6,13 +6,13 @@ import type { Row } from '../batch.ts'
 import type { Place } from '../companies/places.ts'
 import type { Job } from '../jobs/life.ts'
 import { asciiName } from '../seekers/names.ts'
-import { composePerson, type PeopleContext, type Person } from '../seekers/seekers.ts'
+import { composeSeeker, type SeekerContext, type Seeker } from '../seekers/seekers.ts'
 import { keptWithApplication, storeResume } from '../seekers/resumes.ts'
 import { type FileStorage } from '../file-storage.ts'
 import { banks } from '../specialties/banks.ts'
 import { before, day } from '../times.ts'
 
-type Context = PeopleContext & { files: FileStorage }
+type Context = SeekerContext & { files: FileStorage }
 
 type Stage = {
   to: Step['to'][]
@@ -134,8 +134,8 @@ const lacking: Record<string, string> = { 'dina.farrow': 'Sigma' }
 /** People who applied to a job of Halden Grid, each with a resume: 36 in the mock-ups, where Maya Okafor is the 37th. */
 export async function haldenApplicants(context: Context, job: Job, place: Place, stages: readonly Stage[]) {
   const { random, now } = context
-  const made: { people: Person[]; resumes: Row[]; applications: Application[] } = {
-    people: [],
+  const made: { seekers: Seeker[]; resumes: Row[]; applications: Application[] } = {
+    seekers: [],
     resumes: [],
     applications: [],
   }
@@ -144,7 +144,7 @@ export async function haldenApplicants(context: Context, job: Job, place: Place,
       const [first = '', last = ''] = full.split(' ')
       const name = { first, last, ascii: asciiName(first, last) }
       const isFar = to.includes('shortlisted') || to.includes('offer')
-      const person = composePerson(context, {
+      const seeker = composeSeeker(context, {
         bank: banks[job.specialty],
         years: isFar ? random.whole(6, 14) : random.whole(2, 13),
         optedIn: true,
@@ -153,14 +153,14 @@ export async function haldenApplicants(context: Context, job: Job, place: Place,
       })
       const moments = days.map(([least, most]) => before(now, (least + random.next() * (most - least)) * day))
       const [applied = now, ...moves] = moments
-      settle(person, applied, random.whole(30, 500))
-      if (isFar) meet(random, job.requirements, person)
+      settle(seeker, applied, random.whole(30, 500))
+      if (isFar) meet(random, job.requirements, seeker)
       const lacks = lacking[name.ascii]
       if (lacks) {
-        person.facts = person.facts.filter((fact) => fact.name !== lacks)
-        person.facts.push({ kind: 'skill', name: lacks, has: false, years: null })
+        seeker.facts = seeker.facts.filter((fact) => fact.name !== lacks)
+        seeker.facts.push({ kind: 'skill', name: lacks, has: false, years: null })
       }
-      const resume = await storeResume(context.files, person, {
+      const resume = await storeResume(context.files, seeker, {
         name: `${name.ascii.replace('.', '-')}.pdf`,
         created_at: before(applied, 20 * day),
       })
@@ -174,10 +174,10 @@ export async function haldenApplicants(context: Context, job: Job, place: Place,
         }
       })
       if (answer) steps.push({ ...answer, at: before(now, answer.ago * day), by: 'job_seeker' })
-      made.people.push(person)
+      made.seekers.push(seeker)
       made.resumes.push(resume.row)
       made.applications.push(
-        composeApplication(context, job, person, {
+        composeApplication(context, job, seeker, {
           applied,
           steps,
           likely: isFar ? 1 : to.includes('not_selected') ? 0.75 : 0.82,
@@ -189,10 +189,10 @@ export async function haldenApplicants(context: Context, job: Job, place: Place,
 }
 
 /** They joined before they applied, and were not made for nothing: most meet most of what is asked. */
-function settle(person: Person, applied: Date, daysBefore: number): void {
+function settle(seeker: Seeker, applied: Date, daysBefore: number): void {
   const joined = before(applied, daysBefore * day)
-  person.joined = joined
-  person.account = { ...person.account, created_at: joined, updated_at: joined, email_verified_at: joined }
-  person.seeker = { ...person.seeker, created_at: joined, updated_at: joined }
-  person.email_verified_at = joined
+  seeker.joined = joined
+  seeker.account = { ...seeker.account, created_at: joined, updated_at: joined, email_verified_at: joined }
+  seeker.seeker = { ...seeker.seeker, created_at: joined, updated_at: joined }
+  seeker.email_verified_at = joined
 }

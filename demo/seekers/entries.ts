@@ -4,12 +4,12 @@ import { issuerOf, yearsValid } from '../facts/certificates.ts'
 import { type Random, seeded } from '../random.ts'
 import { before, day } from '../times.ts'
 import type { Fact } from '../../server/seekers/facts/facts.ts'
-import type { Person } from './seekers.ts'
+import type { Seeker } from './seekers.ts'
 
 /** What a profile lists with dates; drawn from who somebody is, so that it is the same whoever asks. */
 export type Entries = { certificates?: Row[]; experience?: Row[]; education?: Row[] }
 
-const drawOf = ({ name, place }: Pick<Person, 'name' | 'place'>) =>
+const drawOf = ({ name, place }: Pick<Seeker, 'name' | 'place'>) =>
   seeded(
     Array.from(`${name.ascii} ${place.zip_code}`).reduce(
       (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619),
@@ -21,8 +21,8 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 const firstOfMonth = (moment: Date) => `${dayOf(moment).slice(0, 7)}-01`
 
 /** Some certificates have lapsed, all of them before anything was applied to; of the others some end within weeks. */
-export function withExpiries(facts: readonly Fact[], person: Pick<Person, 'name' | 'place'>, now: Date): Fact[] {
-  const random = drawOf(person)
+export function withExpiries(facts: readonly Fact[], seeker: Pick<Seeker, 'name' | 'place'>, now: Date): Fact[] {
+  const random = drawOf(seeker)
   return facts.map((fact) => {
     const valid = fact.kind === 'certification' ? yearsValid(fact.name) : null
     if (valid === null) return fact
@@ -31,9 +31,9 @@ export function withExpiries(facts: readonly Fact[], person: Pick<Person, 'name'
   })
 }
 
-export function certificateRows(person: Person): Row[] {
-  const { seeker_id, facts, joined } = person
-  const random = drawOf(person)
+export function certificateRows(seeker: Seeker): Row[] {
+  const { seeker_id, facts, joined } = seeker
+  const random = drawOf(seeker)
   return facts
     .filter(({ kind, has }) => kind === 'certification' && has)
     .map(({ name, expires_on }, position) => {
@@ -56,13 +56,13 @@ export function certificateRows(person: Person): Row[] {
 const early = ['Help Desk Analyst', 'Systems Administrator', 'Network Technician', 'IT Support Specialist']
 
 /** One to three jobs, the present one first; what somebody has done is told at the one it was done in. */
-export function experienceRows(person: Person, now: Date): Row[] {
-  const random = drawOf(person)
-  const months = Math.round((person.years_of_experience ?? 0) * 12)
+export function experienceRows(seeker: Seeker, now: Date): Row[] {
+  const random = drawOf(seeker)
+  const months = Math.round((seeker.years_of_experience ?? 0) * 12)
   if (months < 6) return []
   const count = months < 30 ? 1 : months < 84 ? 2 : 3
-  const role = person.job_role.replace(/^(Principal|Senior|Junior) /, '')
-  const titles = [person.job_role, role, random.pick(early)].slice(0, count)
+  const role = seeker.job_role.replace(/^(Principal|Senior|Junior) /, '')
+  const titles = [seeker.job_role, role, random.pick(early)].slice(0, count)
   const shares = [[1], [0.6, 1], [0.45, 0.8, 1]][count - 1]!
   const employers = random.some(namedCompanies, count)
   let ended: Date | null = null
@@ -70,9 +70,9 @@ export function experienceRows(person: Person, now: Date): Row[] {
     const started = before(now, Math.round(months * shares[position]!) * 30.44 * day)
     const { name, city, state } = employers[position]!
     const told =
-      count === 1 ? person.deeds : position ? person.deeds.slice(2 + position, 3 + position) : person.deeds.slice(0, 3)
+      count === 1 ? seeker.deeds : position ? seeker.deeds.slice(2 + position, 3 + position) : seeker.deeds.slice(0, 3)
     const row = {
-      seeker_id: person.seeker_id,
+      seeker_id: seeker.seeker_id,
       title,
       organization: name,
       location: `${city}, ${state}`,
@@ -80,8 +80,8 @@ export function experienceRows(person: Person, now: Date): Row[] {
       ended_on: ended && firstOfMonth(ended),
       description: told.join('\n'),
       position,
-      created_at: person.joined,
-      updated_at: person.joined,
+      created_at: seeker.joined,
+      updated_at: seeker.joined,
     }
     ended = started
     return row
@@ -104,37 +104,37 @@ const degrees: Readonly<Record<string, readonly [degree: string, years: number]>
 }
 const fields = ['Computer Science', 'Information Technology', 'Cybersecurity', 'Computer Engineering', 'Mathematics']
 
-export function educationRows(person: Person, now: Date): Row[] {
-  const random: Random = drawOf(person)
-  const [degree, years] = degrees[person.education_level] ?? []
+export function educationRows(seeker: Seeker, now: Date): Row[] {
+  const random: Random = drawOf(seeker)
+  const [degree, years] = degrees[seeker.education_level] ?? []
   if (!degree || !years) return []
-  const ended = now.getUTCFullYear() - Math.round(person.years_of_experience ?? 0) - 1
+  const ended = now.getUTCFullYear() - Math.round(seeker.years_of_experience ?? 0) - 1
   return [
     {
-      seeker_id: person.seeker_id,
+      seeker_id: seeker.seeker_id,
       school: random.pick(schools),
       degree,
       field: random.pick(fields),
       started_on: `${ended - years}-08-01`,
       ended_on: `${ended}-05-01`,
       position: 0,
-      created_at: person.joined,
-      updated_at: person.joined,
+      created_at: seeker.joined,
+      updated_at: seeker.joined,
     },
   ]
 }
 
 /** Everybody's, each table's rows together. */
-export const entriesOf = (people: readonly Person[], now: Date) => ({
-  certificates: people.flatMap((person) => person.entries?.certificates ?? certificateRows(person)),
-  experience: people.flatMap((person) => person.entries?.experience ?? experienceRows(person, now)),
-  education: people.flatMap((person) => person.entries?.education ?? educationRows(person, now)),
+export const entriesOf = (seekers: readonly Seeker[], now: Date) => ({
+  certificates: seekers.flatMap((seeker) => seeker.entries?.certificates ?? certificateRows(seeker)),
+  experience: seekers.flatMap((seeker) => seeker.entries?.experience ?? experienceRows(seeker, now)),
+  education: seekers.flatMap((seeker) => seeker.entries?.education ?? educationRows(seeker, now)),
 })
 
 const withoutRow = ({ seeker_id: _, position: __, created_at: ___, updated_at: ____, ...entry }: Row) => entry
 
 /** Jobs and schools as somebody sends them along. */
-export const pastOf = (person: Person, at: Date) => ({
-  experience: (person.entries?.experience ?? experienceRows(person, at)).map(withoutRow),
-  education: (person.entries?.education ?? educationRows(person, at)).map(withoutRow),
+export const pastOf = (seeker: Seeker, at: Date) => ({
+  experience: (seeker.entries?.experience ?? experienceRows(seeker, at)).map(withoutRow),
+  education: (seeker.entries?.education ?? educationRows(seeker, at)).map(withoutRow),
 })

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-export type PersonName = { first: string; last: string; /** `maya.okafor`, for addresses. */ ascii: string }
+export type FullName = { first: string; last: string; /** `maya.okafor`, for addresses. */ ascii: string }
 
 const firstNames =
   'Aaliyah Aaron Abena Adaeze Adam Aditi Adriana Ahmed Aiko Aisha Alejandro Alicia Amara Amir Ana Anders Andre Angela Anika Anthony Aria Arjun Asha Astrid Ayumi Beatriz Benjamin Bianca Brandon Bridget Caleb Camila Carlos Carmen Caroline Cedric Chiara Chloe Christopher Claire Dalia Daniel Darius Deepa Demetrius Diego Dina Dmitri Dominique Eduardo Elena Eli Elias Elif Emeka Emily Emma Ethan Fatima Felix Fiona Francisco Gabriela Gareth Grace Graham Greta Gustavo Hana Hannah Haruto Hassan Helen Henry Hiroshi Ibrahim Imani Ingrid Irina Isabel Ivan Jae Jamal James Jasmine Javier Jelena Jerome Jin Joao Johanna Jordan Jose Joshua Julia Kaito Kamal Karen Katarina Kavya Keisha Kenji Kevin Khadija Kofi Kwame Lara Latoya Laura Leila Lena Leo Liam Linh Lucas Lucia Luis Madison Magnus Malik Manuel Marcus Maria Mariam Marisol Mateo Matthew Mei Melissa Miguel Mina Minh Mohammed Monica Nadia Naomi Natalia Nathan Neha Niamh Nicole Nikhil Noah Nora Obinna Olga Oliver Olivia Omar Oscar Paloma Patrice Paul Petra Priya Rachel Rafael Rahul Rania Ravi Rebecca Renee Ricardo Robert Rohan Rosa Ruben Ruth Samir Samuel Sana Sandra Sanjay Sara Sean Selim Serena Sergei Shanice Shira Simone Sofia Sophie Stefan Stephanie Sunita Svetlana Takumi Tamara Tariq Teresa Terrence Thomas Tiana Tobias Tomas Trang Tyler Valentina Vanessa Victor Victoria Vijay Walter Wei William Xavier Ximena Yara Yasmin Yolanda Yuki Yusuf Zainab Zara Zoe'.split(
@@ -12,7 +12,7 @@ const lastNames =
     ' ',
   )
 
-export function nameFor(random: Random): PersonName {
+export function nameFor(random: Random): FullName {
   const first = random.pick(firstNames)
   const last = random.pick(lastNames)
   return { first, last, ascii: asciiName(first, last) }

@@ -3,7 +3,7 @@ import { hasExpired } from '../../server/platform/calendar/expiry.ts'
 import type { StoredResume } from '../applications/compose.ts'
 import type { Row } from '../batch.ts'
 import type { FileStorage } from '../file-storage.ts'
-import type { Person } from './seekers.ts'
+import type { Seeker } from './seekers.ts'
 
 const pdf = 'application/pdf'
 
@@ -12,7 +12,7 @@ export type Resume = { row: Row; bytes: Buffer; words: string; name: string }
 /** Puts a resume where the server would, and makes its row. */
 export async function storeResume(
   files: FileStorage,
-  person: Person,
+  seeker: Seeker,
   {
     name,
     focus,
@@ -20,12 +20,12 @@ export async function storeResume(
     created_at,
   }: { name: string; focus?: string; is_default?: boolean; created_at: Date },
 ): Promise<Resume> {
-  const { bytes, words } = writeResume(person, focus)
+  const { bytes, words } = writeResume(seeker, focus)
   const file_key = `resumes/${createHash('sha256').update(bytes).digest('hex')}`
   await files.put(file_key, bytes, pdf)
   const row = {
     id: randomUUID(),
-    seeker_id: person.seeker_id,
+    seeker_id: seeker.seeker_id,
     name,
     file_key,
     media_type: pdf,
@@ -48,8 +48,8 @@ export const keptWithApplication = ({ row, bytes, words, name }: Resume): Stored
 })
 
 /** A resume of one or two pages, and the words that can be read out of it. */
-function writeResume(person: Person, focus = person.headline): { bytes: Buffer; words: string } {
-  const { name, place, email, phone, biography, deeds, job_role, education_level, years_of_experience, facts } = person
+function writeResume(seeker: Seeker, focus = seeker.headline): { bytes: Buffer; words: string } {
+  const { name, place, email, phone, biography, deeds, job_role, education_level, years_of_experience, facts } = seeker
   const full = `${name.first} ${name.last}`
   const heading = (text: string): Line => ({ text, size: 12.5, bold: true, above: 12 })
   const skills = facts.filter(({ kind, has }) => kind === 'skill' && has)

@@ -4,7 +4,7 @@ import type { Fact, SeekerFacts as Profile } from '../../server/seekers/facts/fa
 import type { Row } from '../batch.ts'
 import type { Place, Places } from '../companies/places.ts'
 import { type Entries, withExpiries } from './entries.ts'
-import { type PersonName, nameFor } from './names.ts'
+import { type FullName, nameFor } from './names.ts'
 import type { Random } from '../random.ts'
 import type { Bank } from '../specialties/bank.ts'
 import { before, day, hour } from '../times.ts'
@@ -16,10 +16,10 @@ import { yearsPossible } from '../facts/skills.ts'
 import { nameOf, skillOf, type Title } from '../specialties/title.ts'
 import { fill, fits, fitting, fittingSlots, outline, phrase, plain, type Slots, type Text } from '../words.ts'
 
-export type Person = Profile & {
+export type Seeker = Profile & {
   account_id: string
   seeker_id: string
-  name: PersonName
+  name: FullName
   email: string
   email_verified_at: Date | null
   bank: Bank
@@ -41,11 +41,11 @@ export type Person = Profile & {
 }
 
 /** `serials` counts namesakes. */
-export type PeopleContext = { random: Random; places: Places; now: Date; serials: Map<string, number> }
-type Wanted = { bank: Bank; optedIn: boolean; name?: PersonName; place?: Place; email?: string; years?: number }
+export type SeekerContext = { random: Random; places: Places; now: Date; serials: Map<string, number> }
+type Wanted = { bank: Bank; optedIn: boolean; name?: FullName; place?: Place; email?: string; years?: number }
 
 /** A job seeker; those made for applications of years past joined before. */
-export function composePerson({ random, places, now, serials }: PeopleContext, wanted: Wanted): Person {
+export function composeSeeker({ random, places, now, serials }: SeekerContext, wanted: Wanted): Seeker {
   const { bank, optedIn } = wanted
   const name = wanted.name ?? nameFor(random)
   const serial = (serials.get(name.ascii) ?? 0) + 1
@@ -132,7 +132,7 @@ const educationLevels = {
   Doctorate: 2,
 }
 
-const accountRow = (id: string, email: string, name: PersonName, joined: Date, verifiedAt: Date): Row => ({
+const accountRow = (id: string, email: string, name: FullName, joined: Date, verifiedAt: Date): Row => ({
   id,
   user_type: 'job_seeker',
   email,
@@ -185,7 +185,7 @@ const birthday = (random: Random, now: Date, years: number) =>
     .toISOString()
     .slice(0, 10)
 
-export const factRows = ({ seeker_id, facts, joined }: Person): Row[] =>
+export const factRows = ({ seeker_id, facts, joined }: Seeker): Row[] =>
   facts.map((fact, position) => ({ seeker_id, expires_on: null, ...fact, position, updated_at: joined }))
 
 const clearedStates = new Set(['DC', 'VA', 'MD', 'CO', 'AL', 'NM', 'TX', 'OH', 'FL'])

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { demoEmails } from '../named/logins.ts'
-import type { Person } from './seekers.ts'
+import type { Seeker } from './seekers.ts'
 
 /**
  * Settings of every account that has none yet, as a new account gets them; opted-in people show in the carousel. Of the
  * people who cannot sign in some chose otherwise: initials or no name, contact or demographics for verified companies.
  * Those who cannot sign in get no reminders by mail: nobody would read them, and the local mailbox would fill.
  */
-export async function writeSettings(db: Kysely<DB>, people: readonly Person[]): Promise<void> {
-  const optedIn = people.filter((person) => person.optedIn).map(({ seeker_id }) => seeker_id)
+export async function writeSettings(db: Kysely<DB>, seekers: readonly Seeker[]): Promise<void> {
+  const optedIn = seekers.filter((seeker) => seeker.optedIn).map(({ seeker_id }) => seeker_id)
   await sql`
     insert into privacy_settings (seeker_id, search_status, show_in_home_carousel, name_visibility, contact_visibility,
       show_demographics, updated_at)

@@ -17,12 +17,12 @@ export async function nameMentioned<Row extends Notice>(
 ): Promise<Row[]> {
   const mentioned = [...new Set(rows.flatMap(({ title, words }) => mentionsIn(`${title} ${words}`)))]
   if (!mentioned.length) return [...rows]
-  const reader = await db
+  const viewer = await db
     .selectFrom('accounts')
     .select('company_id')
     .where('id', '=', account_id)
     .executeTakeFirstOrThrow()
-  const names = reader.company_id ? await findNames(db, reader.company_id, mentioned) : new Map<Mention, string>()
+  const names = viewer.company_id ? await findNames(db, viewer.company_id, mentioned) : new Map<Mention, string>()
   const nameOf = (each: Mention) => names.get(each) ?? namesWithheld.deleted
   return rows.map((row) => ({ ...row, title: withNames(row.title, nameOf), words: withNames(row.words, nameOf) }))
 }
@@ -41,10 +41,10 @@ async function findNames(db: Db, company_id: string, mentioned: readonly Mention
     db,
     own.map(({ id }) => id),
   )
-  const people = await findNamesOfSeekers(db, company_id, idsOf('person'))
+  const seekers = await findNamesOfSeekers(db, company_id, idsOf('person'))
   return new Map<Mention, string>([
     ...[...applicants].map(([id, name]): [Mention, string] => [`{applicant:${id}}`, name]),
-    ...people.map(([id, name]): [Mention, string] => [`{person:${id}}`, name || namesWithheld.unavailable]),
+    ...seekers.map(([id, name]): [Mention, string] => [`{person:${id}}`, name || namesWithheld.unavailable]),
   ])
 }
 
@@ -58,19 +58,19 @@ async function findNamesOfSeekers(db: Db, company_id: string, ids: readonly stri
     .where('seeker_id', 'in', [...ids])
     .execute()
   const inConversation = new Set(conversations.map(({ seeker_id }) => seeker_id))
-  const [reader, other] = [await findCompanyAsViewer(db, company_id), await findCompanyInConversation(db, company_id)]
+  const [viewer, other] = [await findCompanyAsViewer(db, company_id), await findCompanyInConversation(db, company_id)]
   const named = await findSeekerRows(db, [...inConversation], other)
   const rest = await findSeekerRows(
     db,
     ids.filter((id) => !inConversation.has(id)),
-    reader,
+    viewer,
   )
   return [
     ...named.map((row): [string, string] => {
       return [row.id, shownName(row, visibilityOf(row.privacy, companyViewer(other, row)).name)]
     }),
     ...rest.map((row): [string, string] => {
-      const sees = companyViewer(reader, row)
+      const sees = companyViewer(viewer, row)
       return [row.id, maySee(row.privacy, sees) ? shownName(row, visibilityOf(row.privacy, sees).name) : '']
     }),
   ]

@@ -6,16 +6,16 @@ import { withheldFrom } from './withheld.ts'
 /** In place of a first name that the company is not shown: it reads the note as well. */
 const nobody = 'applicant'
 
-export type NoteReader = 'job_seeker' | 'company'
+export type NoteViewer = 'job_seeker' | 'company'
 type NoteToFill = { application_id: string; note: string | null }
 
 /**
  * Fills the placeholders of notes to applicants, which are kept open, as this side may read them now. Answers a function
  * that does it for the notes that were given.
  */
-export async function fillNotes(db: Db, reader: NoteReader, noted: readonly NoteToFill[]) {
+export async function fillNotes(db: Db, viewer: NoteViewer, noted: readonly NoteToFill[]) {
   const ids = [...new Set(noted.flatMap(({ application_id, note }) => (isOpen(note) ? application_id : [])))]
-  const values = ids.length ? await findValues(db, reader, ids) : new Map<string, Values>()
+  const values = ids.length ? await findValues(db, viewer, ids) : new Map<string, Values>()
   return (application_id: string, note: string | null): string | null => {
     const known = values.get(application_id)
     return known && note ? fillPlaceholders(note, known) : note
@@ -26,7 +26,7 @@ const isOpen = (note: string | null): note is string => note !== null && hasPlac
 
 type Values = { first_name: string; job_title: string; company_name: string }
 
-async function findValues(db: Db, reader: NoteReader, ids: readonly string[]): Promise<Map<string, Values>> {
+async function findValues(db: Db, viewer: NoteViewer, ids: readonly string[]): Promise<Map<string, Values>> {
   const rows = await db
     .selectFrom('applications as a')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
@@ -37,7 +37,7 @@ async function findValues(db: Db, reader: NoteReader, ids: readonly string[]): P
     .execute()
   return new Map(
     rows.map(({ id, name, withheld, ...about }) => {
-      const isHidden = withheld === 'deleted' || (reader === 'company' && withheld !== null)
+      const isHidden = withheld === 'deleted' || (viewer === 'company' && withheld !== null)
       return [id, { ...about, first_name: isHidden ? nobody : firstNameOf(name) }]
     }),
   )
@@ -46,12 +46,12 @@ async function findValues(db: Db, reader: NoteReader, ids: readonly string[]): P
 /** Applications with the words of their reason filled for this side. */
 export async function withReasonsFilled<Row extends { id: string; reason_words: string | null }>(
   db: Db,
-  reader: NoteReader,
+  viewer: NoteViewer,
   rows: readonly Row[],
 ): Promise<Row[]> {
   const filled = await fillNotes(
     db,
-    reader,
+    viewer,
     rows.map(({ id, reason_words: note }) => ({ application_id: id, note })),
   )
   return rows.map((row) => ({ ...row, reason_words: filled(row.id, row.reason_words) }))

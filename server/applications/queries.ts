@@ -47,10 +47,10 @@ export function presentState(
 }
 
 /** Who has a resume that was sent: its seeker as `sent`, the company as `received`. */
-export type ResumeReader = 'sent' | 'received'
+export type ResumeViewer = 'sent' | 'received'
 
 /** What was sent, as its reader sees it; the resume's address works for 15 minutes, the company's no longer than its right. */
-export function presentSent(row: ApplicationRow, files: Files, reader: ResumeReader) {
+export function presentSent(row: ApplicationRow, files: Files, viewer: ResumeViewer) {
   const { resume_key, resume_name, resume_media_type, resume_bytes } = row
   return {
     cover_letter: row.cover_letter,
@@ -61,7 +61,7 @@ export function presentSent(row: ApplicationRow, files: Files, reader: ResumeRea
             name: resume_name,
             media_type: resume_media_type,
             bytes: resume_bytes,
-            resume_temp_url: files.temporaryUrl(`${reader}/${row.id}`, 'private'),
+            resume_temp_url: files.temporaryUrl(`${viewer}/${row.id}`, 'private'),
           }
         : null,
   }
@@ -109,8 +109,8 @@ export const namesWithheld: Record<HiddenName, string> = {
 export const nameOfDeclined = 'Applicant who declined'
 
 /** The file that came with an application, as long as this reader may have it: a company while it is verified. */
-export const findSentResume = (db: Db, id: string, reader: ResumeReader) =>
-  sentResumes(db, reader).where('a.id', '=', id).executeTakeFirst()
+export const findSentResume = (db: Db, id: string, viewer: ResumeViewer) =>
+  sentResumes(db, viewer).where('a.id', '=', id).executeTakeFirst()
 
 /** Those of these applications' files that their companies may have. */
 export const findReceivedResumes = (db: Db, ids: readonly string[]) =>
@@ -118,14 +118,14 @@ export const findReceivedResumes = (db: Db, ids: readonly string[]) =>
     .where(sql<boolean>`a.id = any (${ids}::uuid[])`)
     .execute()
 
-const sentResumes = (db: Db, reader: ResumeReader) =>
+const sentResumes = (db: Db, viewer: ResumeViewer) =>
   db
     .selectFrom('applications as a')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['a.id', 'a.resume_key as key', 'a.resume_media_type as media_type', 'a.resume_name as name'])
     .where('a.resume_key', 'is not', null)
-    .$if(reader === 'received', (q) =>
+    .$if(viewer === 'received', (q) =>
       q.where('companies.verified_at', 'is not', null).where(withheldFrom(sql`companies.id`), 'is', null),
     )
     .$narrowType<{ key: string; media_type: string; name: string }>()
@@ -193,7 +193,7 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
     .offset((page - 1) * per_page)
     .execute()
   const ids = rows.map(({ id }) => id)
-  const timelines = await findTimelines(db, ids, { reader: 'job_seeker' })
+  const timelines = await findTimelines(db, ids, { viewer: 'job_seeker' })
   const ahead = Map.groupBy(await findInterviewsAhead(db, ids), ({ application_id }) => application_id)
   const cards = await findJobCards(db, files, { ids: [...new Set(rows.map(({ job_id }) => job_id))], seeker_id })
   const applications = (await withReasonsFilled(db, 'job_seeker', rows)).flatMap(

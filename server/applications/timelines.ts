@@ -20,7 +20,7 @@ type Reading = {
    * An applicant does not see a step that the company took back before its notice was sent, nor one whose notice has not
    * been sent yet.
    */
-  reader: 'job_seeker' | 'company'
+  viewer: 'job_seeker' | 'company'
   /** Every step, instead of the newest and the last that counts of each kind, from which its state is read. */
   every?: boolean
 }
@@ -31,7 +31,7 @@ const personName = sql<string | null>`nullif(trim(concat(accounts.first_name, ' 
 export async function findTimelines(
   db: Db,
   ids: string[],
-  { reader, every = false }: Reading,
+  { viewer, every = false }: Reading,
 ): Promise<Map<string, Timeline>> {
   if (!ids.length) return new Map()
   const events = await db
@@ -62,12 +62,12 @@ export async function findTimelines(
         .onRef('accounts.id', '=', 'steps.actor_id')
         .on('steps.actor', '=', 'employer')
         // To an applicant a company speaks as one.
-        .on(sql<boolean>`${reader === 'company'}`),
+        .on(sql<boolean>`${viewer === 'company'}`),
     )
     .select(['application_id', 'at', 'kind', 'actor', personName.as('actor_name'), 'from_status', 'to_status'])
     .select(['reason', 'note', 'due_at', 'interview_at', 'interview_time_zone', 'is_void', 'never_notified', 'total'])
     // An applicant's own few applications are read whole: which steps were notified shows only from all of them.
-    .$if(reader === 'company' && !every, (all) =>
+    .$if(viewer === 'company' && !every, (all) =>
       all.where(sql<boolean>`newest <= ${newestSteps} or (newest_of_kind = 1 and not is_void)`),
     )
     .orderBy('at')
@@ -82,9 +82,9 @@ export async function findTimelines(
     if (timeline) timeline.total = total
   }
   const noted = events.map(({ application_id, note }) => ({ application_id, note }))
-  const filled = await fillNotes(db, reader, noted)
+  const filled = await fillNotes(db, viewer, noted)
   for (const [id, { steps }] of stored) for (const step of steps) step.note = filled(id, step.note)
-  if (reader === 'company') return stored
+  if (viewer === 'company') return stored
   const pending = await findPendingNotices(db, ids)
   return new Map(
     [...stored].map(([id, { steps }]) => {
@@ -166,5 +166,5 @@ export async function findMyTimeline(db: Db, { id, seeker_id }: { id: string; se
     .where('seeker_id', '=', seeker_id)
     .executeTakeFirst()
   if (!mine) throw notFound()
-  return ((await findTimelines(db, [id], { reader: 'job_seeker', every: true })).get(id) ?? noSteps).steps
+  return ((await findTimelines(db, [id], { viewer: 'job_seeker', every: true })).get(id) ?? noSteps).steps
 }

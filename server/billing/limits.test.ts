@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { postingBody } from '../../test/posting-body.ts'
+import { jobBody } from '../../test/job-body.ts'
 import type { ApiError } from '../../web/api.ts'
 import { refusal, testApp, type TestApp } from '../../test/app.ts'
 import {
@@ -18,8 +18,7 @@ beforeAll(async () => void (app = await testApp()))
 async function company(plan: string) {
   const made = await makeEmployer(app.db, { company: { plan } })
   const call = app.as(await signIn(app.db, made.account_id))
-  const post = (status?: 'draft') =>
-    call('POST /employer/jobs', { body: { ...postingBody, ...(status && { status }) } })
+  const post = (status?: 'draft') => call('POST /employer/jobs', { body: { ...jobBody, ...(status && { status }) } })
   const used = async (limit: string) =>
     (await call('GET /subscription/plan')).data.limits.find((each) => each.limit === limit)
   const seat = () =>

@@ -49,13 +49,13 @@ export const payersOf = (subscriber: Subscriber): Recipients =>
 
 /** Whom their invoices are made out to now. */
 export async function findBilledTo(db: Db, subscriber: Subscriber): Promise<BilledTo> {
-  const row = await (subscriber.audience === 'job_seeker' ? findPerson(db, subscriber) : findCompany(db, subscriber))
+  const row = await (subscriber.audience === 'job_seeker' ? findSeeker(db, subscriber) : findCompany(db, subscriber))
   const { name, email, city, state, zip_code, country } = row
   const place = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return { name, email, lines: [place, country ?? ''].filter(Boolean) }
 }
 
-const findPerson = (db: Db, { seeker_id }: Extract<Subscriber, { audience: 'job_seeker' }>) =>
+const findSeeker = (db: Db, { seeker_id }: Extract<Subscriber, { audience: 'job_seeker' }>) =>
   db
     .selectFrom('job_seekers as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')

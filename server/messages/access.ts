@@ -39,10 +39,10 @@ async function whyNotWritableToCompany(db: Db, { seeker_id, company_id, conversa
   const company = await findCompanyAsViewer(db, company_id)
   if (!company) return unverifiedWrites
   if (conversation?.company_blocked_at) return youBlocked
-  const [person] = await findSeekerRows(db, [seeker_id], company)
-  if (!person) return takesNoMessages
+  const [seeker] = await findSeekerRows(db, [seeker_id], company)
+  if (!seeker) return takesNoMessages
   const last = conversation && (await findLastOf(db, conversation.id))
-  const may = mayWriteTo(person.privacy, companyViewer(company, person), {
+  const may = mayWriteTo(seeker.privacy, companyViewer(company, seeker), {
     person_wrote_at: last?.sent_at ?? null,
     now: new Date(),
   })

@@ -239,7 +239,10 @@ export async function findApplicationsBetween(db: Db, me: Me, { seeker_id, compa
     .execute()
   const ids = rows.map(({ id }) => id)
   const reader = me.side === 'employer' ? 'company' : 'job_seeker'
-  const [timelines, interviews] = await Promise.all([findTimelines(db, ids, { reader }), findInterviewsAhead(db, ids)])
+  const [timelines, interviews] = await Promise.all([
+    findTimelines(db, ids, { viewer: reader }),
+    findInterviewsAhead(db, ids),
+  ])
   const now = new Date()
   return rows.map(({ job_id, title, ...row }) => {
     const next = interviews.find(({ application_id, cancelled_at }) => application_id === row.id && !cancelled_at)
@@ -324,9 +327,11 @@ export async function findRecipients(db: Db, files: Files, me: Me, keyword: stri
 async function seenBy(db: Db, company_id: string, rows: readonly KnownContact[]) {
   const company = await findCompanyAsViewer(db, company_id)
   const ids = rows.map(({ seeker_id }) => seeker_id)
-  const people = await findSeekerRows(db, ids, company ?? { id: company_id, is_agency: true, may_search: true })
+  const seekers = await findSeekerRows(db, ids, company ?? { id: company_id, is_agency: true, may_search: true })
   const seen = new Set(
-    people.filter((row) => row.has_application || maySee(row.privacy, companyViewer(company, row))).map(({ id }) => id),
+    seekers
+      .filter((row) => row.has_application || maySee(row.privacy, companyViewer(company, row)))
+      .map(({ id }) => id),
   )
   return rows.filter(({ seeker_id }) => seen.has(seeker_id))
 }

@@ -8,8 +8,8 @@ export type Profile = Awaited<ReturnType<typeof findProfile>>
 
 /** All that somebody's profile says, for themselves. */
 export async function findProfile(db: Db, seekerId: string) {
-  const [person, facts, certificates, experience, education, links] = await Promise.all([
-    findPerson(db, seekerId),
+  const [seeker, facts, certificates, experience, education, links] = await Promise.all([
+    findSeeker(db, seekerId),
     db
       .selectFrom('seeker_facts')
       .select(['name', 'has', 'years'])
@@ -42,11 +42,11 @@ export async function findProfile(db: Db, seekerId: string) {
       .orderBy('id')
       .execute(),
   ])
-  return { ...person, skills: facts, certificates, experience, education, links }
+  return { ...seeker, skills: facts, certificates, experience, education, links }
 }
 
-async function findPerson(db: Db, seekerId: string) {
-  const person = await db
+async function findSeeker(db: Db, seekerId: string) {
+  const seeker = await db
     .selectFrom('job_seekers')
     .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
     .leftJoin('contact_settings', 'contact_settings.account_id', 'accounts.id')
@@ -79,6 +79,6 @@ async function findPerson(db: Db, seekerId: string) {
       polygraph: Polygraph | null
     }>()
     .executeTakeFirst()
-  if (!person) throw notFound()
-  return { ...person, name: `${person.first_name} ${person.last_name}`.trim() }
+  if (!seeker) throw notFound()
+  return { ...seeker, name: `${seeker.first_name} ${seeker.last_name}`.trim() }
 }

@@ -19,7 +19,7 @@ export async function findSeekerFacts(db: Db, seekerId: string): Promise<SeekerF
 
 /** The same of several, by their ids. */
 export async function findFactsOf(db: Db, ids: readonly string[]): Promise<Map<string, SeekerFacts>> {
-  const [people, facts] = await Promise.all([
+  const [seekers, facts] = await Promise.all([
     db
       .selectFrom('job_seekers')
       .leftJoin('privacy_settings', 'privacy_settings.seeker_id', 'job_seekers.id')
@@ -38,7 +38,7 @@ export async function findFactsOf(db: Db, ids: readonly string[]): Promise<Map<s
   ])
   const ofSeeker = Map.groupBy(facts, ({ seeker_id }) => seeker_id)
   return new Map(
-    people.map(({ id, clearance_visibility, ...said }) => [
+    seekers.map(({ id, clearance_visibility, ...said }) => [
       id,
       {
         ...(clearance_visibility === 'never' ? { ...said, ...noClearance } : said),

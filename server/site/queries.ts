@@ -1,4 +1,4 @@
-import { findSentResume, type ResumeReader } from '../applications/queries.ts'
+import { findSentResume, type ResumeViewer } from '../applications/queries.ts'
 import type { Db } from '../platform/app-context.ts'
 import { findAttachment } from '../messages/attachments.ts'
 import { findPortrait } from '../seekers/browse/portraits.ts'
@@ -65,7 +65,7 @@ export async function findFile(db: Db, address: string): Promise<FoundFile | und
   if (whose === 'attached') return await findAttachment(db, id, company_id)
   if (whose === 'shown') return company_id ? await findResumeShownTo(db, { id, company_id }) : undefined
   if (whose !== 'kept') {
-    const file = await findSentResume(db, id, whose as ResumeReader)
+    const file = await findSentResume(db, id, whose as ResumeViewer)
     return file && { ...file, opens: whose === 'received' ? id : undefined }
   }
   return await db

@@ -61,7 +61,7 @@ export default function AnswerNow({ loaderData }: Route.ComponentProps) {
     return list.data[at + 1] ?? list.data.find((each) => each.id !== id)
   }
   const moves = useMoves({
-    people: list.data,
+    applicants: list.data,
     jobOf: ({ id }) => jobs.get(id) ?? { title: 'this job', status: 'published' },
     step_mail_seconds: list.step_mail_seconds,
     onChanged: revalidate,
@@ -69,7 +69,7 @@ export default function AnswerNow({ loaderData }: Route.ComponentProps) {
       if (id === openId) open(after(id)?.id)
     },
   })
-  const people = moves.people.flatMap((person) => {
+  const people = moves.applicants.flatMap((person) => {
     const job = jobs.get(person.id)
     return job ? [{ ...person, job }] : []
   })
@@ -112,17 +112,17 @@ export default function AnswerNow({ loaderData }: Route.ComponentProps) {
         noMatch={{ ...nobody, action: null }}
         noPage={{ title: nobody.title, children: 'Those who wait are on the pages before.' }}
       >
-        <WaitingTable people={people} moves={moves} onOpen={open} onHelp={() => setHelp(true)} />
+        <WaitingTable applicants={people} moves={moves} onOpen={open} onHelp={() => setHelp(true)} />
       </ListPage>
       {shown && (
         <ApplicantDialog
           id={shown.id}
-          person={shown}
+          applicant={shown}
           onShow={open}
           moves={moves}
           turn={
             <WaitingPosition
-              person={shown}
+              applicant={shown}
               total={list.total}
               place={(list.current_page - 1) * list.per_page + people.indexOf(shown) + 1}
               onNext={next && (() => open(next.id))}
@@ -140,18 +140,18 @@ export default function AnswerNow({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Props = { person: WaitingApplicant; place: number; total: number; onNext?: (() => void) | undefined }
+type Props = { applicant: WaitingApplicant; place: number; total: number; onNext?: (() => void) | undefined }
 
 /** Above an application of the queue: its job, its position, and the button that skips it. */
-function WaitingPosition({ person, place, total, onNext }: Props) {
+function WaitingPosition({ applicant, place, total, onNext }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-detail text-text-2">
       <output>
         {place} of {total} for{' '}
-        <Link className="link" to={`/employer/my-jobs/applications?id=${person.job.id}`}>
-          {person.job.title}
+        <Link className="link" to={`/employer/my-jobs/applications?id=${applicant.job.id}`}>
+          {applicant.job.title}
         </Link>
-        . Move {person.seeker.name}, and the next one comes.
+        . Move {applicant.seeker.name}, and the next one comes.
       </output>
       {onNext && (
         <Button size="small" iconEnd={<ArrowRight size={15} />} onClick={onNext}>
@@ -163,21 +163,21 @@ function WaitingPosition({ person, place, total, onNext }: Props) {
 }
 
 type WaitingTableProps = {
-  people: WaitingApplicant[]
+  applicants: WaitingApplicant[]
   moves: Moves
   onOpen: (id: string) => void
   onHelp: () => void
 }
 
 /** Applicants who wait for an answer, the earliest promised day first. */
-function WaitingTable({ people, moves, onOpen, onHelp }: WaitingTableProps) {
+function WaitingTable({ applicants, moves, onOpen, onHelp }: WaitingTableProps) {
   const rows = useRef<HTMLTableSectionElement>(null)
   useApplicantKeys(rows, 'tr', onHelp)
   return (
     <DataTable
       label="Waiting for an answer"
       columns={waitingColumns}
-      rows={people}
+      rows={applicants}
       on={() => ({ moves, onOpen })}
       body={{ ref: rows, tabIndex: -1, 'data-column': 'waiting' }}
     />

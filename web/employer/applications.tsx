@@ -108,11 +108,11 @@ export default function Applications({ loaderData: loaded }: Route.ComponentProp
     await Promise.all([revalidate(), pages.reload()])
   }
   const [params, setParams] = useSearchParams()
-  const all = view === 'board' ? pages.people : list.data
+  const all = view === 'board' ? pages.applicants : list.data
   const { step_mail_seconds } = list
-  const moves = useMoves({ jobOf: () => job, people: all, step_mail_seconds, onChanged: again })
+  const moves = useMoves({ jobOf: () => job, applicants: all, step_mail_seconds, onChanged: again })
   const openId = params.get('application')
-  const shown = openId ? [...moves.people, moves.last].find((person) => person?.id === openId) : undefined
+  const shown = openId ? [...moves.applicants, moves.last].find((applicant) => applicant?.id === openId) : undefined
   const keepFocus = useRestoredFocus(openId !== null)
   const close = () => {
     if (openId) keepFocus([openId], { follow: true })
@@ -134,7 +134,7 @@ export default function Applications({ loaderData: loaded }: Route.ComponentProp
       <PipelineHead {...found} keyword={keyword} onChanged={again} />
       {view === 'board' ? (
         <Board
-          people={moves.people}
+          applicants={moves.applicants}
           columns={columns}
           pages={pages}
           list={list}
@@ -148,7 +148,7 @@ export default function Applications({ loaderData: loaded }: Route.ComponentProp
         <ApplicantsTable
           job={job}
           found={found}
-          people={moves.people}
+          applicants={moves.applicants}
           csv_in={loaded.csv_in}
           moves={moves}
           onOpen={open}
@@ -159,7 +159,7 @@ export default function Applications({ loaderData: loaded }: Route.ComponentProp
         <ApplicantDialog
           id={openId}
           job_id={job.id}
-          person={shown ?? undefined}
+          applicant={shown ?? undefined}
           moves={moves}
           onShow={open}
           onClose={close}

@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Edit ${loaderData?.start.values.title ?? 'job'} | ${productName}` },
 ]
 
-export default function EditJob({ loaderData: { key, ...posting } }: Route.ComponentProps) {
-  const { id, status, values } = posting.start
+export default function EditJob({ loaderData: { key, ...job } }: Route.ComponentProps) {
+  const { id, status, values } = job.start
   if (status === 'filled' || status === 'closed')
     return (
       <EmptyState
@@ -36,5 +36,5 @@ export default function EditJob({ loaderData: { key, ...posting } }: Route.Compo
         with the same text.
       </EmptyState>
     )
-  return <JobForm key={key} mode="edit" {...posting} />
+  return <JobForm key={key} mode="edit" {...job} />
 }

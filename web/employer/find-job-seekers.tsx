@@ -1,6 +1,6 @@
 import { Clock, MapPin, Search, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FoundPerson } from '../../contract/sourcing/find-seekers.ts'
+import type { SeekerResult } from '../../contract/sourcing/find-seekers.ts'
 import type { Route } from './+types/find-job-seekers'
 import { requireRecruiter } from './may-recruit.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
@@ -25,7 +25,7 @@ import {
   polygraphLabels,
   specialtyText,
 } from '../text/labels.ts'
-import { isNameHidden, personLine, placeText, yearsText } from '../text/person.ts'
+import { isNameHidden, roleText, placeText, yearsText } from '../text/seeker.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Chip } from '../ui/badge.tsx'
 import { InvitationStates } from '../parts/sourcing/invitation-states.tsx'
@@ -106,17 +106,17 @@ export default function FindJobSeekers({ loaderData: found }: Route.ComponentPro
         {list.job && <MustHavesNote job={list.job} />}
         <div className="grid gap-3.5">
           <h2 className="sr-only">Results</h2>
-          {list.data.map((person) => (
+          {list.data.map((seeker) => (
             <FoundSeekerCard
-              key={person.id}
-              person={person}
+              key={seeker.id}
+              seeker={seeker}
               onOpen={show}
-              actions={<FoundSeekerActions person={person} />}
+              actions={<FoundSeekerActions seeker={seeker} />}
             />
           ))}
         </div>
       </DirectoryPage>
-      <OpenSeeker people={list.data} />
+      <OpenSeeker seekers={list.data} />
     </>
   )
 }
@@ -137,8 +137,8 @@ function MustHavesNote({
 }
 
 type Props = {
-  person: FoundPerson
-  onOpen: (person: FoundPerson) => void
+  seeker: SeekerResult
+  onOpen: (person: SeekerResult) => void
   /** What can be done with this person, at the card's end. */
   actions?: ReactNode
 }
@@ -146,27 +146,27 @@ type Props = {
 const mostSkills = 8
 
 /** Somebody who was found, as this company may see them; the card opens their profile. */
-function FoundSeekerCard({ person, onOpen, actions }: Props) {
-  const { skills, certifications } = person.professional_profile
+function FoundSeekerCard({ seeker, onOpen, actions }: Props) {
+  const { skills, certifications } = seeker.professional_profile
   return (
     <article className="card relative p-4.5">
       <div className="flex flex-wrap items-start gap-3">
         <Avatar
-          name={person.name}
-          src={person.personal_profile.profile_picture_temp_url}
+          name={seeker.name}
+          src={seeker.personal_profile.profile_picture_temp_url}
           size={44}
-          generic={isNameHidden(person)}
+          generic={isNameHidden(seeker)}
         />
         <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
           <h3 className="text-md font-semibold">
-            <button type="button" className="seeker-card-open min-h-6" onClick={() => onOpen(person)}>
-              <bdi>{person.name}</bdi>
+            <button type="button" className="seeker-card-open min-h-6" onClick={() => onOpen(seeker)}>
+              <bdi>{seeker.name}</bdi>
             </button>
           </h3>
           <p className="text-sm text-text-2">
-            <bdi>{personLine(person)}</bdi>
+            <bdi>{roleText(seeker)}</bdi>
           </p>
-          <Facts of={person} />
+          <Facts of={seeker} />
         </div>
         {actions && <div className="relative">{actions}</div>}
       </div>
@@ -183,20 +183,20 @@ function FoundSeekerCard({ person, onOpen, actions }: Props) {
           {certifications.join(', ')} <span className="text-text-2">(not checked yet)</span>
         </p>
       )}
-      {person.fit && person.fit.length > 0 && (
+      {seeker.fit && seeker.fit.length > 0 && (
         <details className="relative mt-3 text-sm">
-          <summary className="w-fit cursor-pointer py-1 text-text-2">Must-haves: {matchText(person.fit)}</summary>
-          <FitLines lines={person.fit} />
+          <summary className="w-fit cursor-pointer py-1 text-text-2">Must-haves: {matchText(seeker.fit)}</summary>
+          <FitLines lines={seeker.fit} />
         </details>
       )}
     </article>
   )
 }
 
-function Facts({ of: person }: { of: FoundPerson }) {
-  const { years_of_experience, clearance, clearance_state } = person.professional_profile
-  const distance = person.distance_miles
-  const place = [placeText(person), distance !== undefined && milesText(distance)].filter(Boolean).join(', ')
+function Facts({ of: seeker }: { of: SeekerResult }) {
+  const { years_of_experience, clearance, clearance_state } = seeker.professional_profile
+  const distance = seeker.distance_miles
+  const place = [placeText(seeker), distance !== undefined && milesText(distance)].filter(Boolean).join(', ')
   const cleared = clearance && clearance !== 'none' && clearanceLabels[clearance]
   const state = clearance_state && clearanceStateLabels[clearance_state].toLowerCase()
   return (
@@ -213,10 +213,10 @@ function Facts({ of: person }: { of: FoundPerson }) {
           <bdi>{place}</bdi>
         </span>
       )}
-      {person.search_status && (
+      {seeker.search_status && (
         <span>
           <Search size={14} />
-          {searchStatusLabels[person.search_status]}
+          {searchStatusLabels[seeker.search_status]}
         </span>
       )}
       {cleared && (
@@ -233,16 +233,16 @@ const milesText = (miles: number) =>
   miles < 1 ? 'under a mile away' : `${Math.round(miles)} ${Math.round(miles) === 1 ? 'mile' : 'miles'} away`
 
 /** What can be done with somebody who was found, and what came of invitations. */
-function FoundSeekerActions({ person }: { person: FoundPerson }) {
-  const { applications } = person
-  const invitations = useSentInvitations(person.id, person.invitations)
+function FoundSeekerActions({ seeker }: { seeker: SeekerResult }) {
+  const { applications } = seeker
+  const invitations = useSentInvitations(seeker.id, seeker.invitations)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <PipelineStates applications={applications} />
       <InvitationStates invitations={invitations} applications={applications} />
-      <SaveSeekerButton person={person} is_saved={person.is_saved} size="small" />
-      {person.may_invite && (
-        <InviteButton person={person} invitations={invitations} applications={applications} inList />
+      <SaveSeekerButton seeker={seeker} is_saved={seeker.is_saved} size="small" />
+      {seeker.may_invite && (
+        <InviteButton seeker={seeker} invitations={invitations} applications={applications} inList />
       )}
     </div>
   )

@@ -82,7 +82,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <div className="overview-columns mt-4.5">
         <div className="min-w-0">
           <WaitingPanel
-            people={waiting.data}
+            applicants={waiting.data}
             total={waiting.total}
             anybodyApplied={Object.keys(stats.by_status).length > 0}
           />
@@ -253,28 +253,28 @@ function StagesPanel({ by_status }: Props) {
 }
 
 type WaitingPanelProps = {
-  people: readonly WaitingApplicant[]
+  applicants: readonly WaitingApplicant[]
   total: number
   /** Somebody has applied to a job of the company. */
   anybodyApplied: boolean
 }
 
 /** Applicants who wait for an answer, the earliest due first. */
-function WaitingPanel({ people, total, anybodyApplied }: WaitingPanelProps) {
+function WaitingPanel({ applicants, total, anybodyApplied }: WaitingPanelProps) {
   const now = useNow()
   return (
     <Panel
       className="mb-4.5"
       title="Waiting for an answer"
       action={
-        total > people.length && (
+        total > applicants.length && (
           <Link className="link text-sm" to={queue}>
             All {counted(total, 'person', 'people')}
           </Link>
         )
       }
     >
-      {people.length === 0 ? (
+      {applicants.length === 0 ? (
         <EmptyState title={anybodyApplied ? 'You’re all caught up' : 'Nobody has applied yet'} heading="h3">
           {anybodyApplied
             ? 'Everyone who applied has an answer.'
@@ -282,7 +282,7 @@ function WaitingPanel({ people, total, anybodyApplied }: WaitingPanelProps) {
         </EmptyState>
       ) : (
         <ul>
-          {people.map(({ id, seeker, job, due_at, time_zone, is_overdue, in_stage_since }) => (
+          {applicants.map(({ id, seeker, job, due_at, time_zone, is_overdue, in_stage_since }) => (
             <li
               key={id}
               className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line px-4.5 py-2.5 text-detail first:border-t-0"

@@ -12,6 +12,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: `Post a job | ${productName}` }]
 
-export default function PostAJob({ loaderData: { key, ...posting } }: Route.ComponentProps) {
-  return <JobForm key={key} mode="post" {...posting} />
+export default function PostAJob({ loaderData: { key, ...job } }: Route.ComponentProps) {
+  return <JobForm key={key} mode="post" {...job} />
 }

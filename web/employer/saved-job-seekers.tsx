@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react'
 import { useRevalidator, useNavigate, Link } from 'react-router'
 import type { Route } from './+types/saved-job-seekers'
 import { requireRecruiter } from './may-recruit.ts'
-import { peopleLevels } from '../../contract/seekers/values.ts'
-import { savedPeopleLimits } from '../../contract/sourcing/values.ts'
-import type { SavedPerson } from '../../contract/sourcing/saved-seekers.ts'
-import type { Person } from '../../contract/seekers/seekers.ts'
+import { seekerLevels } from '../../contract/seekers/values.ts'
+import { savedSeekerLimits } from '../../contract/sourcing/values.ts'
+import type { SavedSeeker } from '../../contract/sourcing/saved-seekers.ts'
+import type { VisibleSeeker } from '../../contract/seekers/seekers.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { OpenSeeker, useShowSeeker } from '../parts/sourcing/open-seeker.tsx'
@@ -21,13 +21,13 @@ import { InvitationStates } from '../parts/sourcing/invitation-states.tsx'
 import { PipelineStates } from '../parts/sourcing/pipeline-states.tsx'
 import { dateText } from '../text/dates.ts'
 import { Chip, Tag } from '../ui/badge.tsx'
-import { isNameHidden, personLine, placeText, yearsText } from '../text/person.ts'
+import { isNameHidden, roleText, placeText, yearsText } from '../text/seeker.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { removeSavedSeeker } from '../parts/sourcing/save-seeker.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { ListsDialog } from './saved-seekers/lists-dialog.tsx'
 
-const shape = { list: id, keyword, experience_level: oneOf(peopleLevels), tag: text(savedPeopleLimits.tag) }
+const shape = { list: id, keyword, experience_level: oneOf(seekerLevels), tag: text(savedSeekerLimits.tag) }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRecruiter()
@@ -89,7 +89,7 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
           ))}
         </ul>
       </ListPage>
-      <OpenSeeker people={seen} />
+      <OpenSeeker seekers={seen} />
       {sorting && <ListsDialog lists={list.lists} onClose={() => setSorting(false)} onChanged={again} />}
     </>
   )
@@ -98,7 +98,7 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
 type Filters = {
   list: string | undefined
   keyword: string | undefined
-  experience_level: (typeof peopleLevels)[number] | undefined
+  experience_level: (typeof seekerLevels)[number] | undefined
   tag: string | undefined
   page: number
 }
@@ -115,8 +115,8 @@ function SavedFilters({ filters, tags, base }: Props) {
           size="small"
           placeholder="Any experience"
           value={filters.experience_level ?? ''}
-          options={peopleLevels.map((value) => ({ value, label: experienceText(value) }))}
-          onChange={({ target }) => go({ experience_level: peopleLevels.find((each) => each === target.value) })}
+          options={seekerLevels.map((value) => ({ value, label: experienceText(value) }))}
+          onChange={({ target }) => go({ experience_level: seekerLevels.find((each) => each === target.value) })}
         />
       </Field>
       {(tags.length > 0 || filters.tag) && (
@@ -134,17 +134,17 @@ function SavedFilters({ filters, tags, base }: Props) {
   )
 }
 
-type SavedSeekerRowProps = { saved: SavedPerson; base: string; onChanged: () => void }
+type SavedSeekerRowProps = { saved: SavedSeeker; base: string; onChanged: () => void }
 
 /** A saved person as they may be seen now, with the company's own words on them and what came of its invitations. */
 function SavedSeekerRow({ saved, base, onChanged }: SavedSeekerRowProps) {
-  const { person, notes, tags, lists, invitations, applications, saved_at, saved_by } = saved
+  const { person: seeker, notes, tags, lists, invitations, applications, saved_at, saved_by } = saved
   const [isLong, setLong] = useState(false)
   const isCut = notes.length > longNote && !isLong
   return (
     <li className="flex flex-wrap gap-x-6 gap-y-3 border-b border-line px-4.5 py-4 last:border-b-0">
       <div className="min-w-0 flex-1 basis-80">
-        <SavedSeekerHead person={person} />
+        <SavedSeekerHead seeker={seeker} />
         {(tags.length > 0 || lists.length > 0) && (
           <p className="mt-2.5 flex flex-wrap gap-1.5">
             {lists.map(({ id, name }) => (
@@ -183,9 +183,9 @@ function SavedSeekerRow({ saved, base, onChanged }: SavedSeekerRowProps) {
 const longNote = 400
 
 /** Who it is, as they choose to be seen now; or that they are not shown any more, and nothing else of them. */
-function SavedSeekerHead({ person }: { person: Person | null }) {
+function SavedSeekerHead({ seeker }: { seeker: VisibleSeeker | null }) {
   const show = useShowSeeker()
-  if (!person)
+  if (!seeker)
     return (
       <div className="flex gap-3">
         <UserRoundX size={40} strokeWidth={1.25} className="shrink-0 text-text-3" aria-hidden="true" />
@@ -197,29 +197,29 @@ function SavedSeekerHead({ person }: { person: Person | null }) {
         </div>
       </div>
     )
-  const { years_of_experience, skills } = person.professional_profile
-  const place = placeText(person)
+  const { years_of_experience, skills } = seeker.professional_profile
+  const place = placeText(seeker)
   return (
     <div className="flex gap-3">
       <Avatar
-        name={person.name}
-        src={person.personal_profile.profile_picture_temp_url}
+        name={seeker.name}
+        src={seeker.personal_profile.profile_picture_temp_url}
         size={40}
-        generic={isNameHidden(person)}
+        generic={isNameHidden(seeker)}
       />
       <div className="min-w-0">
         <h2 className="heading-card flex flex-wrap items-center gap-x-2">
           <button
             type="button"
             className="min-h-6 cursor-pointer text-left hover:underline"
-            onClick={() => show(person)}
+            onClick={() => show(seeker)}
           >
-            <bdi>{person.name}</bdi>
+            <bdi>{seeker.name}</bdi>
           </button>
-          {person.search_status && <Tag tone="success">{searchStatusLabels[person.search_status]}</Tag>}
+          {seeker.search_status && <Tag tone="success">{searchStatusLabels[seeker.search_status]}</Tag>}
         </h2>
         <p className="text-detail text-text-2">
-          <bdi>{personLine(person)}</bdi>
+          <bdi>{roleText(seeker)}</bdi>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-text-2">
           {years_of_experience !== undefined && (
@@ -245,13 +245,13 @@ const InviteDialog = lazyDialog(async () => (await import('../parts/sourcing/inv
 const NotesDialog = lazyDialog(async () => (await import('./saved-seekers/notes-dialog.tsx')).NotesDialog)
 const SortDialog = lazyDialog(async () => (await import('./saved-seekers/sort-dialog.tsx')).SortDialog)
 
-type SavedSeekerActionsProps = { saved: SavedPerson; onChanged: () => void }
+type SavedSeekerActionsProps = { saved: SavedSeeker; onChanged: () => void }
 
 /** What can be done with a saved person. One who is no longer shown can only be removed: notes and tags are hidden with them. */
 function SavedSeekerActions({ saved, onChanged }: SavedSeekerActionsProps) {
   const [open, setOpen] = useState<'invite' | 'notes' | 'sort' | null>(null)
-  const { person, notes, may_invite, invitations, applications } = saved
-  const name = person?.name ?? 'The person'
+  const { person: seeker, notes, may_invite, invitations, applications } = saved
+  const name = seeker?.name ?? 'The person'
   const close = () => setOpen(null)
   const done = () => {
     close()
@@ -260,12 +260,12 @@ function SavedSeekerActions({ saved, onChanged }: SavedSeekerActionsProps) {
   const of = <span className="sr-only"> on {name}</span>
   return (
     <div className="flex flex-wrap content-start items-start gap-1.5">
-      {person && may_invite && (
+      {seeker && may_invite && (
         <Button size="small" onClick={() => setOpen('invite')}>
           Invite to apply<span className="sr-only">: {name}</span>
         </Button>
       )}
-      {person && (
+      {seeker && (
         <>
           <Button size="small" variant="ghost" onClick={() => setOpen('notes')}>
             {notes ? 'Edit notes' : 'Add notes'}
@@ -279,13 +279,13 @@ function SavedSeekerActions({ saved, onChanged }: SavedSeekerActionsProps) {
       <Button
         size="small"
         variant="ghost"
-        onClick={() => void removeSavedSeeker({ record: saved.id, id: person?.id, name })}
+        onClick={() => void removeSavedSeeker({ record: saved.id, id: seeker?.id, name })}
       >
         Remove<span className="sr-only"> {name}</span>
       </Button>
-      {open === 'invite' && person && (
+      {open === 'invite' && seeker && (
         <InviteDialog
-          person={person}
+          seeker={seeker}
           invitations={invitations}
           applications={applications}
           onClose={close}

@@ -86,7 +86,7 @@ function companyOrganization({ company }: LoadedCompany, canonical: string): Org
   const elsewhere = [website, ...social_links.map(({ url }) => url)].filter(
     (url): url is string => url !== null && /^https?:\/\//.test(url),
   )
-  const people = peopleIn(company_size)
+  const people = employeeRange(company_size)
   return {
     '@type': 'Organization',
     '@id': `${canonical}#organization`,
@@ -111,7 +111,7 @@ function companyOrganization({ company }: LoadedCompany, canonical: string): Org
 }
 
 /** `51-200` or `5001+`. */
-function peopleIn(size: string | null) {
+function employeeRange(size: string | null) {
   const [, from, to] = /^(\d+)(?:-(\d+)|\+)$/.exec(size ?? '') ?? []
   return from ? { minValue: Number(from), ...(to ? { maxValue: Number(to) } : {}) } : null
 }

@@ -63,6 +63,6 @@ export default function Home({ loaderData: { visitor, seeker } }: Route.Componen
   }, [])
   if (!site) return null
   const ours = { demo: site.demo, testimonials: testimonialsOf(site) }
-  if (visitor) return <VisitorHome {...visitor} {...ours} reader={login?.data.user_type} />
+  if (visitor) return <VisitorHome {...visitor} {...ours} viewer={login?.data.user_type} />
   return seeker && <seeker.Page {...seeker.data} {...ours} />
 }

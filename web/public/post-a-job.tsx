@@ -18,7 +18,7 @@ clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = () => [...pageMeta(`Post a job | ${productName}`), unlisted]
 
-const readers = {
+const recipient = {
   visitor: {
     text: 'With one, you write the job with its pay and its must-haves. It goes live once your company is verified.',
     ways: [
@@ -44,7 +44,7 @@ const readers = {
 
 export default function PostAJob() {
   const role = useLogin()?.data.user_type
-  const { text, ways } = readers[!role || role === 'employer' ? 'visitor' : role]
+  const { text, ways } = recipient[!role || role === 'employer' ? 'visitor' : role]
   return (
     <div className="page-width py-16">
       <EmptyState

@@ -10,9 +10,9 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { sharedMeta } from './frame/shared-meta.ts'
 import { breadcrumbList } from './frame/structured-data.ts'
-import { ArticlePage } from './resources/article-page.tsx'
-import { articleThing } from './resources/article-thing.ts'
-import { loadArticle } from './resources/load-resources.ts'
+import { ArticlePage } from './articles/article-page.tsx'
+import { articleThing } from './articles/article-thing.ts'
+import { loadArticle } from './articles/load-articles.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)

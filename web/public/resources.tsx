@@ -10,25 +10,25 @@ import { siteContext } from '../site-context.ts'
 import { filledFields } from '../text/filled-fields.ts'
 import { listHref } from '../text/list-query.ts'
 import { sharedMeta } from './frame/shared-meta.ts'
-import type { LoadedResources } from './resources/load-resources.ts'
-import { ResourcesPage } from './resources/resources-page.tsx'
+import type { LoadedArticles } from './articles/load-articles.ts'
+import { ArticlesPage } from './articles/articles-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
   const plain = filledFields(url.searchParams)
   if (plain.size < url.searchParams.size) throw redirect(plain.size ? `/resources?${plain}` : '/resources')
-  const { loadResources, noResources } = await import('./resources/load-resources.ts')
+  const { loadArticles, noArticles } = await import('./articles/load-articles.ts')
   try {
-    const found = await loadResources(ask, url.href)
+    const found = await loadArticles(ask, url.href)
     return { ...found, canonical: new URL(listHref('/resources', found.filters), base_url).href }
   } catch (error) {
     console.error('Articles could not be loaded:', error)
-    const none = noResources(url.href, 'The server could not answer.')
+    const none = noArticles(url.href, 'The server could not answer.')
     return data({ ...none, canonical: `${base_url}/resources` }, { status: 503 })
   }
 }
 
-type Loaded = LoadedResources & { canonical: string }
+type Loaded = LoadedArticles & { canonical: string }
 const loadOrStale = staleList<Loaded>()
 
 /** Whoever is signed in also sees what is for their kind. A list that does not load leaves the one before it. */
@@ -39,8 +39,8 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const
 
 async function loadOwn(url: string): Promise<Loaded> {
-  const { loadResources } = await import('./resources/load-resources.ts')
-  const found = await loadResources(call, url)
+  const { loadArticles } = await import('./articles/load-articles.ts')
+  const found = await loadArticles(call, url)
   return { ...found, canonical: new URL(listHref('/resources', found.filters), location.origin).href }
 }
 
@@ -64,5 +64,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Resources({ loaderData: found }: Route.ComponentProps) {
-  return <ResourcesPage found={found} />
+  return <ArticlesPage found={found} />
 }

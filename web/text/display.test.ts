@@ -13,7 +13,7 @@ import {
   relativeText,
   shortDateText,
 } from './dates.ts'
-import { headerName, initials, nameTint } from './people.ts'
+import { headerName, initials, nameTint } from './names.ts'
 import { planName, planPrice, plansInOrder, planTone } from './plans.ts'
 
 describe('plans', () => {

@@ -1,4 +1,4 @@
-import type { JobChange } from '../../contract/jobs/postings.ts'
+import type { JobChange } from '../../contract/jobs/company-jobs.ts'
 import { listText } from './counts.ts'
 import { categoryLabels, educationText, labelOf, specialtyText, vacancyLabels, workplaceLabels } from './labels.ts'
 import { jobTypeLabel } from './job-type.ts'

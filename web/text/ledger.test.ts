@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { daysText, ledgerTexts } from './ledger.ts'
 import { inSlides } from './slides.ts'
-import { personLine, placeText, yearsText } from './person.ts'
+import { roleText, placeText, yearsText } from './seeker.ts'
 
 test.each([
   [0, 'Under a day'],
@@ -79,9 +79,9 @@ test('who somebody is in a line', () => {
     personal_profile: { city: 'Columbus', state: 'OH' },
     professional_profile: { job_role, title_headline },
   })
-  expect(personLine(person('SOC Analyst', 'Watches'))).toBe('SOC Analyst')
-  expect(personLine(person(undefined, 'Watches'))).toBe('Watches')
-  expect(personLine(person())).toBe('Not specified')
+  expect(roleText(person('SOC Analyst', 'Watches'))).toBe('SOC Analyst')
+  expect(roleText(person(undefined, 'Watches'))).toBe('Watches')
+  expect(roleText(person())).toBe('Not specified')
   expect(placeText(person())).toBe('Columbus, OH')
   expect(placeText({ ...person(), personal_profile: {} })).toBe('')
 })

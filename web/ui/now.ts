@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react'
 
 let now = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
-const readers = new Set<() => void>()
+const recipient = new Set<() => void>()
 
 function subscribe(tell: () => void) {
-  readers.add(tell)
+  recipient.add(tell)
   timer ??= setInterval(() => {
     now = new Date()
-    for (const each of readers) each()
+    for (const each of recipient) each()
   }, 60_000)
   return () => {
-    readers.delete(tell)
-    if (readers.size === 0) {
+    recipient.delete(tell)
+    if (recipient.size === 0) {
       clearInterval(timer)
       timer = undefined
     }

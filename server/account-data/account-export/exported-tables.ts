@@ -117,7 +117,7 @@ export const exportedTables = {
   application_events: {
     read: async (db, { seeker_id }) => {
       const ids = (await sentBy(db, seeker_id).execute()).map(({ id }) => id)
-      const timelines = await findTimelines(db, ids, { reader: 'job_seeker', every: true })
+      const timelines = await findTimelines(db, ids, { viewer: 'job_seeker', every: true })
       return [...timelines].flatMap(([application_id, { steps }]) => steps.map((step) => ({ application_id, ...step })))
     },
     left_out: {

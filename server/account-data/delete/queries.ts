@@ -34,7 +34,7 @@ export async function deleteSeekerAccount(
     await leaveNothing(tx, {
       seeker_id,
       ids: applied.map(({ id }) => id),
-      former_person: await hashOfPerson(tx, context, account_id),
+      former_person: await hashOfMailbox(tx, context, account_id),
     })
   await tx.deleteFrom('job_seekers').where('id', '=', seeker_id).execute()
   const { numDeletedRows } = await tx
@@ -81,7 +81,7 @@ async function withdrawAll(
  * Says nothing to who reads the table without the secret; the same for the same mailbox, also where an earlier one was
  * made with the secret that this one replaces.
  */
-async function hashOfPerson(tx: Db, { config }: AppContext, account_id: string) {
+async function hashOfMailbox(tx: Db, { config }: AppContext, account_id: string) {
   const { mailbox } = await tx
     .selectFrom('accounts')
     .select('mailbox')

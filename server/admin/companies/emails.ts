@@ -65,10 +65,10 @@ export const companyReopened = (name: string, reason: string): MailTemplate => (
 /** To everybody of a company that we delete. */
 export const companyRemoved =
   (reason: string) =>
-  (reader: { first_name: string }, name: string): MailTemplate => ({
+  (recipient: { first_name: string }, name: string): MailTemplate => ({
     subject: `${companyIn(name)} is deleted from ${productName}`,
     paragraphs: [
-      `Hello ${plainName(reader.first_name)},`,
+      `Hello ${plainName(recipient.first_name)},`,
       `We have deleted ${companyIn(name)} and every account that belonged to it, yours too. Its jobs have ended, everybody who waited for an answer was told so, and its plan has ended.`,
       `Reason: ${reason}`,
       'What is deleted cannot be brought back. If we are wrong, write to us and say why.',

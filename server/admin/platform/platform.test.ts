@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeEmployer, signIn } from '../../../test/make.ts'
-import { postingBody } from '../../../test/posting-body.ts'
+import { jobBody } from '../../../test/job-body.ts'
 import { findPlatform } from '../../accounts/installation/queries.ts'
 
 let app: TestApp
@@ -51,7 +51,7 @@ test('a job that is published lives as long as is set here', async () => {
   await save({ job_life_days: 12 })
   const { account_id } = await makeEmployer(app.db, { verified: true })
   const employer = app.as(await signIn(app.db, account_id))
-  const { data } = await employer('POST /employer/jobs', { body: postingBody })
+  const { data } = await employer('POST /employer/jobs', { body: jobBody })
   const job = await app.db.selectFrom('jobs').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow()
   expect((job.expires_at!.getTime() - job.published_at!.getTime()) / 86_400_000).toBe(12)
   await save({ job_life_days: null })

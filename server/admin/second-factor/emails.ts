@@ -6,10 +6,10 @@ type MailRecipient = { first_name: string }
 const greeting = ({ first_name }: MailRecipient) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
 const newPassword = { label: 'Set a new password', path: '/forgot-password' }
 
-export const recoveryCodesMadeMail = (reader: MailRecipient): MailTemplate => ({
+export const recoveryCodesMadeMail = (recipient: MailRecipient): MailTemplate => ({
   subject: `New recovery codes for your ${productName} account`,
   paragraphs: [
-    greeting(reader),
+    greeting(recipient),
     `New recovery codes were made in your settings just now. Those you had are good no longer.`,
     `If this was not you, set a new password at once, then make new codes again.`,
   ],
@@ -17,10 +17,10 @@ export const recoveryCodesMadeMail = (reader: MailRecipient): MailTemplate => ({
 })
 
 /** `by`: the admin who did it; undefined for their own hand. */
-export const secondFactorRemovedMail = (reader: MailRecipient, by?: string): MailTemplate => ({
+export const secondFactorRemovedMail = (recipient: MailRecipient, by?: string): MailTemplate => ({
   subject: `Your ${productName} account has no second factor`,
   paragraphs: [
-    greeting(reader),
+    greeting(recipient),
     by
       ? `${plainName(by)} removed the second factor of your account and ended every session of it. Sign in with your password, and set up another app.`
       : `The second factor of your account was removed in its settings just now. Signing in takes the password alone.`,

@@ -32,9 +32,9 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
     const { query } = asked
     await recordAudit(db, asked, { action: 'job_seeker.listed', after: askedFor(query) })
     const by_status = await countSeekers(db, query)
-    const people = await presentSeekers(db, files, await findSeekerIds(db, query))
+    const seekers = await presentSeekers(db, files, await findSeekerIds(db, query))
     const plans = await findPlanNames(db, 'job_seeker')
-    return paged(people, by_status[query.status ?? 'all'], query, { by_status, plans })
+    return paged(seekers, by_status[query.status ?? 'all'], query, { by_status, plans })
   },
 
   async export(asked, { db, files }) {

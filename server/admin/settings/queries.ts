@@ -22,7 +22,7 @@ const named = (db: Db, keyword: string) =>
 
 const shown = sql<Date | null>`(select max(s.last_used_at) from sessions s where s.account_id = a.id)`
 
-const listed = (from: ReturnType<typeof named>, reader: string) =>
+const listed = (from: ReturnType<typeof named>, viewer: string) =>
   from
     .select(['a.id', 'a.email', 'a.first_name', 'a.last_name', 'a.created_at'])
     .select([
@@ -32,15 +32,15 @@ const listed = (from: ReturnType<typeof named>, reader: string) =>
       sql<boolean>`exists (select from second_factors f where f.account_id = a.id and f.confirmed_at is not null)`.as(
         'has_second_factor',
       ),
-      sql<boolean>`a.id = ${reader}::uuid`.as('is_you'),
+      sql<boolean>`a.id = ${viewer}::uuid`.as('is_you'),
     ])
 
 type ListRequest = z.output<typeof adminSettings.admins.query>
 
 /** Admins by name, as `reader` sees them. */
-export async function findAdmins(db: Db, { keyword = '', page, per_page }: ListRequest, reader: string) {
+export async function findAdmins(db: Db, { keyword = '', page, per_page }: ListRequest, viewer: string) {
   const [rows, { total }] = await Promise.all([
-    listed(named(db, keyword), reader)
+    listed(named(db, keyword), viewer)
       .orderBy('a.first_name')
       .orderBy('a.last_name')
       .orderBy('a.id')
@@ -54,8 +54,8 @@ export async function findAdmins(db: Db, { keyword = '', page, per_page }: ListR
   return { rows, total }
 }
 
-export const findAdmin = (db: Db, id: string, reader: string) =>
-  listed(admins(db), reader).where('a.id', '=', id).executeTakeFirst()
+export const findAdmin = (db: Db, id: string, viewer: string) =>
+  listed(admins(db), viewer).where('a.id', '=', id).executeTakeFirst()
 
 export const findAssignees = (db: Db, keyword = '') =>
   named(db, keyword)

@@ -60,9 +60,9 @@ export async function markOverdue(context: AppContext): Promise<number> {
     await insertDueEvents(tx, late, 'overdue', now)
     for (const [job, applications] of byJob(late)) {
       const seekers = applications.map(({ seeker_id }) => seeker_id)
-      await notify(tx, context, 'answer_is_late', { seekers }, (reader) => {
+      await notify(tx, context, 'answer_is_late', { seekers }, (recipient) => {
         // Nobody has two open applications to one job.
-        const { id, due_at } = applications.find(({ seeker_id }) => seeker_id === reader.seeker_id)!
+        const { id, due_at } = applications.find(({ seeker_id }) => seeker_id === recipient.seeker_id)!
         return answerIsLate(id, job, due_at)
       })
       await notify(tx, context, 'answers_overdue', { company: job }, answersOverdue(job, applications.map(named)))

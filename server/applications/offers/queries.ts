@@ -26,7 +26,7 @@ export async function answerOffer(
   if (told.status !== 'offer')
     throw conflict(`There is no offer to answer: the application is at ${statusLabels[told.status]}.`, 'no_offer')
   if (status !== 'offer') throw beingMoved()
-  const { steps } = (await findTimelines(tx, [id], { reader: 'company' })).get(id) ?? noSteps
+  const { steps } = (await findTimelines(tx, [id], { viewer: 'company' })).get(id) ?? noSteps
   if (offerAnswerOf(steps)) throw conflict('You have accepted this offer already.', 'offer_answered')
   const by = { actor_id: account_id, actor_type: 'job_seeker' } as const
   const said = { ...by, application_id: id, at: now, note: words || null }

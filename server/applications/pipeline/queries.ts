@@ -165,7 +165,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
     ])
     .where('a.id', 'in', ids)
     .execute()
-  const timelines = await findTimelines(db, ids, { reader: 'company' })
+  const timelines = await findTimelines(db, ids, { viewer: 'company' })
   const presented = new Map(
     (await withReasonsFilled(db, 'company', rows)).map((row) => {
       const { steps, total } = timelines.get(row.id) ?? noSteps
@@ -266,13 +266,13 @@ export async function openApplicantTimeline(tx: Db, { id, company_id }: { id: st
     .executeTakeFirst()
   if (!application) throw notFound()
   if (!application.withheld) await recordOpening(tx, id)
-  const { steps } = (await findTimelines(tx, [id], { reader: 'company', every: true })).get(id) ?? noSteps
+  const { steps } = (await findTimelines(tx, [id], { viewer: 'company', every: true })).get(id) ?? noSteps
   return withoutWords(steps, application.withheld)
 }
 
 /** Every step of these applications of a company, by application, without opening them. */
 export async function findWholeTimelines(db: Db, ids: string[]) {
-  const timelines = await findTimelines(db, ids, { reader: 'company', every: true })
+  const timelines = await findTimelines(db, ids, { viewer: 'company', every: true })
   const rows = await db
     .selectFrom('applications as a')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')

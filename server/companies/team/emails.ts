@@ -22,16 +22,23 @@ export const invitationMail = ({ company_name, invited_by, role }: Invitation, t
   button: { label: 'Join the company', path: `/auth/accept-invitation?${new URLSearchParams({ token })}` },
 })
 
-export const roleChangedMail = (reader: { first_name: string }, company: string, role: CompanyRole): MailTemplate => ({
+export const roleChangedMail = (
+  recipient: { first_name: string },
+  company: string,
+  role: CompanyRole,
+): MailTemplate => ({
   subject: `What you may do at ${companyIn(company)} changed`,
-  paragraphs: [`Hello ${plainName(reader.first_name)},`, `An owner of ${companyIn(company)} made you ${roles[role]}.`],
+  paragraphs: [
+    `Hello ${plainName(recipient.first_name)},`,
+    `An owner of ${companyIn(company)} made you ${roles[role]}.`,
+  ],
   button: { label: 'Open your overview', path: '/employer/overview' },
 })
 
-export const removedMail = (reader: { first_name: string }, company: string): MailTemplate => ({
+export const removedMail = (recipient: { first_name: string }, company: string): MailTemplate => ({
   subject: `You no longer belong to ${companyIn(company)} at ${productName}`,
   paragraphs: [
-    `Hello ${plainName(reader.first_name)},`,
+    `Hello ${plainName(recipient.first_name)},`,
     `An owner of ${companyIn(company)} ended your access. You are signed out everywhere, and nothing more is sent to you about it. Your name stays at what you did for the company.`,
     `Your address is free for an account of your own.`,
   ],

@@ -1,6 +1,6 @@
 import type { ImportFrequency } from '../../../contract/jobs/values.ts'
-import type { Posting } from '../../../contract/jobs/postings.ts'
-import { postingDoubts } from '../../../contract/jobs/posting-doubts.ts'
+import type { JobFields } from '../../../contract/jobs/company-jobs.ts'
+import { jobDoubts } from '../../../contract/jobs/job-doubts.ts'
 import type { ScheduleChoices } from '../../../contract/jobs/import-schedule.ts'
 import { type GoLive, postedOr } from '../import/save.ts'
 
@@ -23,17 +23,17 @@ type Live = Pick<ScheduleChoices, 'vacancy_type' | 'answer_days' | 'experience_l
 export function goLiveWithin(live: Live, { is_verified, room }: { is_verified: boolean; room: number }): GoLive {
   let left = room
   return (fields) => {
-    const posting: Posting = {
+    const imported: JobFields = {
       ...fields,
       vacancy_type: live.vacancy_type,
       answer_days: live.answer_days,
       experience_level: fields.experience_level ?? live.experience_level,
       education_level: fields.education_level ?? live.education_level,
     }
-    const posted = postedOr(posting)
+    const posted = postedOr(imported)
     if (typeof posted === 'string') return { stays: `It stays a draft: ${posted}` }
     // A file knows no must-haves; whatever else a person would be asked about, a person looks at.
-    const [doubt] = postingDoubts(posted).filter(({ field }) => field !== 'requirements')
+    const [doubt] = jobDoubts(posted).filter(({ field }) => field !== 'requirements')
     if (doubt) return { stays: `It stays a draft: ${doubt.message}` }
     if (!is_verified) return { stays: notVerified }
     if (left < 1) return { stays: noRoom }

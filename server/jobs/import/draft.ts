@@ -4,8 +4,8 @@ import {
   normaliseExperienceLevel,
   normaliseWorkplace,
 } from '../../../contract/platform/normalise.ts'
-import { postJob } from '../../../contract/jobs/postings.ts'
-import { leastWords } from '../../../contract/jobs/posting-doubts.ts'
+import { postJob } from '../../../contract/jobs/company-jobs.ts'
+import { leastWords } from '../../../contract/jobs/job-doubts.ts'
 import {
   limits,
   specialties,
@@ -16,7 +16,7 @@ import {
   type JobType,
   type Workplace,
 } from '../../../contract/platform/values.ts'
-import type { Posting } from '../../../contract/jobs/postings.ts'
+import type { JobFields } from '../../../contract/jobs/company-jobs.ts'
 import { plainText } from '../../platform/text-search/search-columns.ts'
 import { asDraft, assumedJobType, cleanDescription, type GivenFields, readRemote } from '../post/rules.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -26,7 +26,7 @@ import { isStateCode, stateNames } from '../../platform/text-search/places.ts'
 import type { SourceJob, SourcePay, SourcePlace } from './source-job.ts'
 import { cut } from './values.ts'
 
-export type Draft = { ok: true; fields: Posting; notes: string[] } | { ok: false; reasons: string[] }
+export type Draft = { ok: true; fields: JobFields; notes: string[] } | { ok: false; reasons: string[] }
 type DraftPart = { fields: GivenFields; notes: string[] }
 
 /** Characters of a description with its markup, ten times what it may have without: cleaning takes time. */

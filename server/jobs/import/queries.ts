@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ImportResult, type ImportSource, importResults } from '../../../contract/jobs/values.ts'
-import type { Posting } from '../../../contract/jobs/postings.ts'
+import type { JobFields } from '../../../contract/jobs/company-jobs.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { conflict } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
@@ -166,7 +166,7 @@ export const updateLine = (
     .where('position', '=', position)
     .execute()
 
-export const importColumns = (source: ImportSource, source_id: string, fields: Posting) => ({
+export const importColumns = (source: ImportSource, source_id: string, fields: JobFields) => ({
   import_source: source,
   import_source_id: source_id,
   import_fields: JSON.stringify(fields),

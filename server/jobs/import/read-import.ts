@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { createHash } from 'node:crypto'
 import { importLimits, type ImportSource } from '../../../contract/jobs/values.ts'
-import type { Posting } from '../../../contract/jobs/postings.ts'
+import type { JobFields } from '../../../contract/jobs/company-jobs.ts'
 import { draftOf } from './draft.ts'
 import { type SourceJob, blankJob, type SourcePay, type SourcePlace } from './source-job.ts'
 import { cut, isValue, type Value, listOf, numberOf, textOf, valueOf, textsOf } from './values.ts'
@@ -11,7 +11,7 @@ export type Line = {
   position: number
   title: string
   source_id: string | null
-  fields: Posting | null
+  fields: JobFields | null
   notes: string[]
 }
 export type FileProblem =

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportResult } from '../../../contract/jobs/values.ts'
-import type { Posting } from '../../../contract/jobs/postings.ts'
+import type { JobFields } from '../../../contract/jobs/company-jobs.ts'
 import type { JobStatus } from '../../../contract/platform/values.ts'
 import { jobStatusLabels } from '../../../contract/jobs/labels.ts'
 import type { Line } from './read-import.ts'
 
 /** What is here already of a job of a file. */
-export type ImportedJob = { status: JobStatus; now: Posting; imported: Posting }
+export type ImportedJob = { status: JobStatus; now: JobFields; imported: JobFields }
 
 /** What becomes of one job of a file. `fields` are those that are written. */
-export type Plan = { result: ImportResult; notes: string[]; fields: (keyof Posting)[] }
+export type Plan = { result: ImportResult; notes: string[]; fields: (keyof JobFields)[] }
 
 /** Fields that only make sense together: whoever changed one of them here keeps them all. */
-const together: { label: string; fields: (keyof Posting)[] }[] = [
+const together: { label: string; fields: (keyof JobFields)[] }[] = [
   { label: 'title', fields: ['title'] },
   { label: 'specialty', fields: ['category', 'specialty'] },
   { label: 'job type', fields: ['job_type'] },
@@ -66,6 +66,6 @@ const isOpen = (status: JobStatus) => status === 'published' || status === 'paus
 const names = (groups: typeof together) => groups.map(({ label }) => label).join(', ')
 
 /** An empty field is one that nobody filled in, however it is kept. A ZIP code says the place by itself, whatever the city is called. */
-const differ = (fields: (keyof Posting)[], one: Posting, other: Posting) =>
+const differ = (fields: (keyof JobFields)[], one: JobFields, other: JobFields) =>
   !(fields.includes('zip_code') && one.zip_code && one.zip_code === other.zip_code) &&
   fields.some((name) => !isDeepStrictEqual(one[name] ?? '', other[name] ?? ''))

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { PostedJob, Posting } from '../../../contract/jobs/postings.ts'
+import type { PostedJob, JobFields } from '../../../contract/jobs/company-jobs.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -17,7 +17,7 @@ export type SavedImport = Selectable<DB['job_imports']>
 type Actor = Pick<Insertable<DB['job_events']>, 'actor_id' | 'actor_type'>
 
 /** Whether a new job goes live, with what else it needs, or why it stays a draft. */
-export type GoLive = (fields: Posting) => { posted: PostedJob } | { stays: string }
+export type GoLive = (fields: JobFields) => { posted: PostedJob } | { stays: string }
 
 export type Saving = {
   by: Actor
@@ -64,7 +64,7 @@ type Plan = ReturnType<typeof planOf>
 function saver(tx: Db, begun: SavedImport & Saving & { company_name: string }) {
   const { source, company_id, company_name, started_by, by, go_live } = begun
   return {
-    async insert(source_id: string, fields: Posting, notes: string[]) {
+    async insert(source_id: string, fields: JobFields, notes: string[]) {
       const now = new Date()
       const wish = go_live?.(fields)
       const posted = wish && 'posted' in wish ? wish.posted : undefined
@@ -88,14 +88,14 @@ function saver(tx: Db, begun: SavedImport & Saving & { company_name: string }) {
       return { result: posted ? ('published' as const) : ('created' as const), notes: [...said, ...notes], job_id: id }
     },
     /** Writes the fields that nobody changed here; the file's own are kept beside them, all of them. */
-    async update(job: HeldJob, fields: Posting, plan: Plan) {
+    async update(job: HeldJob, fields: JobFields, plan: Plan) {
       const now = new Date()
       const before = fieldsOf(job)
       const merged = { ...before, ...Object.fromEntries(plan.fields.map((name) => [name, fields[name]])) }
       const checked = job.status === 'draft' ? merged : postedOr(withoutSilence(merged, before))
       if (typeof checked === 'string')
         return { result: 'kept' as const, notes: [`It is live and was not changed: ${checked}`], job_id: job.id }
-      const written = await placed(tx, checked, { row: job, posting: before })
+      const written = await placed(tx, checked, { row: job, fields: before })
       const text = { ...written, company_name }
       await updateJob(tx, job, { ...rowOf(written, text), import_fields: JSON.stringify(fields) }, now)
       // Who applied reads what changed in a job that is posted.
@@ -110,16 +110,16 @@ function saver(tx: Db, begun: SavedImport & Saving & { company_name: string }) {
 }
 
 /** What the file stopped saying, or never said, stays as it is in a job that has to say it. */
-const withoutSilence = (now: Posting, before: Posting): Posting => ({
+const withoutSilence = (now: JobFields, before: JobFields): JobFields => ({
   ...now,
   experience_level: now.experience_level ?? before.experience_level,
   education_level: now.education_level ?? before.education_level,
 })
 
 /** A posting as it may be live, or in words what it lacks. */
-export function postedOr(posting: Posting): PostedJob | string {
+export function postedOr(fields: JobFields): PostedJob | string {
   try {
-    return asPosted(posting)
+    return asPosted(fields)
   } catch (error) {
     if (error instanceof Problem && error.status === 422) return error.message
     throw error

@@ -137,8 +137,8 @@ export const companyJobsHandlers: HandlersOf<'postings'> = {
         const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
         await countNewJob(tx, context, caller.company_id)
         const now = new Date()
-        const posting = fieldsOf(job)
-        const written = await placed(tx, posting, { row: job, posting })
+        const fields = fieldsOf(job)
+        const written = await placed(tx, fields, { row: job, fields })
         const draft = await insertJob(tx, {
           ...rowOf(written, { ...written, company_name: company.name }),
           company_id: caller.company_id,
@@ -257,7 +257,7 @@ async function changesOf(tx: Db, job: JobRow, given: GivenFields, to: JobStatus)
   const untouched = { row: {}, fields: [] as string[], detail: {}, text: { ...before, company_name: job.company_name } }
   if (!posts && Object.keys(given).length === 0) return untouched
   const merged = withChanges(before, given)
-  const written = await placed(tx, to === 'draft' ? asDraft(merged) : asPosted(merged), { row: job, posting: before })
+  const written = await placed(tx, to === 'draft' ? asDraft(merged) : asPosted(merged), { row: job, fields: before })
   const fields = changedFields(before, written)
   if (!fields.length) return untouched
   const text = { ...written, company_name: job.company_name }

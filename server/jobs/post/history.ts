@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { jobChange, PostedFacts } from '../../../contract/jobs/postings.ts'
-import type { postings } from '../../../contract/jobs/postings.ts'
+import type { jobChange, PostedFacts } from '../../../contract/jobs/company-jobs.ts'
+import type { companyJobs } from '../../../contract/jobs/company-jobs.ts'
 import type { AnswerOf } from '../../../contract/platform/endpoint.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { plainText } from '../../platform/text-search/search-columns.ts'
-import type { Posting } from './rules.ts'
+import type { JobFields } from './rules.ts'
 
-type Name = keyof Posting
-type JobEvent = AnswerOf<typeof postings.history>['data'][number]
+type Name = keyof JobFields
+type JobEvent = AnswerOf<typeof companyJobs.history>['data'][number]
 type JobChange = z.output<typeof jobChange>
 
 /** What is read together is kept together: an amount says nothing without its period, a city nothing without its state. */
@@ -20,13 +20,13 @@ const together: readonly (readonly Name[])[] = [
 ]
 
 /** What an edit's event keeps: the names of the changed fields, and their values before and after. */
-export function editDetail(before: Posting, after: Posting, fields: readonly Name[]) {
+export function editDetail(before: JobFields, after: JobFields, fields: readonly Name[]) {
   const names = new Set(fields.flatMap((name) => together.find((group) => group.includes(name)) ?? [name]))
   return { fields, before: picked(before, names), after: picked(after, names) }
 }
 
-const picked = (posting: Posting, names: Set<Name>) =>
-  Object.fromEntries([...names].map((name) => [name, posting[name] ?? null]))
+const picked = (fields: JobFields, names: Set<Name>) =>
+  Object.fromEntries([...names].map((name) => [name, fields[name] ?? null]))
 
 type Detail = Record<string, unknown>
 type RecordedFacts = Omit<PostedFacts, 'requirements'> & { requirements?: { label: string; must: boolean }[] }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '../../../contract/index.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
-import { postingBody } from '../../../test/posting-body.ts'
+import { jobBody } from '../../../test/job-body.ts'
 import { makeEmployer, signIn } from '../../../test/make.ts'
 
 let app: TestApp
@@ -18,7 +18,7 @@ async function company({ verified }: { verified: boolean }) {
   return {
     company_id,
     email: account.email,
-    post: (changes: Partial<Body> = {}) => call('POST /employer/jobs', { body: { ...postingBody, ...changes } }),
+    post: (changes: Partial<Body> = {}) => call('POST /employer/jobs', { body: { ...jobBody, ...changes } }),
     remove: (id: string) => call('DELETE /employer/jobs/{id}', { params: { id } }),
     edit: async (id: string, body: Omit<Input<'PUT /employer/jobs/{id}'>['body'], 'updated_at'>) => {
       const { updated_at } = await app.db

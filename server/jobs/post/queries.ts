@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { z } from 'zod'
 import { slugOf } from '../../../contract/platform/normalise.ts'
-import type { myJob } from '../../../contract/jobs/postings.ts'
+import type { myJob } from '../../../contract/jobs/company-jobs.ts'
 import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import type { JobStatus } from '../../../contract/platform/values.ts'
 import type { DB } from '../../../database/tables.ts'
@@ -14,7 +14,7 @@ import { found, invalid } from '../../platform/http/problem.ts'
 import { jobCardRows, presentJobCard } from '../queries.ts'
 import { searchColumnsOf, rememberWords, type JobText } from '../../platform/text-search/search-columns.ts'
 import { effectiveStatus } from '../rules.ts'
-import type { Posting } from './rules.ts'
+import type { JobFields } from './rules.ts'
 
 export type JobRow = Selectable<DB['jobs']> & { company_name: string; verified_at: Date | null }
 
@@ -113,16 +113,15 @@ async function placeRequirements(db: Db, requirements: Requirement[]): Promise<R
  */
 export async function placed(
   db: Db,
-  posting: Posting,
-  before?: { row: Place; posting: Posting },
-): Promise<Posting & Place> {
-  const stays = (names: readonly (keyof Posting)[]) =>
-    before !== undefined &&
-    names.every((name) => isDeepStrictEqual(before.posting[name] || null, posting[name] || null))
+  fields: JobFields,
+  before?: { row: Place; fields: JobFields },
+): Promise<JobFields & Place> {
+  const stays = (names: readonly (keyof JobFields)[]) =>
+    before !== undefined && names.every((name) => isDeepStrictEqual(before.fields[name] || null, fields[name] || null))
   return {
-    ...posting,
-    ...(before && stays(['city', 'state', 'zip_code']) ? placeOf(before.row) : await findPlace(db, posting)),
-    requirements: stays(['requirements']) ? posting.requirements : await placeRequirements(db, posting.requirements),
+    ...fields,
+    ...(before && stays(['city', 'state', 'zip_code']) ? placeOf(before.row) : await findPlace(db, fields)),
+    requirements: stays(['requirements']) ? fields.requirements : await placeRequirements(db, fields.requirements),
   }
 }
 
@@ -130,11 +129,11 @@ const placeOf = ({ city, state, zip_code, latitude, longitude }: Place) =>
   ({ city, state, zip_code, latitude, longitude }) satisfies Place
 
 /** The row a posting makes, with the words the search finds it by. */
-export const rowOf = (posting: Posting & Place, text: JobText) => ({
-  ...posting,
-  slug: slugOf(posting.title),
-  requirements: JSON.stringify(posting.requirements),
-  hiring_steps: JSON.stringify(posting.hiring_steps),
+export const rowOf = (fields: JobFields & Place, text: JobText) => ({
+  ...fields,
+  slug: slugOf(fields.title),
+  requirements: JSON.stringify(fields.requirements),
+  hiring_steps: JSON.stringify(fields.hiring_steps),
   ...searchColumnsOf(text),
 })
 

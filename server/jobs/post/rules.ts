@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
-import { type Doubt, postingDoubts } from '../../../contract/jobs/posting-doubts.ts'
-import { postedJob, type PostedJob, type Posting } from '../../../contract/jobs/postings.ts'
+import { type Doubt, jobDoubts } from '../../../contract/jobs/job-doubts.ts'
+import { postedJob, type PostedJob, type JobFields } from '../../../contract/jobs/company-jobs.ts'
 import { isReadable } from '../../../contract/platform/shapes.ts'
 import { tablesAsLines } from '../../../contract/platform/flatten-tables.ts'
 import { jobMoves, limits } from '../../../contract/platform/values.ts'
@@ -34,11 +34,11 @@ export function refusedJobMove(from: JobStatus, to: JobStatus): string | undefin
   return `The job is ${named[from]}, so it cannot be ${to === 'published' ? 'published' : named[to]}.`
 }
 
-export type { Posting }
-export type GivenFields = { [F in keyof PostedJob]?: Posting[F] | undefined }
+export type { JobFields }
+export type GivenFields = { [F in keyof PostedJob]?: JobFields[F] | undefined }
 
 const optional: Pick<
-  Posting,
+  JobFields,
   'experience_counts' | 'salary_type' | 'currency' | 'requirements' | 'skills' | 'benefits' | 'hiring_steps'
 > = {
   experience_counts: false,
@@ -51,7 +51,7 @@ const optional: Pick<
 }
 
 /** What a form starts with; a draft keeps it until something else is chosen. */
-const blank: Omit<Posting, 'title'> = {
+const blank: Omit<JobFields, 'title'> = {
   ...optional,
   category: 'cybersecurity',
   specialty: 'security operations',
@@ -87,22 +87,22 @@ export const assumedDoubt = {
 } as const satisfies Doubt
 
 /** @throws Problem 422 by field */
-export function asDraft(given: GivenFields | Posting): Posting {
+export function asDraft(given: GivenFields | JobFields): JobFields {
   refuse(fieldProblems(given))
   const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const specialty = given.category === 'Cloud' ? 'cloud engineering' : blank.specialty
-  return { ...blank, specialty, ...chosen, description: readDescription(given.description ?? '') } as Posting
+  return { ...blank, specialty, ...chosen, description: readDescription(given.description ?? '') } as JobFields
 }
 
 /**
  * Everything a posted job needs, checked as a whole; its description last, as cleaning it costs far more than all else.
  * @throws Problem 422 by field
  */
-export function asPosted(given: GivenFields | Posting): PostedJob {
+export function asPosted(given: GivenFields | JobFields): PostedJob {
   const checked = postedJob.safeParse({ description: '', ...optional, ...given })
   const problems: Record<string, string> = {}
   for (const { path, message } of checked.error?.issues ?? []) problems[path.join('.')] ??= message
-  refuse({ ...fieldProblems(given), ...postingProblems(given), ...problems })
+  refuse({ ...fieldProblems(given), ...jobFieldProblems(given), ...problems })
   const fields = checked.data as PostedJob
   const description = readDescription(fields.description)
   if (!isReadable(plainText(description))) refuse({ description: describeIt })
@@ -124,17 +124,17 @@ function refuse(problems: Record<string, string>) {
 }
 
 /** Told, never refused: a program that posts what a person would be asked about may be right. Nothing about a draft. */
-export const warningsOf = (posting: Posting, status: JobStatus): Doubt[] =>
-  status === 'draft' || hasEnded(status) ? [] : postingDoubts(posting)
+export const warningsOf = (fields: JobFields, status: JobStatus): Doubt[] =>
+  status === 'draft' || hasEnded(status) ? [] : jobDoubts(fields)
 
-const fieldNames = Object.keys(postedJob.shape) as (keyof Posting)[]
+const fieldNames = Object.keys(postedJob.shape) as (keyof JobFields)[]
 
 /** The posting's fields of a row. */
 export const fieldsOf = (row: Selectable<DB['jobs']>) =>
-  Object.fromEntries(fieldNames.map((name) => [name, row[name]])) as Posting
+  Object.fromEntries(fieldNames.map((name) => [name, row[name]])) as JobFields
 
 /** A posting with changes made to it. A new city or state leaves the old ZIP code behind. */
-export function withChanges(before: Posting, given: GivenFields): Posting {
+export function withChanges(before: JobFields, given: GivenFields): JobFields {
   const moved =
     given.zip_code === undefined &&
     ((given.city !== undefined && (given.city || null) !== before.city) ||
@@ -144,11 +144,11 @@ export function withChanges(before: Posting, given: GivenFields): Posting {
 }
 
 /** Names of the fields in which two postings differ. */
-export const changedFields = (before: Posting, after: Posting) =>
+export const changedFields = (before: JobFields, after: JobFields) =>
   fieldNames.filter((name) => !isDeepStrictEqual(before[name], after[name]))
 
 /** Fields that depend on each other or on what is inside them; not the description, which `readDescription` looks at. */
-export function fieldProblems({ salary_min, salary_max, requirements = [] }: GivenFields | Posting) {
+export function fieldProblems({ salary_min, salary_max, requirements = [] }: GivenFields | JobFields) {
   const problems: Record<string, string> = {}
   if (typeof salary_min === 'number' && typeof salary_max === 'number' && salary_min > salary_max)
     problems.salary_min = 'The lowest pay is above the highest. Lower it, or raise the highest.'
@@ -160,7 +160,7 @@ export function fieldProblems({ salary_min, salary_max, requirements = [] }: Giv
 
 const describeIt = 'Describe the job.'
 
-function postingProblems({ workplace, zip_code, city, state, description = '' }: GivenFields | Posting) {
+function jobFieldProblems({ workplace, zip_code, city, state, description = '' }: GivenFields | JobFields) {
   const problems: Record<string, string> = {}
   if (!isReadable(description)) problems.description = describeIt
   if (workplace && workplace !== 'remote' && !zip_code && !(city && state))

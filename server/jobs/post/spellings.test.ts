@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeEmployer, signIn } from '../../../test/make.ts'
-import { postingBody } from '../../../test/posting-body.ts'
+import { jobBody } from '../../../test/job-body.ts'
 
 let app: TestApp
 let call: ReturnType<TestApp['as']>
@@ -37,12 +37,12 @@ const values = {
 const row = (id: string) => app.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a job is posted with every spelling that a search takes', async () => {
-  const { data } = await call('POST /employer/jobs', { body: { ...postingBody, ...spelled } })
+  const { data } = await call('POST /employer/jobs', { body: { ...jobBody, ...spelled } })
   expect(await row(data.id)).toMatchObject(values)
 })
 
 test('a job is changed with every spelling that a search takes', async () => {
-  const { data } = await call('POST /employer/jobs', { body: postingBody })
+  const { data } = await call('POST /employer/jobs', { body: jobBody })
   const { id, updated_at } = data
   await call('PUT /employer/jobs/{id}', { params: { id }, body: { updated_at, ...spelled } })
   expect(await row(id)).toMatchObject(values)
@@ -55,7 +55,7 @@ test('Entry Level among the job types, as the search bar has it, is the experien
     ['Entry', 'part-time'],
   ] as const)
     await call('POST /employer/jobs', {
-      body: { ...postingBody, title: 'Fernwort Analyst', job_type, experience_level },
+      body: { ...jobBody, title: 'Fernwort Analyst', job_type, experience_level },
     })
   const found = async (job_type: string[]) =>
     (await app.as()('GET /jobs', { query: { keyword: 'fernwort', job_type: job_type as never } })).data.total
@@ -74,7 +74,7 @@ test('the search takes them, too', async () => {
 })
 
 describe('Remote as a job type says where work happens', () => {
-  const { workplace: _, ...anywhere } = postingBody
+  const { workplace: _, ...anywhere } = jobBody
 
   test('of a new job, which is Full Time then and says that this was assumed', async () => {
     const body = { ...anywhere, job_type: 'Remote' as 'remote' }
@@ -84,14 +84,14 @@ describe('Remote as a job type says where work happens', () => {
   })
 
   test('of a job that is changed, whose job type stays', async () => {
-    const { data } = await call('POST /employer/jobs', { body: { ...postingBody, job_type: 'contract' } })
+    const { data } = await call('POST /employer/jobs', { body: { ...jobBody, job_type: 'contract' } })
     const { id, updated_at } = data
     await call('PUT /employer/jobs/{id}', { params: { id }, body: { updated_at, job_type: 'remote' } })
     expect(await row(id)).toMatchObject({ job_type: 'contract', workplace: 'remote' })
   })
 
   test('and is refused beside another workplace', async () => {
-    const body = { ...postingBody, job_type: 'remote', workplace: 'hybrid' } as const
+    const body = { ...jobBody, job_type: 'remote', workplace: 'hybrid' } as const
     expect(await refusal(call('POST /employer/jobs', { body }))).toMatchObject({
       status: 422,
       errors: { job_type: ['job_type Remote says where work happens, but workplace is hybrid.'] },

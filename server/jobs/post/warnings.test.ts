@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '../../../contract/index.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
-import { postingBody } from '../../../test/posting-body.ts'
+import { jobBody } from '../../../test/job-body.ts'
 import { makeEmployer, signIn } from '../../../test/make.ts'
 
 let call: ReturnType<TestApp['as']>
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 type Body = Input<'POST /employer/jobs'>['body']
-const doubtful = { ...postingBody, salary_type: 'hourly', description: 'Watch.' } as const satisfies Body
+const doubtful = { ...jobBody, salary_type: 'hourly', description: 'Watch.' } as const satisfies Body
 const fields = ({ data }: { data: { warnings: { field: string }[] } }) => data.warnings.map(({ field }) => field)
 
 test('a job with pay that cannot be is accepted, and the answer says what may be a slip', async () => {

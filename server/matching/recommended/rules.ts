@@ -1,4 +1,4 @@
-import { levelIndexOf, peopleLevels } from '../../../contract/seekers/values.ts'
+import { levelIndexOf, seekerLevels } from '../../../contract/seekers/values.ts'
 import { recommendationPoints as points } from '../../../contract/matching/values.ts'
 import type { InferredSpecialty, RecommendedJob } from '../../../contract/matching/recommended.ts'
 import type { Requirement } from '../../../contract/seekers/requirements.ts'
@@ -119,7 +119,7 @@ function ofCertificates(held: readonly Requirement[]): Reason | null {
 
 /** A manager is not told by years. */
 function ofLevel(level: string | null, years: number | null): Reason | null {
-  const at = peopleLevels.findIndex((each) => each === level)
+  const at = seekerLevels.findIndex((each) => each === level)
   if (years === null || at < 0) return null
   const apart = Math.abs(at - levelIndexOf(years))
   if (apart > 1) return null

@@ -27,8 +27,8 @@ const readable = (db: Db, { company_id, account_id }: Viewer) =>
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
 
-export const listTemplates = (db: Db, reader: Viewer) =>
-  readable(db, reader)
+export const listTemplates = (db: Db, viewer: Viewer) =>
+  readable(db, viewer)
     .orderBy(sql`array_position(${sql.val(templateStatuses)}::text[], t.status)`)
     .orderBy(sql`array_position(${sql.val(notSelectedReasons)}::text[], t.reason)`)
     .orderBy(sql`lower(t.name)`)
@@ -36,15 +36,15 @@ export const listTemplates = (db: Db, reader: Viewer) =>
     .execute()
 
 /** @throws 404 where the reader has no such template and the company shares none */
-export async function findTemplate(db: Db, reader: Viewer, id: string) {
-  const row = await readable(db, reader).where('t.id', '=', id).executeTakeFirst()
+export async function findTemplate(db: Db, viewer: Viewer, id: string) {
+  const row = await readable(db, viewer).where('t.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
 /** The same, kept as it is to the end of the transaction. */
-export async function lockTemplate(tx: Db, reader: Viewer, id: string) {
-  const row = await readable(tx, reader).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
+export async function lockTemplate(tx: Db, viewer: Viewer, id: string) {
+  const row = await readable(tx, viewer).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
   if (!row) throw notFound()
   return row
 }

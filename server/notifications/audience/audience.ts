@@ -9,8 +9,8 @@ export type LeastRole = NonNullable<Work['mail']['least_role']>
 export type NoticeParties = NonNullable<Work['mail']['between']>
 
 /** Whether a reader is of that role still; whoever belongs to no company is. `reader` names the accounts of a query. */
-export function isOfRole(least_role: RawBuilder<unknown>, reader: string) {
-  const role = sql.ref(`${reader}.company_role`)
+export function isOfRole(least_role: RawBuilder<unknown>, recipient: string) {
+  const role = sql.ref(`${recipient}.company_role`)
   return sql<boolean>`(${least_role} is null or ${role} is null or ${role} = 'owner' or ${role} = ${least_role})`
 }
 

@@ -25,7 +25,7 @@ export async function deliverMail(mail: Work['mail'], context: AppContext, { tri
  */
 async function isWanted(db: Db, { account_id, settings, least_role, between }: Work['mail']): Promise<boolean> {
   if (!account_id || !settings.length) return true
-  const reader = await db
+  const recipient = await db
     .selectFrom('accounts')
     .leftJoin('notification_settings as off', (join) =>
       join.onRef('off.account_id', '=', 'accounts.id').on('off.event', 'in', settings).on('off.email', '=', false),
@@ -40,7 +40,7 @@ async function isWanted(db: Db, { account_id, settings, least_role, between }: W
     })
     .groupBy('accounts.id')
     .executeTakeFirst()
-  return reader !== undefined && reader.switched_off < settings.length
+  return recipient !== undefined && recipient.switched_off < settings.length
 }
 
 /** A worker that was killed in the last try has noted nothing. Safe to run twice. */

@@ -15,5 +15,5 @@ export function lastDigestAt(now: Date, { digest, time_zone }: Digest): Date {
 }
 
 /** Whether what has waited since `oldest` is to be mailed now: late where no worker ran, at once where digests were switched off. */
-export const isDue = (oldest: Date, now: Date, reader: Digest) =>
-  reader.digest === 'off' || oldest < lastDigestAt(now, reader)
+export const isDue = (oldest: Date, now: Date, recipient: Digest) =>
+  recipient.digest === 'off' || oldest < lastDigestAt(now, recipient)

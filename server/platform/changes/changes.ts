@@ -99,10 +99,10 @@ export async function takeChanges(tx: Db, name: string, most: number): Promise<{
     await beginAgain(tx)
     return { taken: 0, subjects: [] }
   }
-  const { rows: readers } = await sql<{ topic: string; since: string; upto: string; after_id: number }>`
+  const { rows: recipient } = await sql<{ topic: string; since: string; upto: string; after_id: number }>`
     update change_readers set upto = coalesce(upto, pg_current_snapshot()) where name = ${name}
     returning topic, since, upto, after_id`.execute(tx)
-  const { topic, since, upto, after_id } = readers[0]!
+  const { topic, since, upto, after_id } = recipient[0]!
   const { rows: changes } = await sql<{ id: number; subject_id: string }>`
     select id, subject_id from changes
     where topic = ${topic} and id > ${after_id} and xid >= pg_snapshot_xmin(${since}::pg_snapshot)

@@ -49,14 +49,14 @@ function countsOf({ caller, address }: Viewer, { limits }: Pick<Config, 'limits'
 }
 
 /** @throws Problem 429 */
-export async function countPeopleShown(db: Db, config: Pick<Config, 'limits'>, viewer: Viewer, people: number) {
+export async function countPeopleShown(db: Db, config: Pick<Config, 'limits'>, viewer: Viewer, seekers: number) {
   for (const { key, limit, who, within } of countsOf(viewer, config)) {
     const refusal = (seconds: number) =>
       tooMany(
         seconds,
         `${who} can look at ${limit.max.toLocaleString('en-US')} people within ${within}. Try again in ${waitText(seconds)}.`,
       )
-    await consume(db, key, limit, refusal, Math.min(people, limit.max))
+    await consume(db, key, limit, refusal, Math.min(seekers, limit.max))
   }
 }
 
@@ -69,9 +69,9 @@ export async function countNewPeopleShown(
   tx: Db,
   config: Pick<Config, 'limits'>,
   viewer: Viewer,
-  { company_id, people }: { company_id: string; people: readonly string[] },
+  { company_id, seekers }: { company_id: string; seekers: readonly string[] },
 ) {
-  const keys = people.map((id) => `person_shown:${company_id}:${id}`)
+  const keys = seekers.map((id) => `person_shown:${company_id}:${id}`)
   const counted = await consumeNew(tx, keys, day)
   if (counted > 0) await countPeopleShown(tx, config, viewer, counted)
 }

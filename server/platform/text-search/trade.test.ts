@@ -4,7 +4,7 @@ import { insertRows } from '../../../demo/batch.ts'
 import { namedCompanies } from '../../../demo/companies/names.ts'
 import { readPlaces } from '../../../demo/companies/places.ts'
 import { generateCompanies } from '../../../demo/generate-jobs.ts'
-import { composePosting, drawBank, drawEmployer } from '../../../demo/jobs/compose.ts'
+import { composeJob, drawBank, drawEmployer } from '../../../demo/jobs/compose.ts'
 import { live } from '../../../demo/jobs/life.ts'
 import { staffAccounts } from '../../../demo/named/accounts.ts'
 import { seeded } from '../../../demo/random.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const companies = generateCompanies(random, places, now)
   const jobs = Array.from({ length: 3000 }, () => {
     const bank = drawBank(random, banks, random.chance(0.33) ? 'cybersecurity' : 'Cloud')
-    const posting = composePosting({ random, places }, drawEmployer(random, companies, bank), bank)
+    const posting = composeJob({ random, places }, drawEmployer(random, companies, bank), bank)
     return { ...posting, ...searchColumnsOf(posting), row: live(random, posting, now, { status: 'published' }).row }
   })
   await insertRows(

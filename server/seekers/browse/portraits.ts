@@ -8,16 +8,16 @@ const address = /^portraits\/([\w-]+)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}
 export async function findPortrait(db: Db, of: string): Promise<string | undefined> {
   const [, seenBy, id, key] = address.exec(of) ?? []
   if (!seenBy || !id || !key) return undefined
-  const person = await db
+  const seeker = await db
     .selectFrom('job_seekers')
     .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
     .select('job_seekers.id')
     .where('job_seekers.id', '=', id)
     .where('picture_key', '=', key)
     .executeTakeFirst()
-  if (!person) return undefined
+  if (!seeker) return undefined
   if (seenBy === 'self' || seenBy === 'admin') return key
-  return (await isShownTo(db, person.id, seenBy)) ? key : undefined
+  return (await isShownTo(db, seeker.id, seenBy)) ? key : undefined
 }
 
 async function isShownTo(db: Db, seeker_id: string, seenBy: string): Promise<boolean> {

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import type { Past } from '../../../contract/seekers/past.ts'
-import type { person } from '../../../contract/seekers/seekers.ts'
+import type { visibleSeeker } from '../../../contract/seekers/seekers.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { SeekerRow } from './queries.ts'
-import { type PictureReader, portraitUrl } from '../../platform/files/portrait-url.ts'
+import { type PictureViewer, portraitUrl } from '../../platform/files/portrait-url.ts'
 import { shownName, type Visibility } from './rules.ts'
 
-type ShownSeeker = z.output<typeof person>
+type ShownSeeker = z.output<typeof visibleSeeker>
 
 /** Nothing is absent: an empty column, or a field this reader does not get. */
 const given = <T>(value: T | null | undefined | '', may = true): T | undefined =>
   may && value !== null && value !== '' ? value : undefined
 
-const pictureReader = ({ seen_by }: SeekerRow, { viewer }: Visibility): PictureReader =>
+const pictureReader = ({ seen_by }: SeekerRow, { viewer }: Visibility): PictureViewer =>
   viewer === 'company' && seen_by ? { company_id: seen_by } : viewer === 'company' ? 'anyone' : viewer
 
 const dayMs = 86_400_000

@@ -38,18 +38,18 @@ const linksOf = (id: string) => ({ column: 'seeker_id', id }) as const
 
 export const profileHandlers: HandlersOf<'profile'> = {
   async show({ caller: { seeker_id } }, { db, files }) {
-    const [person, professional, social_links, resumes, audience] = await Promise.all([
+    const [seeker, professional, social_links, resumes, audience] = await Promise.all([
       findPersonal(db, seeker_id),
       findProfessional(db, seeker_id),
       findLinks(db, linksOf(seeker_id)),
       findResumes(db, seeker_id),
       findAudience(db, seeker_id),
     ])
-    const { biography, zip_code, city, picture_key } = person
+    const { biography, zip_code, city, picture_key } = seeker
     const counts = { picture: picture_key !== null, links: social_links.length, resumes: resumes.length }
     return {
       data: {
-        personal_profile: presentPersonal(person, files),
+        personal_profile: presentPersonal(seeker, files),
         professional_profile: professional,
         social_links,
         resumes: resumes.map((row) => presentResume(row, files)),

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { peopleSearch } from '../../../contract/sourcing/find-seekers.ts'
+import type { seekerSearch } from '../../../contract/sourcing/find-seekers.ts'
 import type { QueryOf } from '../../../contract/index.ts'
 import { clearances } from '../../../contract/platform/values.ts'
 import { reaches } from '../../seekers/facts/clearance.ts'
@@ -8,7 +8,7 @@ import { isValid, years, type ViewingCompany } from '../../seekers/browse/querie
 import { findSpellings } from './names.ts'
 import { showsClearance } from './visible.ts'
 
-export type SeekerSearch = QueryOf<typeof peopleSearch.find>
+export type SeekerSearch = QueryOf<typeof seekerSearch.find>
 type Condition = RawBuilder<boolean>
 
 /** The filters other than words, place and job. Each looks only at what `company` is shown of a person. */

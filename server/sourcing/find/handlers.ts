@@ -26,9 +26,11 @@ export const seekerSearchHandlers: HandlersOf<'peopleSearch'> = {
     const company = await findViewingCompany(db, request.caller)
     if (!company) return { data: [] }
     const matches = await findMatches(db, company, new Date(Date.now() - newForMs))
-    const people = matches.flatMap(({ ids }) => ids)
+    const seekers = matches.flatMap(({ ids }) => ids)
     // The overview asks every minute. Must-haves that change would lead to everybody.
-    await db.transaction().execute((tx) => countNewPeopleShown(tx, config, request, { company_id: company.id, people }))
+    await db
+      .transaction()
+      .execute((tx) => countNewPeopleShown(tx, config, request, { company_id: company.id, seekers }))
     return { data: await showMatches(context, company, matches) }
   },
 
@@ -51,12 +53,12 @@ export const seekerSearchHandlers: HandlersOf<'peopleSearch'> = {
       requirements,
     )
     const distances = new Map(rows.map(({ id, miles }) => [id, miles]))
-    const people = shown.map((person) => {
-      const miles = distances.get(person.id)
-      return { ...person, ...(typeof miles === 'number' && { distance_miles: tenth(miles) }) }
+    const seekers = shown.map((seeker) => {
+      const miles = distances.get(seeker.id)
+      return { ...seeker, ...(typeof miles === 'number' && { distance_miles: tenth(miles) }) }
     })
     const musts = requirements.filter(({ must }) => must).length
-    return paged(people, total, query, {
+    return paged(seekers, total, query, {
       job: job && { id: job.id, title: job.title, must_haves: musts, not_shown: notShown(requirements) },
       sort,
     })

@@ -10,7 +10,7 @@ import {
 } from '../../seekers/browse/queries.ts'
 import { presentInList } from '../../seekers/browse/present.ts'
 import { companyViewer, mayInvite, maySee, visibilityOf } from '../../seekers/browse/rules.ts'
-import type { person } from '../../../contract/seekers/seekers.ts'
+import type { visibleSeeker } from '../../../contract/seekers/seekers.ts'
 import type { Point } from '../../platform/geo/distance.ts'
 import { evaluate, type Fact } from '../../seekers/rules.ts'
 import { findMiddles, townKey } from './towns.ts'
@@ -27,19 +27,19 @@ export async function showFound(
   const shown = rows.flatMap((row) => {
     const viewer = companyViewer(company, row)
     if (!maySee(row.privacy, viewer)) return []
-    const person = presentInList(row, visibilityOf(row.privacy, viewer), files)
-    return [{ ...person, may_invite: mayInvite(row.privacy, viewer) }]
+    const seeker = presentInList(row, visibilityOf(row.privacy, viewer), files)
+    return [{ ...seeker, may_invite: mayInvite(row.privacy, viewer) }]
   })
   const [saved, sent, applied] = await Promise.all([
     findSaved(db, company, ids),
     findSentInvitations(db, { company_id: company.id, seeker_ids: ids }),
     findOwnApplications(db, { company_id: company.id, seeker_ids: shown.map(({ id }) => id) }),
   ])
-  const marked = shown.map((person) => ({
-    ...person,
-    is_saved: saved.has(person.id),
-    invitations: sent.filter(({ seeker_id }) => seeker_id === person.id),
-    applications: applied.filter(({ seeker_id }) => seeker_id === person.id),
+  const marked = shown.map((seeker) => ({
+    ...seeker,
+    is_saved: saved.has(seeker.id),
+    invitations: sent.filter(({ seeker_id }) => seeker_id === seeker.id),
+    applications: applied.filter(({ seeker_id }) => seeker_id === seeker.id),
   }))
   const musts = requirements.filter(({ must }) => must)
   if (!musts.length) return marked
@@ -47,7 +47,7 @@ export async function showFound(
     db,
     marked.map(({ personal_profile }) => personal_profile),
   )
-  return marked.map((person) => ({ ...person, fit: fitOf(musts, person, middles) }))
+  return marked.map((seeker) => ({ ...seeker, fit: fitOf(musts, seeker, middles) }))
 }
 
 /** Which of them the company saved. */
@@ -63,7 +63,7 @@ async function findSaved(db: Db, company: ViewingCompany, ids: readonly string[]
   return new Set(rows.map(({ seeker_id }) => seeker_id))
 }
 
-type ShownSeeker = z.output<typeof person>
+type ShownSeeker = z.output<typeof visibleSeeker>
 
 /** The lines as what is shown settles them: read from what leaves, so that no line tells what a field withholds. */
 function fitOf(

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PeopleSort } from '../../../contract/sourcing/values.ts'
+import type { SeekerSort } from '../../../contract/sourcing/values.ts'
 import type { Requirement } from '../../../contract/seekers/requirements.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { invalid } from '../../platform/http/problem.ts'
@@ -13,7 +13,7 @@ import { latestLocalToday } from '../../platform/calendar/expiry.ts'
 import { keywordTerms } from '../../platform/text-search/keyword-terms.ts'
 import { tokens } from '../../platform/text-search/tokens.ts'
 
-type SeekerSearchRequest = Omit<SeekerSearch, 'sort'> & { sort: PeopleSort; radius_miles: number }
+type SeekerSearchRequest = Omit<SeekerSearch, 'sort'> & { sort: SeekerSort; radius_miles: number }
 type SearchHit = { id: string; miles: number | null }
 
 /** What the search is for: in conditions, and in what its order needs. */
@@ -97,7 +97,7 @@ const inPlan = (db: Db, company: ViewingCompany, { conditions, towns }: Plan) =>
  * What people are put in order by, at last by the day of a change: of who hides their name the day is all that is told,
  * and an order tells as much as a field.
  */
-function orderOf({ towns, wanted, cleared }: Plan, asked: PeopleSort) {
+function orderOf({ towns, wanted, cleared }: Plan, asked: SeekerSort) {
   const sort = asked === 'nearest' && !towns ? 'fit' : asked
   const [first, second] = sort === 'fit' ? [cleared, wanted && fitToWords(wanted)] : [null, null]
   return {

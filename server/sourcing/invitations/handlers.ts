@@ -36,7 +36,7 @@ export const invitationsHandlers: HandlersOf<'invitations'> = {
       const { company_id, account_id } = caller
       const data = await context.db.transaction().execute(async (tx) => {
         await lockSeeker(tx, seeker_id)
-        const person = await findInvitable(tx, caller, seeker_id)
+        const seeker = await findInvitable(tx, caller, seeker_id)
         const job = await findJobToInviteTo(tx, { id: job_id, company_id })
         if (!job) throw invalid({ job_id: 'This job is not among yours any more. Choose another one.' })
         if (!job.is_live) throw conflict('This job takes no applications now. Choose one that is open.', 'job_not_open')
@@ -47,7 +47,7 @@ export const invitationsHandlers: HandlersOf<'invitations'> = {
         const max = context.config.limits.people_invited_per_company_per_day
         await countInvitation(tx, { company_id, seeker_id })
         await consume(tx, `invite_to_apply:${company_id}`, { max, seconds: day })
-        await countNamed(tx, context.config, asked, person)
+        await countNamed(tx, context.config, asked, seeker)
         await notify(
           tx,
           context,
@@ -115,9 +115,9 @@ async function findInvitable(tx: Db, caller: EmployerCaller, seeker_id: string) 
 }
 
 /** Who was invited stands among the saved people, where the answer is read; where no more can be saved, they do not. */
-async function keepInvited(context: AppContext, person: Parameters<typeof insertSaved>[1]) {
+async function keepInvited(context: AppContext, seeker: Parameters<typeof insertSaved>[1]) {
   try {
-    await insertSaved(context, person)
+    await insertSaved(context, seeker)
   } catch (error) {
     if (!(error instanceof Problem && error.body.code === 'too_many_saved')) throw error
   }

@@ -139,8 +139,8 @@ async function findSeen(db: Db, caller: EmployerCaller, seeker_id: string) {
 
 /** What isn't shown of a hidden person can't be changed either. @throws 404 where there is no record, 409 for a hidden person */
 async function refuseHidden(context: AppContext, caller: EmployerCaller, own: OwnedByCompany) {
-  const { person } = await shownTo(context, caller, await findSaved(context.db, own))
-  if (!person)
+  const { person: seeker } = await shownTo(context, caller, await findSaved(context.db, own))
+  if (!seeker)
     throw conflict(
       'This person is no longer shown to your company, so their notes and tags can’t be changed.',
       'hidden',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { savedPerson } from '../../../contract/sourcing/saved-seekers.ts'
+import type { savedSeeker } from '../../../contract/sourcing/saved-seekers.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import {
   findOwnApplications,
@@ -22,16 +22,16 @@ export async function presentSaved(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   rows: readonly SavedRow[],
   { company_id, company }: ViewingContext,
-): Promise<z.output<typeof savedPerson>[]> {
+): Promise<z.output<typeof savedSeeker>[]> {
   const ids = rows.flatMap(({ seeker_id }) => seeker_id ?? [])
-  const [people, lists] = await Promise.all([
+  const [seekers, lists] = await Promise.all([
     findSeekerRows(db, ids, company),
     findListsOf(
       db,
       rows.map(({ id }) => id),
     ),
   ])
-  const seen = people.filter((row) => maySee(row.privacy, companyViewer(company, row)))
+  const seen = seekers.filter((row) => maySee(row.privacy, companyViewer(company, row)))
   const of = { company_id, seeker_ids: seen.map(({ id }) => id) }
   const [sent, applied] = await Promise.all([findSentInvitations(db, of), findOwnApplications(db, of)])
   return rows.map(({ seeker_id, ...saved }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { savedPeopleLimits } from '../../../contract/sourcing/values.ts'
+import { savedSeekerLimits } from '../../../contract/sourcing/values.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, invalid, stale } from '../../platform/http/problem.ts'
 import type { SeekerQuery, ViewingCompany } from '../../seekers/browse/queries.ts'
@@ -9,7 +9,7 @@ import { likeWord } from '../../platform/text-search/like-word.ts'
 
 export type OwnedByCompany = { id: string; company_id: string }
 
-const undoStart = sql<Date>`now() - make_interval(mins => ${sql.lit(savedPeopleLimits.undo_minutes)})`
+const undoStart = sql<Date>`now() - make_interval(mins => ${sql.lit(savedSeekerLimits.undo_minutes)})`
 
 const savedRows = (db: Db) =>
   db

@@ -87,7 +87,7 @@ function JobDetails({ job }: { job: OpenedAdminJob }) {
       </div>
       <Facts job={job} />
       {job.job_reports.length > 0 && <JobReports reports={job.job_reports} />}
-      <Posting job={job} />
+      <JobText job={job} />
       <JobHistory steps={job.history} />
     </div>
   )
@@ -137,7 +137,7 @@ function endText({ ended_at, expires_at, days_remaining }: OpenedAdminJob) {
   return `${dateText(expires_at)}, ${daysRemainingText(days_remaining)}`
 }
 
-const Posting = ({ job }: { job: OpenedAdminJob }) => (
+const JobText = ({ job }: { job: OpenedAdminJob }) => (
   <section className="flex flex-col gap-4" aria-label="What the posting says">
     <h3 className="heading-panel">What it says</h3>
     {job.description ? (

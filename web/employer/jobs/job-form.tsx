@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight, CircleAlert, CircleCheck, CircleDot } from 'luci
 import { useStore } from 'zustand'
 import { type Blocker, useSearchParams, useNavigate } from 'react-router'
 import type { MyPlan } from '../../../contract/billing/billing.ts'
-import { type Doubt, postingDoubts } from '../../../contract/jobs/posting-doubts.ts'
+import { type Doubt, jobDoubts } from '../../../contract/jobs/job-doubts.ts'
 import type { JobStatus } from '../../../contract/platform/values.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
@@ -423,7 +423,7 @@ function PostedState({ id, title, status, at }: { id: string; title: string; sta
   )
 }
 
-const doubtsOf = (values: JobValues): Doubt[] => postingDoubts(writtenFrom(values))
+const doubtsOf = (values: JobValues): Doubt[] => jobDoubts(writtenFrom(values))
 
 type DoubtsOfProps = {
   doubts: readonly Doubt[]

@@ -1,6 +1,6 @@
 import { plainLength } from '../../text/plain-length.ts'
 import type { z } from 'zod'
-import { editJob, postedJob } from '../../../contract/jobs/postings.ts'
+import { editJob, postedJob } from '../../../contract/jobs/company-jobs.ts'
 import { limits } from '../../../contract/platform/values.ts'
 import { type JobFieldName, type JobValues, writtenFrom } from './job-values.ts'
 

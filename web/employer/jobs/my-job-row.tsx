@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react'
 import type { z } from 'zod'
 import { jobReminderDays, jobMoves, jobOutcomes, openStatuses } from '../../../contract/platform/values.ts'
 import { importSourceLabels } from '../../../contract/jobs/values.ts'
-import type { myJob } from '../../../contract/jobs/postings.ts'
+import type { myJob } from '../../../contract/jobs/company-jobs.ts'
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { DeadlineBlocks } from '../../ui/blocks.tsx'
@@ -302,8 +302,8 @@ function EndJobDialog({ job, onClose, onDone }: EndJobDialogProps) {
     }),
     failed: 'The job was not ended.',
     onDone(_, { hired_application_id }) {
-      const person = personOf(hired_application_id)
-      toast.success(`${job.title} has ended${person ? `, ${person.seeker.name} is hired` : ''}`)
+      const applicant = personOf(hired_application_id)
+      toast.success(`${job.title} has ended${applicant ? `, ${applicant.seeker.name} is hired` : ''}`)
       onDone()
       onClose()
     },
@@ -313,10 +313,10 @@ function EndJobDialog({ job, onClose, onDone }: EndJobDialogProps) {
     },
   })
   const { outcome } = form.values
-  const person = asks(outcome) ? personOf(form.values.hired_application_id) : undefined
+  const applicant = asks(outcome) ? personOf(form.values.hired_application_id) : undefined
   return (
     <FormDialog form={form} title={`End ${job.title}`} confirm="End the job" danger onClose={onClose}>
-      <p>{consequence(job.counts.open, person?.seeker.name)}</p>
+      <p>{consequence(job.counts.open, applicant?.seeker.name)}</p>
       <RadioGroup
         {...form.field('outcome', { onChange: () => form.clearError('hired_application_id') })}
         options={jobOutcomes.map((value) => ({ value, label: outcomeLabels[value], ...aboutHiring(value, hirable) }))}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { JobDetail } from '../../../contract/jobs/jobs.ts'
-import { postingDoubts } from '../../../contract/jobs/posting-doubts.ts'
+import { jobDoubts } from '../../../contract/jobs/job-doubts.ts'
 import { periodsPerYear, type Specialty } from '../../../contract/platform/values.ts'
 import { SalaryBand } from '../../ui/histogram.tsx'
 import { call } from '../../browser-api.ts'
@@ -53,7 +53,7 @@ export function PayPicture() {
   const comparable = currency === 'USD'
   if (text === notSpecified) return null
   const nothingElse = { description: '', requirements: [] }
-  const doubt = postingDoubts({ ...pay, ...nothingElse }).find(({ field }) => field.startsWith('salary_'))
+  const doubt = jobDoubts({ ...pay, ...nothingElse }).find(({ field }) => field.startsWith('salary_'))
   return (
     <div className="pay-picture posting-wide">
       <p className="pay pay-big">

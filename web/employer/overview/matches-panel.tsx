@@ -5,7 +5,7 @@ import { call } from '../../browser-api.ts'
 import { SaveSeekerButton } from '../../parts/sourcing/save-seeker-button.tsx'
 import { counted } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
-import { personLine } from '../../text/person.ts'
+import { roleText } from '../../text/seeker.ts'
 import { Panel } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -60,7 +60,7 @@ function Matches({ matches }: { matches: Promise<Matches> }) {
         Once somebody who may be found shows that they meet the must-haves of a live job, they are here.
       </EmptyState>
     )
-  return found.map(({ job, total, people }) => (
+  return found.map(({ job, total, people: applicants }) => (
     <section key={job.id} className="border-t border-line px-4.5 py-3 first:border-t-0">
       <h3 className="text-detail font-semibold wrap-anywhere">
         <Link className="hover:underline" to={`/employer/find-job-seekers?job_id=${job.id}`}>
@@ -69,18 +69,18 @@ function Matches({ matches }: { matches: Promise<Matches> }) {
         <span className="font-normal text-text-2">{counted(total, 'new match', 'new matches')}</span>
       </h3>
       <ul>
-        {people.map((person) => (
-          <li key={person.id} className="flex items-center gap-3 py-1.5 text-detail">
+        {applicants.map((applicant) => (
+          <li key={applicant.id} className="flex items-center gap-3 py-1.5 text-detail">
             <span className="min-w-0 flex-1 wrap-anywhere">
               <Link
                 className="font-medium hover:underline"
-                to={`/employer/find-job-seekers?job_id=${job.id}#person-${person.id}`}
+                to={`/employer/find-job-seekers?job_id=${job.id}#person-${applicant.id}`}
               >
-                <bdi>{person.name}</bdi>
+                <bdi>{applicant.name}</bdi>
               </Link>{' '}
-              <span className="text-text-2">{personLine(person)}</span>
+              <span className="text-text-2">{roleText(applicant)}</span>
             </span>
-            <SaveSeekerButton person={person} is_saved={person.is_saved} size="small" />
+            <SaveSeekerButton seeker={applicant} is_saved={applicant.is_saved} size="small" />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { TimeInStage } from './time-in-stage.tsx'
 import type { Moves } from './use-moves.tsx'
 
 type Props = {
-  person: Applicant
+  applicant: Applicant
   moves: Moves
   onOpen: (id: string) => void
   /** The one under the pointer, drawn apart from its place. */
@@ -45,11 +45,11 @@ function draggedFromCard(listeners: DraggableSyntheticListeners) {
 }
 
 /** One applicant on the board. Dragging is one way; the menu does all of it by keyboard. */
-export function ApplicantCard({ person, moves, onOpen, dragged, fixed }: Props) {
-  const { seeker } = person
+export function ApplicantCard({ applicant, moves, onOpen, dragged, fixed }: Props) {
+  const { seeker } = applicant
   const refusal = useMoveRefusal()
   const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: person.id,
+    id: applicant.id,
     disabled: (fixed ?? false) || refusal !== false,
   })
   const drag = fixed || dragged ? {} : { ref: setNodeRef, ...draggedFromCard(listeners) }
@@ -69,19 +69,19 @@ export function ApplicantCard({ person, moves, onOpen, dragged, fixed }: Props) 
           <button
             type="button"
             className="-my-0.5 inline-block min-h-6 max-w-full text-left font-semibold hover:underline"
-            data-person={dragged ? undefined : person.id}
-            onClick={() => onOpen(person.id)}
+            data-person={dragged ? undefined : applicant.id}
+            onClick={() => onOpen(applicant.id)}
           >
             {seeker.name}
           </button>
           <small>{roleText(seeker)}</small>
         </div>
-        <MoveMenu person={person} moves={moves} onOpen={onOpen} />
+        <MoveMenu applicant={applicant} moves={moves} onOpen={onOpen} />
       </div>
-      {!person.withheld && (
+      {!applicant.withheld && (
         <p className="applicant-card-match">
-          {person.must_haves.total > 0 ? (
-            <MatchBlocks met={person.must_haves.passed} total={person.must_haves.total} label="must-haves met" />
+          {applicant.must_haves.total > 0 ? (
+            <MatchBlocks met={applicant.must_haves.passed} total={applicant.must_haves.total} label="must-haves met" />
           ) : (
             <span>No must-haves</span>
           )}
@@ -89,8 +89,8 @@ export function ApplicantCard({ person, moves, onOpen, dragged, fixed }: Props) 
         </p>
       )}
       <p className="applicant-card-foot">
-        <span>{offerText(person) ?? (person.withheld ? '' : yearsText(seeker.years_of_experience))}</span>
-        <TimeInStage person={person} />
+        <span>{offerText(applicant) ?? (applicant.withheld ? '' : yearsText(seeker.years_of_experience))}</span>
+        <TimeInStage applicant={applicant} />
       </p>
     </li>
   )

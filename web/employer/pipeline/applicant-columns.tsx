@@ -78,10 +78,10 @@ export const applicantColumns: readonly TableColumn<Applicant, Work>[] = [
   {
     name: 'status',
     label: 'Status',
-    cell: (person) => (
+    cell: (applicant) => (
       <>
-        <StatusBadge tone={statusTones[person.status]}>{statusText(person)}</StatusBadge>
-        {person.offer_answer?.accepted && <span className="block text-sm text-text-2">{offerText(person)}</span>}
+        <StatusBadge tone={statusTones[applicant.status]}>{statusText(applicant)}</StatusBadge>
+        {applicant.offer_answer?.accepted && <span className="block text-sm text-text-2">{offerText(applicant)}</span>}
       </>
     ),
   },
@@ -99,26 +99,26 @@ export const applicantColumns: readonly TableColumn<Applicant, Work>[] = [
     sort: up('due'),
     numeric: true,
     phone: 'label',
-    cell: (person) => <TimeInStage person={person} />,
+    cell: (applicant) => <TimeInStage applicant={applicant} />,
   },
   {
     label: 'Resume and actions',
     hideLabel: true,
     phone: 'action',
-    cell: (person, work) => (
+    cell: (applicant, work) => (
       <span className="flex items-center justify-end gap-1">
-        {person.resume && (
+        {applicant.resume && (
           <a
             className="icon-button icon-button-small"
-            href={person.resume.resume_temp_url}
-            aria-label={`Resume of ${person.seeker.name}`}
+            href={applicant.resume.resume_temp_url}
+            aria-label={`Resume of ${applicant.seeker.name}`}
             title="Resume"
             download
           >
             <FileText size={16} />
           </a>
         )}
-        <MoveMenu person={person} {...work} />
+        <MoveMenu applicant={applicant} {...work} />
       </span>
     ),
   },
@@ -157,9 +157,9 @@ export const waitingColumns: readonly TableColumn<WaitingApplicant, Work>[] = [
     label: 'Actions',
     hideLabel: true,
     phone: 'action',
-    cell: (person, work) => (
+    cell: (applicant, work) => (
       <span className="flex justify-end">
-        <MoveMenu person={person} {...work} />
+        <MoveMenu applicant={applicant} {...work} />
       </span>
     ),
   },

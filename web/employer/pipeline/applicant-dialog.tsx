@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { Download } from 'lucide-react'
 import type { Applicant, OpenedApplication } from '../../../contract/applications/pipeline.ts'
 import type { Past } from '../../../contract/seekers/past.ts'
-import type { Person } from '../../../contract/seekers/seekers.ts'
+import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
 import { useLive } from '../../live.ts'
 import { ApplicationRail } from '../../parts/applications/application-rail.tsx'
 import { useRecordTitle } from '../../parts/platform/page/use-record-title.ts'
@@ -36,7 +36,7 @@ type Props = {
   /** The job whose pipeline this is; absent where several jobs are listed. */
   job_id?: string
   /** As the list has them; absent where they are on none of its pages. */
-  person: Applicant | undefined
+  applicant: Applicant | undefined
   moves: Moves
   /** Whose turn it is, where one is answered after the other: the menu has the focus then. */
   turn?: ReactNode
@@ -46,7 +46,7 @@ type Props = {
 }
 
 /** One application in full: the person, the must-haves line by line, what was sent, what colleagues say, every step. */
-export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onShow, onClose }: Props) {
+export function ApplicantDialog({ id, job_id, applicant: listed, moves, turn, onShow, onClose }: Props) {
   const { opened, error, again } = useOpenedApplication(id)
   const [isProfileShown, setProfileShown] = useState(false)
   const content = useRef<HTMLDivElement>(null)
@@ -59,12 +59,12 @@ export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onSho
     if (isOurs || event.kind === 'reset' || event.kind === 'poll') again()
   })
   // A colleague may have moved them out of the list since.
-  const person = listed && opened ? (opened.updated_at > listed.updated_at ? opened : listed) : (listed ?? opened)
-  useRecordTitle(person?.seeker.name ?? null, opened ? `applications, ${opened.job.title}` : 'applications')
+  const applicant = listed && opened ? (opened.updated_at > listed.updated_at ? opened : listed) : (listed ?? opened)
+  useRecordTitle(applicant?.seeker.name ?? null, opened ? `applications, ${opened.job.title}` : 'applications')
   // An address that names another job's application leads to that job's pipeline.
   if (job_id && opened && opened.job.id !== job_id)
     return <Navigate to={`${boardAddress(opened.job.id)}&application=${id}`} replace />
-  if (!person) return <ApplicantMissing error={error} onRetry={again} onClose={onClose} />
+  if (!applicant) return <ApplicantMissing error={error} onRetry={again} onClose={onClose} />
   const seeker_id = opened?.has_profile ? opened.seeker.id : null
   return (
     <Dialog
@@ -72,10 +72,10 @@ export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onSho
       onClose={onClose}
       size="extra-large"
       sheet
-      title={person.seeker.name}
+      title={applicant.seeker.name}
       header={(titleId) => (
         <ApplicantHead
-          person={person}
+          applicant={applicant}
           job={opened?.job}
           moves={moves}
           titleId={titleId}
@@ -88,17 +88,17 @@ export function ApplicantDialog({ id, job_id, person: listed, moves, turn, onSho
     >
       <div ref={content} className="flex flex-col gap-6 py-4 text-text">
         {turn}
-        <ApplicationRail application={person} />
-        <ApplicantNotices person={person} moves={moves} />
-        <ApplicantSent person={person} past={opened?.past ?? null} />
-        {person.resume && <ResumeSection key={`resume ${id}`} id={id} resume={person.resume} />}
-        {!person.withheld && (
+        <ApplicationRail application={applicant} />
+        <ApplicantNotices applicant={applicant} moves={moves} />
+        <ApplicantSent applicant={applicant} past={opened?.past ?? null} />
+        {applicant.resume && <ResumeSection key={`resume ${id}`} id={id} resume={applicant.resume} />}
+        {!applicant.withheld && (
           <>
             <RatingsSection key={`ratings ${id}`} id={id} />
             <NotesSection key={`notes ${id}`} id={id} />
           </>
         )}
-        <InterviewsSection key={`interviews ${id}`} person={person} />
+        <InterviewsSection key={`interviews ${id}`} applicant={applicant} />
       </div>
       {isProfileShown && seeker_id && <ApplicantProfile id={seeker_id} onClose={() => setProfileShown(false)} />}
     </Dialog>
@@ -123,75 +123,75 @@ function ApplicantMissing({ error, onRetry, onClose }: ApplicantMissingProps) {
   )
 }
 
-type ApplicantNoticesProps = { person: Applicant; moves: Moves }
+type ApplicantNoticesProps = { applicant: Applicant; moves: Moves }
 
 /** What holds of an opened application: the promised answer, what is withheld, the answer to an offer, the outcome. */
-function ApplicantNotices({ person, moves }: ApplicantNoticesProps) {
+function ApplicantNotices({ applicant, moves }: ApplicantNoticesProps) {
   return (
     <>
-      {person.due_at && (
-        <Notice tone={person.is_overdue ? 'danger' : 'plain'}>
-          {person.is_overdue ? 'Your answer is late. It was promised by ' : 'You promised an answer by '}
-          <b>{dateText(person.due_at, person.time_zone)}</b>.
+      {applicant.due_at && (
+        <Notice tone={applicant.is_overdue ? 'danger' : 'plain'}>
+          {applicant.is_overdue ? 'Your answer is late. It was promised by ' : 'You promised an answer by '}
+          <b>{dateText(applicant.due_at, applicant.time_zone)}</b>.
         </Notice>
       )}
-      {person.withheld && (
+      {applicant.withheld && (
         <Notice tone="plain">
-          {person.withheld === 'withdrawn'
-            ? `${statusText(person)}: the letter and the resume are no longer shown, nor who applied.`
+          {applicant.withheld === 'withdrawn'
+            ? `${statusText(applicant)}: the letter and the resume are no longer shown, nor who applied.`
             : 'This applicant is not shown to you any more. What stays is that there was an application, and its steps.'}
         </Notice>
       )}
-      {person.offer_answer && (
+      {applicant.offer_answer && (
         <Notice tone="plain">
-          <b>{offerText(person)}</b> on {dateText(person.offer_answer.at, person.time_zone)}.
-          {person.offer_answer.words && <p className="mt-1 whitespace-pre-line">“{person.offer_answer.words}”</p>}
+          <b>{offerText(applicant)}</b> on {dateText(applicant.offer_answer.at, applicant.time_zone)}.
+          {applicant.offer_answer.words && <p className="mt-1 whitespace-pre-line">“{applicant.offer_answer.words}”</p>}
         </Notice>
       )}
-      {person.status === 'not_selected' && <OutcomeNotice person={person} moves={moves} />}
+      {applicant.status === 'not_selected' && <OutcomeNotice applicant={applicant} moves={moves} />}
     </>
   )
 }
 
 /** The reason that was given, and the button that takes the outcome back as long as that can be done. */
-function OutcomeNotice({ person, moves }: ApplicantNoticesProps) {
-  const reason = reasonText(person.reason, person.reason_words)
+function OutcomeNotice({ applicant, moves }: ApplicantNoticesProps) {
+  const reason = reasonText(applicant.reason, applicant.reason_words)
   const refusal = useMoveRefusal()
-  const until = !refusal && moves.canTakeBack(person) && person.undo_until
+  const until = !refusal && moves.canTakeBack(applicant) && applicant.undo_until
   return (
     <Notice
       tone="plain"
       action={
         until && (
-          <Button size="small" className="self-center" onClick={() => moves.takeBack(person)}>
+          <Button size="small" className="self-center" onClick={() => moves.takeBack(applicant)}>
             Take back
           </Button>
         )
       }
     >
-      Reason told{person.ended_at && ` on ${shortDateText(person.ended_at, person.time_zone)}`}: {reason}
+      Reason told{applicant.ended_at && ` on ${shortDateText(applicant.ended_at, applicant.time_zone)}`}: {reason}
       {/[.!?]$/.test(reason) ? '' : '.'}
-      {until && ` You can take it back until ${shortDateText(until, person.time_zone)}.`}
+      {until && ` You can take it back until ${shortDateText(until, applicant.time_zone)}.`}
     </Notice>
   )
 }
 
 /** What an applicant sent, must-haves line by line, and every step since. */
-function ApplicantSent({ person, past }: { person: Applicant; past: Past | null }) {
-  const { seeker } = person
+function ApplicantSent({ applicant, past }: { applicant: Applicant; past: Past | null }) {
+  const { seeker } = applicant
   return (
-    <div className={clsx('grid gap-8', !person.withheld && 'lg:grid-cols-[1.4fr_1fr]')}>
-      <div className={clsx('flex flex-col gap-5', person.withheld && 'hidden')}>
-        {person.fit.length > 0 && (
+    <div className={clsx('grid gap-8', !applicant.withheld && 'lg:grid-cols-[1.4fr_1fr]')}>
+      <div className={clsx('flex flex-col gap-5', applicant.withheld && 'hidden')}>
+        {applicant.fit.length > 0 && (
           <section>
             <h3 className="heading-panel mb-2">Requirements</h3>
-            <FitLines lines={person.fit} />
+            <FitLines lines={applicant.fit} />
           </section>
         )}
-        {person.cover_letter && (
+        {applicant.cover_letter && (
           <section>
             <h3 className="heading-panel mb-2">Cover letter</h3>
-            <p className="whitespace-pre-line">{person.cover_letter}</p>
+            <p className="whitespace-pre-line">{applicant.cover_letter}</p>
           </section>
         )}
         {past && past.experience.length > 0 && (
@@ -208,12 +208,14 @@ function ApplicantSent({ person, past }: { person: Applicant; past: Past | null 
         )}
       </div>
       <div className="flex flex-col gap-5">
-        {person.resume && (
-          <a className="button button-outline" href={person.resume.resume_temp_url} download>
-            <Download size={16} /> {person.resume.name} ({fileSizeText(person.resume.bytes)})
+        {applicant.resume && (
+          <a className="button button-outline" href={applicant.resume.resume_temp_url} download>
+            <Download size={16} /> {applicant.resume.name} ({fileSizeText(applicant.resume.bytes)})
           </a>
         )}
-        {person.resume_withheld && <Notice tone="plain">The resume comes once your company is verified again.</Notice>}
+        {applicant.resume_withheld && (
+          <Notice tone="plain">The resume comes once your company is verified again.</Notice>
+        )}
         {seeker.certifications.length > 0 && (
           <section>
             <h3 className="heading-panel mb-2">Certifications</h3>
@@ -239,10 +241,10 @@ function ApplicantSent({ person, past }: { person: Applicant; past: Past | null 
         <section>
           <h3 className="heading-panel mb-3">Steps</h3>
           <ApplicationTimeline
-            application={person}
+            application={applicant}
             viewer="employer"
             company="The company"
-            time_zone={person.time_zone}
+            time_zone={applicant.time_zone}
           />
         </section>
       </div>
@@ -254,14 +256,14 @@ const ProfileDialog = lazyDialog(async () => (await import('../../parts/sourcing
 
 /** The whole profile of who applied, as far as the company may see it, over the application. */
 function ApplicantProfile({ id, onClose }: { id: string; onClose: () => void }) {
-  const [person, setPerson] = useState<Person | null>(null)
+  const [applicant, setApplicant] = useState<VisibleSeeker | null>(null)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const left = new AbortController()
     call('GET /job-seekers/{id}', { params: { id } }, { signal: left.signal }).then(
       ({ data }) => {
-        setPerson(data)
+        setApplicant(data)
         setFailed(false)
       },
       () => left.signal.aborted || setFailed(true),
@@ -276,7 +278,7 @@ function ApplicantProfile({ id, onClose }: { id: string; onClose: () => void }) 
         </ErrorState>
       </Dialog>
     )
-  return person && <ProfileDialog person={person} onClose={onClose} />
+  return applicant && <ProfileDialog seeker={applicant} onClose={onClose} />
 }
 
 /** An application by its own id, which opens it: the applicant sees when that was first. */

@@ -19,7 +19,7 @@ import { useMoveRefusal, isOpenStage, stageKeys, type Stage } from './stages.ts'
 import { MoveMenu } from './move-menu.tsx'
 
 type Props = {
-  person: Applicant
+  applicant: Applicant
   /** Known once the application has been read. */
   job: { id: string; title: string } | undefined
   moves: Moves
@@ -33,8 +33,8 @@ type Props = {
 }
 
 /** The head of an opened application: who it is, how to reach them, and what can be done. */
-export function ApplicantHead({ person, job, moves, titleId, isMenuFirst, onProfile, onShow, onClose }: Props) {
-  const { seeker } = person
+export function ApplicantHead({ applicant, job, moves, titleId, isMenuFirst, onProfile, onShow, onClose }: Props) {
+  const { seeker } = applicant
   return (
     <div className="flex gap-4 border-b border-line p-6 max-sm:flex-wrap max-sm:gap-y-1 max-sm:p-4">
       <Avatar name={seeker.name} src={seeker.profile_picture_temp_url} size={64} />
@@ -46,11 +46,11 @@ export function ApplicantHead({ person, job, moves, titleId, isMenuFirst, onProf
               <Verified label={`E-mail address verified on ${dateText(seeker.email_verified_at)}`} />
             )}
           </span>
-          <StatusBadge tone={statusTones[person.status]}>{statusText(person)}</StatusBadge>
+          <StatusBadge tone={statusTones[applicant.status]}>{statusText(applicant)}</StatusBadge>
         </h2>
         <p className="mt-1 text-text-2">{seeker.headline ?? seeker.job_role}</p>
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-detail text-text-2">
-          {!person.withheld && <span>{yearsText(seeker.years_of_experience)}</span>}
+          {!applicant.withheld && <span>{yearsText(seeker.years_of_experience)}</span>}
           {seeker.location && <With icon={<MapPin size={15} />}>{seeker.location}</With>}
           {seeker.email && (
             <With icon={<Mail size={15} />}>
@@ -73,10 +73,10 @@ export function ApplicantHead({ person, job, moves, titleId, isMenuFirst, onProf
             </With>
           )}
         </p>
-        <ApplicantActions person={person} job={job} moves={moves} isMenuFirst={isMenuFirst} />
+        <ApplicantActions applicant={applicant} job={job} moves={moves} isMenuFirst={isMenuFirst} />
       </div>
       <div className="flex items-start gap-1 max-sm:order-first max-sm:w-full max-sm:justify-end">
-        <ApplicantNeighbours id={person.id} onShow={onShow} />
+        <ApplicantNeighbours id={applicant.id} onShow={onShow} />
         <IconButton label="Close" onClick={onClose}>
           <X size={18} />
         </IconButton>
@@ -93,7 +93,7 @@ const With = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 )
 
 type ApplicantActionsProps = {
-  person: Applicant
+  applicant: Applicant
   /** Known once the application has been read. */
   job: { id: string; title: string } | undefined
   moves: Moves
@@ -102,13 +102,13 @@ type ApplicantActionsProps = {
 }
 
 /** What can be done with an opened application, as buttons and as keys of its whole dialog. */
-function ApplicantActions({ person, job, moves, isMenuFirst }: ApplicantActionsProps) {
-  const { seeker, status } = person
+function ApplicantActions({ applicant, job, moves, isMenuFirst }: ApplicantActionsProps) {
+  const { seeker, status } = applicant
   const [help, setHelp] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const mayMove = !useMoveRefusal()
   const isMovable = mayMove && isOpenStage(status)
-  const move = (to: Stage | 'not_selected') => isMovable && moves.move(person, to)
+  const move = (to: Stage | 'not_selected') => isMovable && moves.move(applicant, to)
   const stages = Object.entries(stageKeys) as [Stage | 'not_selected', string][]
   useKeys(row, {
     m: () => row.current?.querySelector<HTMLElement>('[data-move]')?.click(),
@@ -119,7 +119,7 @@ function ApplicantActions({ person, job, moves, isMenuFirst }: ApplicantActionsP
   return (
     <div ref={row} className="mt-3 flex flex-wrap gap-2 empty:hidden">
       <MoveMenu
-        person={person}
+        applicant={applicant}
         moves={moves}
         trigger={(props) => (
           <Button
@@ -151,7 +151,7 @@ function ApplicantActions({ person, job, moves, isMenuFirst }: ApplicantActionsP
 }
 
 /** The people on the page, in the order the list has them. */
-const peopleOnPage = () =>
+const applicantsOnPage = () =>
   [...document.querySelectorAll<HTMLElement>('[data-person]')]
     .filter((each) => each.checkVisibility())
     .flatMap(({ dataset }) => dataset.person ?? [])
@@ -163,7 +163,7 @@ const peopleOnPage = () =>
 function makeWay() {
   let begun: string[] = []
   return (id: string, step: 1 | -1): string | undefined => {
-    const shown = peopleOnPage()
+    const shown = applicantsOnPage()
     if (!begun.length) begun = shown
     const way = begun.filter((each) => each === id || shown.includes(each))
     way.push(...shown.filter((each) => !way.includes(each)))

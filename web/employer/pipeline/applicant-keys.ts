@@ -14,7 +14,7 @@ export function useApplicantKeys(list: RefObject<HTMLElement | null>, row: strin
     row,
     stop: '[data-person]',
     keys: {
-      m: (person) => person?.querySelector<HTMLElement>('[data-move]')?.click(),
+      m: (applicant) => applicant?.querySelector<HTMLElement>('[data-move]')?.click(),
       u: pressUndo,
       '?': onHelp,
     },

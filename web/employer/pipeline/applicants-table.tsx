@@ -30,7 +30,7 @@ const noun = ['application', 'applications'] as const
 type Props = {
   job: JobDetail
   found: FoundList<TableFilters> & { list: Reply<'GET /employer/jobs/{id}/applications'>['data'] }
-  people: Applicant[]
+  applicants: Applicant[]
   /** The plan that includes the file, where the company's own does not. */
   csv_in: string | undefined
   moves: Moves
@@ -39,11 +39,11 @@ type Props = {
 }
 
 /** Applicants as rows: sorted, filtered, moved many at once. */
-export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onChanged }: Props) {
+export function ApplicantsTable({ job, found, applicants, csv_in, moves, onOpen, onChanged }: Props) {
   const { list, filters } = found
   const { status, keyword, sort } = filters
   const navigate = useNavigate()
-  const selection = useSelection({ job_id: job.id, status, keyword, sort }, people)
+  const selection = useSelection({ job_id: job.id, status, keyword, sort }, applicants)
   const { chosen } = selection
   const bulk = useBulkMoves({ job_id: job.id, selection, onChanged })
   const columns = useShownColumns('applicant_columns', applicantColumns)
@@ -81,15 +81,15 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
         <NotSelectedTogether
           steps={list.not_selected_together}
           job_id={job.id}
-          time_zone={people[0]?.time_zone}
+          time_zone={applicants[0]?.time_zone}
           onChanged={takenBack}
         />
         <div className="card">
-          {mayMove && people.length > 0 && (
+          {mayMove && applicants.length > 0 && (
             <BulkBar
               count={chosen.length}
               all={selection.wholePage}
-              onAll={(on) => selection.toggle(people, on)}
+              onAll={(on) => selection.toggle(applicants, on)}
               onClear={() => {
                 bulk.clearFailure()
                 selection.clear()
@@ -105,9 +105,9 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
               />
             </BulkBar>
           )}
-          {selection.wholePage && list.total > people.length && (
+          {selection.wholePage && list.total > applicants.length && (
             <AllMatching
-              onPage={people.length}
+              onPage={applicants.length}
               chosen={chosen.length}
               total={list.total}
               busy={selection.busy}
@@ -133,7 +133,7 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
             <DataTable
               label={`Applications to ${job.title}`}
               columns={columns.shown}
-              rows={people}
+              rows={applicants}
               on={() => ({ moves, onOpen })}
               sort={{
                 by: sort ?? 'newest',
@@ -144,7 +144,7 @@ export function ApplicantsTable({ job, found, people, csv_in, moves, onOpen, onC
                   ? {
                       label: ({ seeker }) => `Select ${seeker.name}`,
                       has: selection.has,
-                      onPick: (person, on) => selection.toggle([person], on),
+                      onPick: (applicant, on) => selection.toggle([applicant], on),
                     }
                   : null
               }
@@ -251,29 +251,29 @@ async function findAll({ job_id, ...filter }: Filter): Promise<Applicant[]> {
 }
 
 /** Who is chosen in a table, over its pages, until it is filtered otherwise. `people` are those on the page. */
-export function useSelection(filter: Filter, people: Applicant[]) {
+export function useSelection(filter: Filter, applicants: Applicant[]) {
   const key = JSON.stringify([filter.job_id, filter.status, filter.keyword])
-  const [picked, setPicked] = useState<{ key: string; people: ReadonlyMap<string, Applicant> }>()
+  const [picked, setPicked] = useState<{ key: string; applicants: ReadonlyMap<string, Applicant> }>()
   const [busy, setBusy] = useState(false)
-  const before = picked?.key === key ? picked.people : new Map<string, Applicant>()
+  const before = picked?.key === key ? picked.applicants : new Map<string, Applicant>()
   // Whoever is on the page is moved from where the page shows them.
-  const shown = new Map(people.map((person) => [person.id, person]))
-  const chosen = [...before.values()].map((person) => shown.get(person.id) ?? person)
+  const shown = new Map(applicants.map((applicant) => [applicant.id, applicant]))
+  const chosen = [...before.values()].map((applicant) => shown.get(applicant.id) ?? applicant)
   const put = (next: Iterable<Applicant>) =>
-    setPicked({ key, people: new Map([...next].map((person) => [person.id, person])) })
+    setPicked({ key, applicants: new Map([...next].map((applicant) => [applicant.id, applicant])) })
   return {
     chosen,
     busy,
     has: (id: string) => before.has(id),
-    wholePage: people.length > 0 && people.every(({ id }) => before.has(id)),
+    wholePage: applicants.length > 0 && applicants.every(({ id }) => before.has(id)),
     toggle: (some: Applicant[], on: boolean) => {
       const rest = chosen.filter(({ id }) => !some.some((each) => each.id === id))
       put(on ? [...rest, ...some] : rest)
     },
     /** Whoever of these is chosen stands where they say. */
     refresh: (some: Applicant[]) => {
-      const fresh = new Map(some.map((person) => [person.id, person]))
-      put(chosen.map((person) => fresh.get(person.id) ?? person))
+      const fresh = new Map(some.map((applicant) => [applicant.id, applicant]))
+      put(chosen.map((applicant) => fresh.get(applicant.id) ?? applicant))
     },
     clear: () => setPicked(undefined),
     /** @throws where the list could not be had */

@@ -24,7 +24,7 @@ export type BoardPages = {
   /** A page of a column as far as it is here. */
   page: (status: ApplicationStatus, page: number) => Page | undefined
   /** Everybody on the pages that are here, each once. */
-  people: Applicant[]
+  applicants: Applicant[]
   /** The page is near the window now, or no longer: what is near is loaded. */
   setNear: (status: ApplicationStatus, page: number, near: boolean) => void
   retry: (status: ApplicationStatus, page: number) => void
@@ -74,11 +74,11 @@ export function useBoardPages({ job_id, keyword, columns }: Options): BoardPages
 
   return {
     page: (status, page) => (page === 1 ? columns[status]?.data : pages.get(`${status} ${page}`)),
-    people: useMemo(() => {
+    applicants: useMemo(() => {
       const all = [...Object.values(columns).map(({ data }) => data), ...pages.values()]
       const found = new Map<string, Applicant>()
-      for (const person of all.flatMap((page) => (page === 'failed' ? [] : page)))
-        if (!found.has(person.id)) found.set(person.id, person)
+      for (const applicant of all.flatMap((page) => (page === 'failed' ? [] : page)))
+        if (!found.has(applicant.id)) found.set(applicant.id, applicant)
       return [...found.values()]
     }, [columns, pages]),
     setNear(status, page, isNear) {

@@ -34,7 +34,7 @@ import { ColumnCards } from './column-cards.tsx'
 
 type List = Reply<'GET /employer/jobs/{id}/applications'>['data']
 type Props = {
-  people: Applicant[]
+  applicants: Applicant[]
   columns: Columns
   pages: BoardPages
   list: List
@@ -47,11 +47,11 @@ type Props = {
 }
 
 /** The pipeline as columns; on a phone one stage at a time. */
-export function Board({ people, columns, pages, list, moves, onOpen, onChanged, keyword, ended }: Props) {
+export function Board({ applicants, columns, pages, list, moves, onOpen, onChanged, keyword, ended }: Props) {
   const [params] = useSearchParams()
-  const [drag, setDrag] = useState<{ person: Applicant; top: number } | null>(null)
+  const [drag, setDrag] = useState<{ applicant: Applicant; top: number } | null>(null)
   const [help, setHelp] = useState(false)
-  const dragging = drag?.person ?? null
+  const dragging = drag?.applicant ?? null
   const [stage, setStage] = useState<OpenStatus>('submitted')
   const board = useRef<HTMLDivElement>(null)
   useApplicantKeys(board, '.applicant-card', () => setHelp(true))
@@ -64,7 +64,7 @@ export function Board({ people, columns, pages, list, moves, onOpen, onChanged, 
   const searched = { keyword, page: 1 }
   const here = (asked: { keyword?: string | undefined; ended?: '1' | undefined }) =>
     listHref(boardAddress(id), { ...searched, ...asked })
-  const viewOf = (status: ApplicationStatus) => columnView(status, { columns, pages, people })
+  const viewOf = (status: ApplicationStatus) => columnView(status, { columns, pages, applicants })
   const views = new Map(openStatuses.map((status) => [status, viewOf(status)]))
   return (
     <>
@@ -92,13 +92,13 @@ export function Board({ people, columns, pages, list, moves, onOpen, onChanged, 
         sensors={sensors}
         accessibility={{
           screenReaderInstructions: { draggable: 'Open the menu of a card to move it by keyboard.' },
-          announcements: announcementsOf(people),
+          announcements: announcementsOf(applicants),
         }}
         collisionDetection={(found) => underPointer(found, board.current)}
         onDragStart={({ active }) => {
-          const person = people.find(({ id }) => id === active.id)
+          const applicant = applicants.find(({ id }) => id === active.id)
           const top = Math.max(0, board.current?.getBoundingClientRect().top ?? 0)
-          setDrag(person ? { person, top } : null)
+          setDrag(applicant ? { applicant, top } : null)
         }}
         onDragCancel={() => setDrag(null)}
         onDragEnd={({ over }) => {
@@ -136,11 +136,11 @@ export function Board({ people, columns, pages, list, moves, onOpen, onChanged, 
             <EndedStrip counts={list.by_status} to={here({ ended: '1' })} />
           )}
         </div>
-        {drag && <DropTargets dragging={drag.person} top={drag.top} />}
+        {drag && <DropTargets dragging={drag.applicant} top={drag.top} />}
         <DragOverlay dropAnimation={null}>
           {dragging && (
             <ul>
-              <ApplicantCard person={dragging} moves={moves} onOpen={onOpen} dragged />
+              <ApplicantCard applicant={dragging} moves={moves} onOpen={onOpen} dragged />
             </ul>
           )}
         </DragOverlay>
@@ -233,8 +233,8 @@ type DropData = { status: DropStatus }
 const onTop = 'on-top-'
 
 /** What a screen reader hears of a drag: who, and which stage lies under the pointer. What a drop did, a message says. */
-function announcementsOf(people: readonly Applicant[]): Announcements {
-  const name = (id: string | number) => people.find((person) => person.id === id)?.seeker.name ?? 'The card'
+function announcementsOf(applicants: readonly Applicant[]): Announcements {
+  const name = (id: string | number) => applicants.find((applicant) => applicant.id === id)?.seeker.name ?? 'The card'
   const stage = (data: unknown) => statusLabels[(data as DropData).status]
   return {
     onDragStart: ({ active }) => `${name(active.id)} is picked up.`,

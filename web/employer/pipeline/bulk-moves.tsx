@@ -103,10 +103,10 @@ export function useBulkMoves({ job_id, selection, onChanged }: Options) {
     job_id,
     onChanged,
     onMoved: selection.clear,
-    onStale: (people, message) => {
-      selection.refresh(people)
+    onStale: (applicants, message) => {
+      selection.refresh(applicants)
       if (!asked) return
-      const plan = planBulk(people, asked.to)
+      const plan = planBulk(applicants, asked.to)
       if (plan.moving.length) setAsked({ ...asked, plan })
       else {
         setAsked(null)
@@ -129,7 +129,7 @@ export function useBulkMoves({ job_id, selection, onChanged }: Options) {
     const plan = planBulk(selection.chosen, to)
     return plan.moving.length ? '' : stayText(plan, to).join(' ')
   }
-  const returning = selection.chosen.filter((person) => canReturn(person))
+  const returning = selection.chosen.filter((applicant) => canReturn(applicant))
   return {
     ...bulk,
     asked,
@@ -139,7 +139,7 @@ export function useBulkMoves({ job_id, selection, onChanged }: Options) {
     takingBack,
     /** Undefined where nobody who is selected can be taken back. */
     takeBack: returning.length
-      ? () => setTakingBack({ people: namesOf(returning), staying: selection.chosen.length - returning.length })
+      ? () => setTakingBack({ applicants: namesOf(returning), staying: selection.chosen.length - returning.length })
       : undefined,
     keepOutcome: () => setTakingBack(null),
   }
@@ -160,7 +160,7 @@ export function BulkDialogs({ asked: { plan, to }, job, wait, answer, onClose }:
   if (to === 'not_selected')
     return (
       <OutcomeDialog
-        people={plan.moving}
+        applicants={plan.moving}
         job={job}
         wait={wait}
         aside={stayText(plan, to).join(' ')}
@@ -216,7 +216,7 @@ function BulkDialog({ plan, to, job, wait, onClose, onSend }: StayTextProps) {
   ]
   return (
     <MoveDialog
-      people={moving}
+      applicants={moving}
       job={job}
       to={[to]}
       onClose={onClose}

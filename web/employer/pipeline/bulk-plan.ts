@@ -24,9 +24,9 @@ export type PendingBulkMove = { plan: BulkPlan; to: BulkTarget }
 export const canReturn = ({ status, stage_left, undo_until }: Applicant, now = new Date()) =>
   status === 'not_selected' && stage_left !== null && undo_until !== null && new Date(undo_until) > now
 
-export function planBulk(people: Applicant[], to: ApplicationStatus): BulkPlan {
-  const open = people.filter(({ status }) => isOpenStage(status))
-  const returning = to === 'not_selected' ? [] : people.filter((person) => canReturn(person))
+export function planBulk(applicants: Applicant[], to: ApplicationStatus): BulkPlan {
+  const open = applicants.filter(({ status }) => isOpenStage(status))
+  const returning = to === 'not_selected' ? [] : applicants.filter((applicant) => canReturn(applicant))
   const [returned, elsewhere] = [
     returning.filter(({ stage_left }) => stage_left === to),
     returning.filter(({ stage_left }) => stage_left !== to),
@@ -37,7 +37,7 @@ export function planBulk(people: Applicant[], to: ApplicationStatus): BulkPlan {
     moving,
     back: counted(back, ({ status }) => status).map(([from, count]) => ({ from, count })),
     there: open.filter(({ status }) => status === to).length,
-    ended: people.length - open.length - returning.length,
+    ended: applicants.length - open.length - returning.length,
     elsewhere: counted(elsewhere, ({ stage_left }) => stage_left ?? 'submitted').map(([stage, count]) => ({
       stage,
       count,
@@ -45,5 +45,5 @@ export function planBulk(people: Applicant[], to: ApplicationStatus): BulkPlan {
   }
 }
 
-const counted = (people: Applicant[], by: (person: Applicant) => ApplicationStatus) =>
-  [...Map.groupBy(people, by)].map(([status, some]) => [status, some.length] as const)
+const counted = (applicants: Applicant[], by: (person: Applicant) => ApplicationStatus) =>
+  [...Map.groupBy(applicants, by)].map(([status, some]) => [status, some.length] as const)

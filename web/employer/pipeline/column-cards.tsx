@@ -24,10 +24,10 @@ type Props = {
 
 /** The cards of a column: those near the window are drawn, the others have their room. */
 export function ColumnCards({ status, view, pages, moves, onOpen, fixed = false }: Props) {
-  const cards = (people: Applicant[]) => (
+  const cards = (applicants: Applicant[]) => (
     <ul className="board-cards">
-      {people.map((person) => (
-        <ApplicantCard key={person.id} person={person} moves={moves} onOpen={onOpen} fixed={fixed} />
+      {applicants.map((applicant) => (
+        <ApplicantCard key={applicant.id} applicant={applicant} moves={moves} onOpen={onOpen} fixed={fixed} />
       ))}
     </ul>
   )
@@ -38,7 +38,7 @@ export function ColumnCards({ status, view, pages, moves, onOpen, fixed = false 
       status={status}
       page={page}
       pages={pages}
-      draw={page.people && (() => cards(page.people ?? []))}
+      draw={page.applicants && (() => cards(page.applicants ?? []))}
     />
   ))
 }

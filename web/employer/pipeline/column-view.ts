@@ -11,7 +11,7 @@ export type ColumnView = {
 }
 
 export type ColumnPageView = {
-  people: Applicant[] | undefined
+  applicants: Applicant[] | undefined
   failed: boolean
   count: number
   /** People who were just moved here come first on the first page; reloading the board puts them in order. */
@@ -21,29 +21,30 @@ export type ColumnPageView = {
 /** What the column of a status shows. `people` is everybody who is loaded, where they stand by now. */
 export function columnView(
   status: ApplicationStatus,
-  { columns, pages, people }: { columns: Columns; pages: BoardPages; people: readonly Applicant[] },
+  { columns, pages, applicants }: { columns: Columns; pages: BoardPages; applicants: readonly Applicant[] },
 ): ColumnView {
   const list = columns[status]
   const { total = 0, last_page = 1, per_page = 1 } = list ?? {}
-  const standing = new Map(people.map((person) => [person.id, person]))
+  const standing = new Map(applicants.map((applicant) => [applicant.id, applicant]))
   const here = new Set<string>()
   const gone: Applicant[] = []
   const loaded = Array.from({ length: total ? last_page : 0 }, (_, at): ColumnPageView => {
     const page = pages.page(status, at + 1)
     const count = Math.min(per_page, total - at * per_page)
-    if (!page || page === 'failed') return { people: undefined, failed: page === 'failed', count, hasArrived: false }
+    if (!page || page === 'failed')
+      return { applicants: undefined, failed: page === 'failed', count, hasArrived: false }
     const some = page.flatMap(({ id }) => {
-      const person = standing.get(id)
+      const applicant = standing.get(id)
       // A page that was loaded before somebody moved may name a person again.
-      if (!person || here.has(id)) return []
+      if (!applicant || here.has(id)) return []
       here.add(id)
-      if (person.status === status) return [person]
-      gone.push(person)
+      if (applicant.status === status) return [applicant]
+      gone.push(applicant)
       return []
     })
-    return { people: some, failed: false, count: some.length, hasArrived: false }
+    return { applicants: some, failed: false, count: some.length, hasArrived: false }
   })
-  const arrived = people.filter((person) => person.status === status && !here.has(person.id))
+  const arrived = applicants.filter((applicant) => applicant.status === status && !here.has(applicant.id))
   return {
     pages: withArrived(loaded, arrived),
     total: Math.max(0, total - gone.length + arrived.length),
@@ -54,6 +55,6 @@ export function columnView(
 /** In one list with the first page, also of an empty column: a card keeps its open menu while the board reloads. */
 function withArrived([first, ...others]: ColumnPageView[], arrived: Applicant[]): ColumnPageView[] {
   if (!arrived.length) return first ? [first, ...others] : []
-  const people = [...arrived, ...(first?.people ?? [])]
-  return [{ people, failed: false, count: people.length, hasArrived: true }, ...others]
+  const applicants = [...arrived, ...(first?.applicants ?? [])]
+  return [{ applicants, failed: false, count: applicants.length, hasArrived: true }, ...others]
 }

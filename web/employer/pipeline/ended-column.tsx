@@ -79,7 +79,7 @@ export function EndedColumn({ job_id, together, onChanged, viewOf, pages, moves,
               <NotSelectedTogether
                 steps={together}
                 job_id={job_id}
-                time_zone={pages.people[0]?.time_zone}
+                time_zone={pages.applicants[0]?.time_zone}
                 onChanged={onChanged}
               />
             )}

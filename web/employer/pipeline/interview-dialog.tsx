@@ -25,7 +25,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { failureText } from '../../text/failure.ts'
 
 type Props = {
-  person: Applicant
+  applicant: Applicant
   found: Interviews
   /** Null: a new one. */
   interview: CompanyInterview | null
@@ -34,11 +34,11 @@ type Props = {
 }
 
 /** Plans an interview, or changes one; whoever is concerned is told at once. */
-export function InterviewDialog({ person, found, interview, onClose, onDone }: Props) {
+export function InterviewDialog({ applicant, found, interview, onClose, onDone }: Props) {
   const start = interviewStart(found, interview)
   const now = useNow()
   const form = useEndpointForm('POST /employer/applications/{id}/interviews', {
-    params: { id: person.id },
+    params: { id: applicant.id },
     labels: {
       starts_at: 'Day and time',
       minutes: 'Minutes',
@@ -70,7 +70,7 @@ export function InterviewDialog({ person, found, interview, onClose, onDone }: P
             { params: { id: interview.id }, body: { ...body, sequence: interview.sequence } },
             options,
           )
-        : call('POST /employer/applications/{id}/interviews', { params: { id: person.id }, body }, options),
+        : call('POST /employer/applications/{id}/interviews', { params: { id: applicant.id }, body }, options),
     onDone({ message, warnings }) {
       toast.success(message)
       for (const warning of warnings) toast.message(warning)
@@ -84,7 +84,9 @@ export function InterviewDialog({ person, found, interview, onClose, onDone }: P
       form={form}
       size="medium"
       title={
-        interview ? `Change the interview with ${person.seeker.name}` : `Plan an interview with ${person.seeker.name}`
+        interview
+          ? `Change the interview with ${applicant.seeker.name}`
+          : `Plan an interview with ${applicant.seeker.name}`
       }
       confirm={interview ? 'Change and tell' : 'Plan and tell'}
       onClose={onClose}
@@ -175,14 +177,15 @@ function interviewStart({ time_zone }: Interviews, interview: CompanyInterview |
   }
 }
 
-type PlanInterviewProps = { person: Applicant; onClose: () => void; onDone: () => void }
+type PlanInterviewProps = { applicant: Applicant; onClose: () => void; onDone: () => void }
 
 /** Plans an interview with somebody who was just moved to Interview, without opening their application. */
-export function PlanInterview({ person, onClose, onDone }: PlanInterviewProps) {
-  const { found, failed, load } = useInterviews(person)
-  if (found) return <InterviewDialog person={person} found={found} interview={null} onClose={onClose} onDone={onDone} />
+export function PlanInterview({ applicant, onClose, onDone }: PlanInterviewProps) {
+  const { found, failed, load } = useInterviews(applicant)
+  if (found)
+    return <InterviewDialog applicant={applicant} found={found} interview={null} onClose={onClose} onDone={onDone} />
   return (
-    <Dialog open onClose={onClose} title={`Plan an interview with ${person.seeker.name}`}>
+    <Dialog open onClose={onClose} title={`Plan an interview with ${applicant.seeker.name}`}>
       {failed ? <ErrorState title={failed} onRetry={() => void load()} /> : <output>Loading...</output>}
     </Dialog>
   )

@@ -17,8 +17,8 @@ import { toast } from '../../ui/toast.ts'
 import { InterviewDialog, useInterviews } from './interview-dialog.tsx'
 
 /** Interviews with an applicant: planned, changed and cancelled while the application is open. */
-export function InterviewsSection({ person }: { person: Applicant }) {
-  const { found, failed, load } = useInterviews(person)
+export function InterviewsSection({ applicant }: { applicant: Applicant }) {
+  const { found, failed, load } = useInterviews(applicant)
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<CompanyInterview | 'new' | null>(null)
   const now = useNow()
@@ -55,7 +55,7 @@ export function InterviewsSection({ person }: { person: Applicant }) {
       {!found && !failed && <Skeleton className="h-10.5 w-full" />}
       {found && !ahead && (
         <p className="text-detail text-text-2">
-          {person.status === 'interview' ? 'At Interview, and none is planned yet.' : 'None is planned.'}
+          {applicant.status === 'interview' ? 'At Interview, and none is planned yet.' : 'None is planned.'}
         </p>
       )}
       <ul className="flex flex-col gap-4">
@@ -63,7 +63,7 @@ export function InterviewsSection({ person }: { person: Applicant }) {
           <InterviewItem
             key={interview.id}
             interview={interview}
-            name={person.seeker.name}
+            name={applicant.seeker.name}
             mayChange={mayPlan && isAhead(interview, now)}
             onChange={() => setAsked(interview)}
             onCancelled={changed}
@@ -72,7 +72,7 @@ export function InterviewsSection({ person }: { person: Applicant }) {
       </ul>
       {asked && found && (
         <InterviewDialog
-          person={person}
+          applicant={applicant}
           found={found}
           interview={asked === 'new' ? null : asked}
           onClose={() => setAsked(null)}
@@ -98,7 +98,7 @@ function InterviewItem({ interview, name, mayChange, onChange, onCancelled }: Pr
   const params = { id: interview.id }
   return (
     <li>
-      <InterviewDetails interview={interview} reader="employer">
+      <InterviewDetails interview={interview} viewer="employer">
         <CalendarButton
           name="interview.ics"
           load={() => call('GET /employer/interviews/{id}/interview.ics', { params })}

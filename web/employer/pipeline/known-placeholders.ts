@@ -3,9 +3,9 @@ import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import { useLogin } from '../../session.ts'
 
 /** What of a note to these people can be filled before it is sent: of one alone, who is shown. */
-export function useKnownPlaceholders(people: readonly Applicant[], job: string) {
+export function useKnownPlaceholders(applicants: readonly Applicant[], job: string) {
   const company_name = useLogin()?.data.company_name
-  const [one, another] = people
+  const [one, another] = applicants
   if (!one || another || one.withheld) return {}
   return { first_name: firstNameOf(one.seeker.name), job_title: job, ...(company_name && { company_name }) }
 }

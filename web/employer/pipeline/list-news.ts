@@ -5,8 +5,10 @@ import type { Columns } from './board-pages.ts'
 
 type Shown = { list: Reply<'GET /employer/jobs/{id}/applications'>['data']; columns: Columns }
 
-const peopleOf = ({ list, columns }: Shown) =>
-  new Map([...Object.values(columns).flatMap(({ data }) => data), ...list.data].map((person) => [person.id, person]))
+const applicantsOf = ({ list, columns }: Shown) =>
+  new Map(
+    [...Object.values(columns).flatMap(({ data }) => data), ...list.data].map((applicant) => [applicant.id, applicant]),
+  )
 const countOf = ({ list }: Shown) => Object.values(list.by_status).reduce((sum, count) => sum + count, 0)
 
 /** Named up to this many; more are counted. */
@@ -14,8 +16,10 @@ const mostNamed = 3
 
 /** What came and moved on a board or in its table, for screen readers; empty where nothing did. */
 export function listNews(before: Shown, after: Shown): string {
-  const was = peopleOf(before)
-  const moved = [...peopleOf(after).values()].filter(({ id, status }) => was.has(id) && was.get(id)?.status !== status)
+  const was = applicantsOf(before)
+  const moved = [...applicantsOf(after).values()].filter(
+    ({ id, status }) => was.has(id) && was.get(id)?.status !== status,
+  )
   const added = countOf(after) - countOf(before)
   const news = [
     ...(added > 0 ? [counted(added, 'new application')] : []),

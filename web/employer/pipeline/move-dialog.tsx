@@ -15,7 +15,7 @@ import { useTemplates } from './use-templates.ts'
 type Props = {
   title: string
   confirm: string
-  people: readonly Applicant[]
+  applicants: readonly Applicant[]
   job: string
   /** Where they go: chosen here where there are several. */
   to: readonly ApplicationStatus[]
@@ -26,8 +26,8 @@ type Props = {
 }
 
 /** Asked before somebody is moved: what it means, and a note to whoever is. */
-export function MoveDialog({ title, confirm, people, job, to, onClose, onSend, children }: Props) {
-  const known = useKnownPlaceholders(people, job)
+export function MoveDialog({ title, confirm, applicants, job, to, onClose, onSend, children }: Props) {
+  const known = useKnownPlaceholders(applicants, job)
   const [first] = to
   const form = useEndpointForm('PUT /employer/jobs/applications/{id}/status', {
     labels: { status: 'Stage', note: 'Note' },
@@ -64,7 +64,7 @@ export function MoveDialog({ title, confirm, people, job, to, onClose, onSend, c
         />
         <Field
           {...form.field('note')}
-          label={people.length === 1 ? 'Note to the candidate' : 'Note to the candidates'}
+          label={applicants.length === 1 ? 'Note to the candidate' : 'Note to the candidates'}
           optional
         >
           <TextArea rows={3} limit={limits.note} length={form.values.note?.length ?? 0} />

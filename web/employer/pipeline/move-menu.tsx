@@ -10,7 +10,7 @@ import { useMoveRefusal, isOpenStage, stageKeys, stagesFrom, type Stage } from '
 import type { Moves } from './use-moves.tsx'
 
 type Props = {
-  person: Applicant
+  applicant: Applicant
   moves: Moves
   /** Absent where the application is open already. */
   onOpen?: (id: string) => void
@@ -19,33 +19,33 @@ type Props = {
 }
 
 /** Every move that is legal from where this application stands: forward first, a stage by its one key. */
-export function MoveMenu({ person, moves, onOpen, trigger }: Props) {
+export function MoveMenu({ applicant, moves, onOpen, trigger }: Props) {
   const mayMove = !useMoveRefusal()
-  const { forward, back } = stagesFrom(person.status)
-  const isMovable = mayMove && isOpenStage(person.status)
+  const { forward, back } = stagesFrom(applicant.status)
+  const isMovable = mayMove && isOpenStage(applicant.status)
   const stage = (status: Stage, label: string) => (
     <MenuItem
       key={status}
       shortcut={stageKeys[status]}
       icon={<StatusGlyph tone={statusTones[status]} plain />}
-      onSelect={() => moves.move(person, status)}
+      onSelect={() => moves.move(applicant, status)}
     >
       {label}
     </MenuItem>
   )
-  const canTakeBack = mayMove && moves.canTakeBack(person)
+  const canTakeBack = mayMove && moves.canTakeBack(applicant)
   // What has ended for good has no moves, an interviewer makes none, and an open one is open already.
   if (!onOpen && !isMovable && !canTakeBack) return null
   return (
     <Menu
-      label={`Actions for ${person.seeker.name}`}
+      label={`Actions for ${applicant.seeker.name}`}
       align={trigger ? 'start' : 'end'}
       trigger={
         trigger ??
         ((props) => (
           <IconButton
             size="small"
-            label={`${mayMove ? 'Move or open' : 'Open'} ${person.seeker.name}`}
+            label={`${mayMove ? 'Move or open' : 'Open'} ${applicant.seeker.name}`}
             data-move
             {...props}
           >
@@ -55,32 +55,34 @@ export function MoveMenu({ person, moves, onOpen, trigger }: Props) {
       }
     >
       {onOpen && (
-        <MenuItem shortcut="O" onSelect={() => onOpen(person.id)}>
+        <MenuItem shortcut="O" onSelect={() => onOpen(applicant.id)}>
           Open application
         </MenuItem>
       )}
       {isMovable && (
         <>
           {onOpen && <MenuSeparator />}
-          <MenuLabel>Move {person.seeker.name} to</MenuLabel>
+          <MenuLabel>Move {applicant.seeker.name} to</MenuLabel>
           {forward.map((status) => stage(status, statusLabels[status]))}
           {back.map((status) => stage(status, `Back to ${statusLabels[status]}`))}
           <MenuSeparator />
-          <MenuItem shortcut="W" onSelect={() => moves.moveWithNote(person)}>
+          <MenuItem shortcut="W" onSelect={() => moves.moveWithNote(applicant)}>
             With a note…
           </MenuItem>
           <MenuItem
             danger
             shortcut={stageKeys.not_selected}
             icon={<StatusGlyph tone="rejected" plain />}
-            onSelect={() => moves.move(person, 'not_selected')}
+            onSelect={() => moves.move(applicant, 'not_selected')}
           >
             Not selected, with a reason
           </MenuItem>
         </>
       )}
-      {canTakeBack && person.stage_left && (
-        <MenuItem onSelect={() => moves.takeBack(person)}>Take back to {statusLabels[person.stage_left]}</MenuItem>
+      {canTakeBack && applicant.stage_left && (
+        <MenuItem onSelect={() => moves.takeBack(applicant)}>
+          Take back to {statusLabels[applicant.stage_left]}
+        </MenuItem>
       )}
     </Menu>
   )

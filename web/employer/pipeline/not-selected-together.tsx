@@ -38,7 +38,7 @@ export function NotSelectedTogether({ steps, job_id, time_zone, onChanged }: Pro
       ))}
       {asked && (
         <TakeBackDialog
-          asked={{ people: asked, staying: 0 }}
+          asked={{ applicants: asked, staying: 0 }}
           job_id={job_id}
           onClose={() => setAsked(null)}
           onDone={onChanged}
@@ -48,8 +48,8 @@ export function NotSelectedTogether({ steps, job_id, time_zone, onChanged }: Pro
   )
 }
 
-function someNames(people: Named[]) {
-  const rest = people.length - 3
-  const names = people.slice(0, rest > 1 ? 3 : 4).map(({ name }) => name)
+function someNames(applicants: Named[]) {
+  const rest = applicants.length - 3
+  const names = applicants.slice(0, rest > 1 ? 3 : 4).map(({ name }) => name)
   return new Intl.ListFormat('en-US').format(rest > 1 ? [...names, `${rest} others`] : names)
 }

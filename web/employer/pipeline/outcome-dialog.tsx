@@ -14,7 +14,7 @@ import type { Outcome } from './use-moves.tsx'
 import { useTemplates } from './use-templates.ts'
 
 type Props = {
-  people: readonly Applicant[]
+  applicants: readonly Applicant[]
   job: string
   /** How long mail about a move waits: "a minute". */
   wait: string
@@ -25,14 +25,14 @@ type Props = {
 }
 
 /** Why "a must-have is missing" can't be chosen; undefined where it's true of everyone. */
-function missingMustHave(people: readonly Applicant[]) {
+function missingMustHave(applicants: readonly Applicant[]) {
   // Only the server knows this about an application that is withheld.
-  const lacking = people.filter(({ withheld, must_haves }) => withheld || must_haves.passed < must_haves.total)
-  const [count, all] = [lacking.length, people.length]
+  const lacking = applicants.filter(({ withheld, must_haves }) => withheld || must_haves.passed < must_haves.total)
+  const [count, all] = [lacking.length, applicants.length]
   if (count === all) return undefined
-  if (people.every(({ withheld, must_haves }) => !withheld && must_haves.total === 0))
+  if (applicants.every(({ withheld, must_haves }) => !withheld && must_haves.total === 0))
     return { disabled: true, description: 'This job has no must-haves.' }
-  if (all === 1) return { disabled: true, description: `${people[0]?.seeker.name} meets every must-have.` }
+  if (all === 1) return { disabled: true, description: `${applicants[0]?.seeker.name} meets every must-have.` }
   return {
     disabled: true,
     description: count
@@ -42,14 +42,14 @@ function missingMustHave(people: readonly Applicant[]) {
 }
 
 /** "Not selected" is always told with a reason. */
-export function OutcomeDialog({ people, job, wait, aside, onClose, onSend }: Props) {
-  const one = people.length === 1
-  const known = useKnownPlaceholders(people, job)
+export function OutcomeDialog({ applicants, job, wait, aside, onClose, onSend }: Props) {
+  const one = applicants.length === 1
+  const known = useKnownPlaceholders(applicants, job)
   const templates = useTemplates()
   const [managing, setManaging] = useState(false)
   /** The reason of the template that was picked last, where another reason was kept. */
   const [passedOver, setPassedOver] = useState<NotSelectedReason | null>(null)
-  const missing = missingMustHave(people)
+  const missing = missingMustHave(applicants)
   const form = useEndpointForm('PUT /employer/jobs/applications/{id}/status', {
     labels: { reason: 'Reason', note: 'Note' },
     body: ({ reason, note }) => ({ status: 'not_selected', reason: reason || undefined, note: note || undefined }),
@@ -71,7 +71,7 @@ export function OutcomeDialog({ people, job, wait, aside, onClose, onSend }: Pro
       <FormDialog
         form={form}
         size="medium"
-        title={one ? `Tell ${people[0]?.seeker.name} the outcome` : `Tell ${people.length} people the outcome`}
+        title={one ? `Tell ${applicants[0]?.seeker.name} the outcome` : `Tell ${applicants.length} people the outcome`}
         confirm="Send and move"
         onClose={onClose}
       >

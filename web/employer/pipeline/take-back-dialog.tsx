@@ -5,7 +5,7 @@ import { changeMany, type Named } from './use-bulk.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
 export type TakeBack = {
-  people: Named[]
+  applicants: Named[]
   /** How many of those selected stay as they are. */
   staying: number
 }
@@ -19,9 +19,9 @@ type Props = {
 }
 
 /** Asked before "not selected" is taken back for many at once: all of them or nobody. */
-export function TakeBackDialog({ asked: { people, staying }, job_id, onClose, onDone }: Props) {
+export function TakeBackDialog({ asked: { applicants, staying }, job_id, onClose, onDone }: Props) {
   const keepFocus = useRestoredFocus(true)
-  const count = people.length
+  const count = applicants.length
   return (
     <ConfirmDialog
       open
@@ -30,10 +30,10 @@ export function TakeBackDialog({ asked: { people, staying }, job_id, onClose, on
       confirm={`Take back ${count}`}
       onConfirm={async () => {
         keepFocus(
-          people.map(({ id }) => id),
+          applicants.map(({ id }) => id),
           { follow: true },
         )
-        const { data } = await changeMany(job_id, people, { undo: true })
+        const { data } = await changeMany(job_id, applicants, { undo: true })
         toast.success(`${counted(data.changed, 'application')} moved back`)
         await onDone()
       }}

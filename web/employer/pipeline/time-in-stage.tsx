@@ -12,19 +12,19 @@ export function durationText(at: string, now: Date) {
 }
 
 /** Time in the stage, red once the promised answer is late; for an ended application the day it ended. */
-export function TimeInStage({ person }: { person: Applicant }) {
+export function TimeInStage({ applicant }: { applicant: Applicant }) {
   const now = useNow()
-  if (person.ended_at)
+  if (applicant.ended_at)
     return (
-      <time dateTime={person.ended_at}>
-        {person.status === 'withdrawn' ? 'Left' : 'Told'} {shortDateText(person.ended_at, person.time_zone)}
+      <time dateTime={applicant.ended_at}>
+        {applicant.status === 'withdrawn' ? 'Left' : 'Told'} {shortDateText(applicant.ended_at, applicant.time_zone)}
       </time>
     )
-  const due = person.due_at ? `Answer promised by ${dateText(person.due_at, person.time_zone)}` : undefined
+  const due = applicant.due_at ? `Answer promised by ${dateText(applicant.due_at, applicant.time_zone)}` : undefined
   return (
-    <time dateTime={person.in_stage_since} title={due} className={person.is_overdue ? 'late' : undefined}>
-      {durationText(person.in_stage_since, now)}
-      {person.is_overdue && <span className="sr-only">, the answer is late</span>}
+    <time dateTime={applicant.in_stage_since} title={due} className={applicant.is_overdue ? 'late' : undefined}>
+      {durationText(applicant.in_stage_since, now)}
+      {applicant.is_overdue && <span className="sr-only">, the answer is late</span>}
     </time>
   )
 }

@@ -16,13 +16,14 @@ type Body = Input<'POST /applications/job/{id}/bulk-update-status'>['body']
 export type Named = { id: string; name: string }
 type Change = Omit<Body, 'applications'>
 
-export const namesOf = (people: Applicant[]): Named[] => people.map(({ id, seeker }) => ({ id, name: seeker.name }))
+export const namesOf = (applicants: Applicant[]): Named[] =>
+  applicants.map(({ id, seeker }) => ({ id, name: seeker.name }))
 
 /** The server's refusal with names in place of the ids. */
-function named(error: unknown, people: Named[]) {
+function named(error: unknown, applicants: Named[]) {
   if (!(error instanceof ApiError) || !error.errors.applications) return error
   const said = error.errors.applications.map((text) =>
-    people.reduce((words, { id, name }) => words.replaceAll(id, name), text),
+    applicants.reduce((words, { id, name }) => words.replaceAll(id, name), text),
   )
   return new Error(`Nobody was moved. ${said.join(' ')}`, { cause: error })
 }
@@ -32,8 +33,12 @@ function named(error: unknown, people: Named[]) {
  * @param status where each of them stands: "not selected" where it isn't said
  * @throws where it is refused, with names
  */
-export async function changeMany(job_id: string, people: (Named & { status?: ApplicationStatus })[], change: Change) {
-  const applications = people.map(({ id, status = 'not_selected' }) => ({ id, expected_status: status }))
+export async function changeMany(
+  job_id: string,
+  applicants: (Named & { status?: ApplicationStatus })[],
+  change: Change,
+) {
+  const applications = applicants.map(({ id, status = 'not_selected' }) => ({ id, expected_status: status }))
   try {
     return await call(
       'POST /applications/job/{id}/bulk-update-status',
@@ -41,7 +46,7 @@ export async function changeMany(job_id: string, people: (Named & { status?: App
       { idempotency_key: freshKey() },
     )
   } catch (error) {
-    throw named(error, people)
+    throw named(error, applicants)
   }
 }
 
@@ -58,10 +63,10 @@ type Options = {
 }
 
 /** Those who were to be moved, each where the refusal says that they stand by now. */
-function asTheyStand(people: Applicant[], { current }: ApiError): Applicant[] {
+function asTheyStand(applicants: Applicant[], { current }: ApiError): Applicant[] {
   const now = current.applications as { id: string; status: ApplicationStatus }[]
   const statuses = new Map(now.map(({ id, status }) => [id, status]))
-  return people.map((person) => ({ ...person, status: statuses.get(person.id) ?? person.status }))
+  return applicants.map((applicant) => ({ ...applicant, status: statuses.get(applicant.id) ?? applicant.status }))
 }
 
 /** Moving several people at once, and back: all of them or nobody. */
@@ -70,16 +75,16 @@ export function useBulk({ job_id, onChanged, onMoved, onStale, asking }: Options
   const [failure, setFailure] = useState<string | null>(null)
   const keepFocus = useRestoredFocus(busy || asking)
 
-  async function change(people: Applicant[], asked: Change) {
-    keepFocus(people.map(({ id }) => id))
-    const standing = people.map(({ id, seeker, status }) => ({ id, name: seeker.name, status }))
+  async function change(applicants: Applicant[], asked: Change) {
+    keepFocus(applicants.map(({ id }) => id))
+    const standing = applicants.map(({ id, seeker, status }) => ({ id, name: seeker.name, status }))
     return await changeMany(job_id, standing, asked)
   }
 
-  async function send(people: Applicant[], to: ApplicationStatus, outcome?: Partial<Outcome>) {
+  async function send(applicants: Applicant[], to: ApplicationStatus, outcome?: Partial<Outcome>) {
     setFailure(null)
-    const { data } = await change(people, { status: to, ...outcome })
-    const moved = people.map((person) => ({ ...person, status: to }))
+    const { data } = await change(applicants, { status: to, ...outcome })
+    const moved = applicants.map((applicant) => ({ ...applicant, status: to }))
     toast.success(`${counted(data.changed, 'application')} moved to ${statusLabels[to]}`, {
       undo: () => void run(() => undo(moved)),
     })
@@ -88,11 +93,11 @@ export function useBulk({ job_id, onChanged, onMoved, onStale, asking }: Options
   }
 
   /** From a dialog, which says what is refused; the list behind it shows what has changed meanwhile. */
-  async function answer(people: Applicant[], to: ApplicationStatus, outcome?: Partial<Outcome>) {
+  async function answer(applicants: Applicant[], to: ApplicationStatus, outcome?: Partial<Outcome>) {
     try {
-      await send(people, to, outcome)
+      await send(applicants, to, outcome)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale') onStale(asTheyStand(people, error), error.message)
+      if (error instanceof ApiError && error.code === 'stale') onStale(asTheyStand(applicants, error), error.message)
       if (!(error instanceof NoAnswer)) await onChanged()
       throw error
     }

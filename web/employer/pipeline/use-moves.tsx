@@ -18,7 +18,7 @@ export type Outcome = { reason: NotSelectedReason; note?: string | undefined }
 
 export type Moves = {
   /** The list with moves under way already made. */
-  people: Applicant[]
+  applicants: Applicant[]
   /** Moves at once; asks first where it is an end or an offer. */
   move: (person: Applicant, to: ApplicationStatus) => void
   /** Asks where to, and for a note. */
@@ -37,7 +37,7 @@ export type Moves = {
 type JobOfMoves = { title: string; status: string }
 type Options = {
   jobOf: (person: Applicant) => JobOfMoves
-  people: Applicant[]
+  applicants: Applicant[]
   step_mail_seconds: number
   /** Loads the list anew and keeps its promise once it is there. */
   onChanged: () => Promise<void>
@@ -51,9 +51,9 @@ type Sent = Partial<Outcome> & {
 }
 
 /** Every way an applicant is moved on this page, with its undo and its refusals. */
-export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved }: Options): Moves {
-  const [shown, showMoved] = useOptimistic(people, (before, { id, to }: { id: string; to: ApplicationStatus }) =>
-    before.map((person) => (person.id === id ? { ...person, status: to } : person)),
+export function useMoves({ jobOf, applicants, step_mail_seconds, onChanged, onMoved }: Options): Moves {
+  const [shown, showMoved] = useOptimistic(applicants, (before, { id, to }: { id: string; to: ApplicationStatus }) =>
+    before.map((applicant) => (applicant.id === id ? { ...applicant, status: to } : applicant)),
   )
   const [moving, startTransition] = useTransition()
   const [asked, setAsked] = useState<PendingMove | null>(null)
@@ -64,30 +64,30 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
   const wait = waitText(step_mail_seconds)
   const close = () => setAsked(null)
 
-  async function send(person: Applicant, to: ApplicationStatus, { follow = false, ...outcome }: Sent = {}) {
-    keepFocus([person.id], { follow })
+  async function send(applicant: Applicant, to: ApplicationStatus, { follow = false, ...outcome }: Sent = {}) {
+    keepFocus([applicant.id], { follow })
     const { data } = await call('PUT /employer/jobs/applications/{id}/status', {
-      params: { id: person.id },
-      body: { status: to, expected_status: person.status, ...outcome },
+      params: { id: applicant.id },
+      body: { status: to, expected_status: applicant.status, ...outcome },
     })
     setLast(data)
-    onMoved?.(person.id)
+    onMoved?.(applicant.id)
     return data
   }
 
-  function go(person: Applicant, to: ApplicationStatus, undoTo?: ApplicationStatus) {
+  function go(applicant: Applicant, to: ApplicationStatus, undoTo?: ApplicationStatus) {
     startTransition(async () => {
-      showMoved({ id: person.id, to })
+      showMoved({ id: applicant.id, to })
       try {
-        const moved = await send(person, to, { follow: !undoTo })
+        const moved = await send(applicant, to, { follow: !undoTo })
         toast.success(
           <>
-            {person.seeker.name} moved {undoTo ? '' : 'back '}to <b>{statusLabels[to]}</b>
+            {applicant.seeker.name} moved {undoTo ? '' : 'back '}to <b>{statusLabels[to]}</b>
           </>,
           undoTo ? { undo: () => go(moved, undoTo), ...planning(moved) } : undefined,
         )
       } catch (error) {
-        toast.error(failureText(`${person.seeker.name} was not moved.`, error))
+        toast.error(failureText(`${applicant.seeker.name} was not moved.`, error))
         // Asking again a server that does not answer would take away the whole page.
         if (error instanceof NoAnswer) return
       }
@@ -106,53 +106,55 @@ export function useMoves({ jobOf, people, step_mail_seconds, onChanged, onMoved 
     moved.status === 'interview' ? { action: { label: 'Plan interview', onSelect: () => plan(moved) } } : undefined
 
   /** What was asked about and confirmed. */
-  async function answer(person: Applicant, to: ApplicationStatus, outcome: Partial<Outcome> = {}) {
-    const moved = await send(person, to, outcome).catch(async (error: unknown) => {
+  async function answer(applicant: Applicant, to: ApplicationStatus, outcome: Partial<Outcome> = {}) {
+    const moved = await send(applicant, to, outcome).catch(async (error: unknown) => {
       // The dialog says what has changed meanwhile, and the list behind it shows it.
       if (error instanceof ApiError && error.status === 409) await onChanged()
       throw error
     })
-    if (to === 'hired') toast.success(`${person.seeker.name} is hired`)
+    if (to === 'hired') toast.success(`${applicant.seeker.name} is hired`)
     else
       toast.success(
         <>
-          {person.seeker.name} moved to <b>{statusLabels[to]}</b>
+          {applicant.seeker.name} moved to <b>{statusLabels[to]}</b>
         </>,
-        { undo: () => go(moved, person.status), ...planning(moved) },
+        { undo: () => go(moved, applicant.status), ...planning(moved) },
       )
     await onChanged()
   }
 
   return {
-    people: shown,
+    applicants: shown,
     last,
-    move(person, to) {
-      if (to === person.status) return
-      if (to === 'not_selected' || to === 'hired' || to === 'offer') setAsked({ person, to })
-      else go(person, to, person.status)
+    move(applicant, to) {
+      if (to === applicant.status) return
+      if (to === 'not_selected' || to === 'hired' || to === 'offer') setAsked({ applicant, to })
+      else go(applicant, to, applicant.status)
     },
-    moveWithNote: (person) => setAsked({ person, to: 'with_note' }),
-    canTakeBack: (person) => canReturn(person, now) && !['filled', 'closed'].includes(jobOf(person).status),
+    moveWithNote: (applicant) => setAsked({ applicant, to: 'with_note' }),
+    canTakeBack: (applicant) => canReturn(applicant, now) && !['filled', 'closed'].includes(jobOf(applicant).status),
     wait,
-    takeBack: (person) => person.stage_left && go(person, person.stage_left),
+    takeBack: (applicant) => applicant.stage_left && go(applicant, applicant.stage_left),
     dialogs: (
       <>
         {asked && (
           <MoveDialogs
             asked={asked}
-            job={jobOf(asked.person).title}
+            job={jobOf(asked.applicant).title}
             wait={wait}
             onClose={close}
-            onSend={(to, outcome) => answer(asked.person, to, outcome)}
+            onSend={(to, outcome) => answer(asked.applicant, to, outcome)}
           />
         )}
-        {planned && <PlanInterview person={planned} onClose={() => setPlanned(null)} onDone={() => void onChanged()} />}
+        {planned && (
+          <PlanInterview applicant={planned} onClose={() => setPlanned(null)} onDone={() => void onChanged()} />
+        )}
       </>
     ),
   }
 }
 
-type PendingMove = { person: Applicant; to: 'not_selected' | 'hired' | 'offer' | 'with_note' }
+type PendingMove = { applicant: Applicant; to: 'not_selected' | 'hired' | 'offer' | 'with_note' }
 type MoveDialogsProps = {
   asked: PendingMove
   job: string
@@ -162,15 +164,15 @@ type MoveDialogsProps = {
 }
 
 /** What is asked before somebody is moved. */
-function MoveDialogs({ asked: { person, to }, onSend, ...rest }: MoveDialogsProps) {
+function MoveDialogs({ asked: { applicant, to }, onSend, ...rest }: MoveDialogsProps) {
   if (to === 'not_selected')
-    return <OutcomeDialog {...rest} people={[person]} onSend={(outcome) => onSend('not_selected', outcome)} />
+    return <OutcomeDialog {...rest} applicants={[applicant]} onSend={(outcome) => onSend('not_selected', outcome)} />
   const OneMoveDialog = dialogs[to]
-  return <OneMoveDialog {...rest} person={person} onSend={(status, note) => onSend(status, { note })} />
+  return <OneMoveDialog {...rest} applicant={applicant} onSend={(status, note) => onSend(status, { note })} />
 }
 
 type MoveOneProps = {
-  person: Applicant
+  applicant: Applicant
   job: string
   /** How long mail about a move waits: "a minute". */
   wait: string
@@ -178,47 +180,48 @@ type MoveOneProps = {
   onSend: (to: ApplicationStatus, note: string | undefined) => Promise<void>
 }
 
-const HireDialog = ({ person, job, wait, ...rest }: MoveOneProps) => (
+const HireDialog = ({ applicant, job, wait, ...rest }: MoveOneProps) => (
   <MoveDialog
     {...rest}
-    people={[person]}
+    applicants={[applicant]}
     job={job}
     to={['hired']}
-    title={`Hire ${person.seeker.name}`}
+    title={`Hire ${applicant.seeker.name}`}
     confirm="Mark as hired"
   >
-    {person.seeker.name} is told after {wait} that {job} is theirs. This is final. The job stays open until you end it.
+    {applicant.seeker.name} is told after {wait} that {job} is theirs. This is final. The job stays open until you end
+    it.
   </MoveDialog>
 )
 
 /** An offer is asked about before it is one. */
-const OfferDialog = ({ person, job, wait, ...rest }: MoveOneProps) => (
+const OfferDialog = ({ applicant, job, wait, ...rest }: MoveOneProps) => (
   <MoveDialog
     {...rest}
-    people={[person]}
+    applicants={[applicant]}
     job={job}
     to={['offer']}
-    title={`Offer to ${person.seeker.name}`}
+    title={`Offer to ${applicant.seeker.name}`}
     confirm="Move to Offer"
   >
-    {person.seeker.name} moves to Offer for {job}, and is told after {wait}. Taken back before, they see and hear
+    {applicant.seeker.name} moves to Offer for {job}, and is told after {wait}. Taken back before, they see and hear
     nothing of it.
   </MoveDialog>
 )
 
 /** Any other stage, with words to whoever is moved there. */
-function NoteDialog({ person, job, wait, ...rest }: MoveOneProps) {
-  const { forward, back } = stagesFrom(person.status)
+function NoteDialog({ applicant, job, wait, ...rest }: MoveOneProps) {
+  const { forward, back } = stagesFrom(applicant.status)
   return (
     <MoveDialog
       {...rest}
-      people={[person]}
+      applicants={[applicant]}
       job={job}
       to={[...forward, ...back].filter(isOpenStage)}
-      title={`Move ${person.seeker.name} with a note`}
+      title={`Move ${applicant.seeker.name} with a note`}
       confirm="Move and send"
     >
-      {person.seeker.name} is mailed the note after {wait}. If you take it back before then, they don’t see or hear
+      {applicant.seeker.name} is mailed the note after {wait}. If you take it back before then, they don’t see or hear
       about it.
     </MoveDialog>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-const shownPeople = (within: ParentNode) =>
+const shownApplicants = (within: ParentNode) =>
   [...within.querySelectorAll<HTMLElement>('[data-person]')].filter((each) => each.checkVisibility())
 
 /** Whether the focus is lost: the focused element was removed, or a click beside it led to the page or the list. */
@@ -9,14 +9,14 @@ function isLost() {
   return !on || on === document.body || on.id === 'main' || on.querySelector('[data-person]') !== null
 }
 
-type Wanted = { people: string[]; column?: string | undefined }
+type Wanted = { applicants: string[]; column?: string | undefined }
 
 /** The first of these people who is shown, else the heading of the column, of the page; while a dialog is open, its menu. */
-function nextFocus({ people, column }: Wanted) {
+function nextFocus({ applicants, column }: Wanted) {
   const dialog = document.querySelector('dialog:modal')
   if (dialog) return dialog.querySelector<HTMLElement>('[data-move]')
-  const shown = shownPeople((column && document.querySelector(`[data-column="${column}"]`)) || document)
-  for (const id of people) {
+  const shown = shownApplicants((column && document.querySelector(`[data-column="${column}"]`)) || document)
+  for (const id of applicants) {
     const found = shown.find((each) => each.dataset.person === id)
     if (found) return found
   }
@@ -32,13 +32,13 @@ type Way = { follow?: boolean; stay?: boolean }
 
 /** Whom the focus goes to once somebody was moved: in a column to whoever stood next in it, elsewhere with them. */
 function wish(moved: string[], { follow = false, stay = false }: Way): Wanted {
-  const people = shownPeople(document)
-  const card = people.find(({ dataset }) => moved.includes(dataset.person ?? ''))
+  const applicants = shownApplicants(document)
+  const card = applicants.find(({ dataset }) => moved.includes(dataset.person ?? ''))
   const column = follow ? null : card?.closest<HTMLElement>('[data-column]')
-  const ids = (column ? shownPeople(column) : people).flatMap(({ dataset }) => dataset.person ?? [])
+  const ids = (column ? shownApplicants(column) : applicants).flatMap(({ dataset }) => dataset.person ?? [])
   const at = Math.max(0, ...moved.map((id) => ids.indexOf(id)))
-  if (column) return { people: [...(stay ? moved : []), ...neighbours(ids, at)], column: column.dataset.column }
-  return { people: [...moved, ...neighbours(ids, at)] }
+  if (column) return { applicants: [...(stay ? moved : []), ...neighbours(ids, at)], column: column.dataset.column }
+  return { applicants: [...moved, ...neighbours(ids, at)] }
 }
 
 /**

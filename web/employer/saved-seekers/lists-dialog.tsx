@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PeopleList } from '../../../contract/sourcing/saved-seekers.ts'
-import { savedPeopleLimits } from '../../../contract/sourcing/values.ts'
+import type { SeekerList } from '../../../contract/sourcing/saved-seekers.ts'
+import { savedSeekerLimits } from '../../../contract/sourcing/values.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { call } from '../../browser-api.ts'
 import { counted } from '../../text/counts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-type Props = { lists: readonly PeopleList[]; onClose: () => void; onChanged: () => void }
+type Props = { lists: readonly SeekerList[]; onClose: () => void; onChanged: () => void }
 
 /** The lists of the company: made, renamed, deleted. */
 export function ListsDialog({ lists, onClose, onChanged }: Props) {
@@ -54,7 +54,7 @@ function NewList({ isNext, onMade }: { isNext: boolean; onMade: () => void }) {
       <FormErrors {...form.summary} />
       <div className="flex items-end gap-2">
         <Field {...form.field('name')} className="flex-1">
-          <TextInput autoComplete="off" maxLength={savedPeopleLimits.list_name} />
+          <TextInput autoComplete="off" maxLength={savedSeekerLimits.list_name} />
         </Field>
         <Button type="submit" variant="primary" loading={form.sending}>
           Add
@@ -64,7 +64,7 @@ function NewList({ isNext, onMade }: { isNext: boolean; onMade: () => void }) {
   )
 }
 
-type ListLineProps = { list: PeopleList; onChanged: () => void }
+type ListLineProps = { list: SeekerList; onChanged: () => void }
 
 /** One list: its name and how many are on it. */
 function ListLine({ list, onChanged }: ListLineProps) {
@@ -112,7 +112,7 @@ function Rename({
   onCancel,
   onDone,
 }: {
-  list: PeopleList
+  list: SeekerList
   onCancel: () => void
   onDone: () => void
 }) {
@@ -130,7 +130,7 @@ function Rename({
   return (
     <form {...form.formProps} className="flex flex-wrap items-end gap-2">
       <Field {...form.field('name')} className="flex-1">
-        <TextInput autoComplete="off" maxLength={savedPeopleLimits.list_name} />
+        <TextInput autoComplete="off" maxLength={savedSeekerLimits.list_name} />
       </Field>
       <Button type="submit" loading={form.sending}>
         Rename

@@ -1,11 +1,11 @@
-import type { SavedPerson } from '../../../contract/sourcing/saved-seekers.ts'
-import { savedPeopleLimits } from '../../../contract/sourcing/values.ts'
+import type { SavedSeeker } from '../../../contract/sourcing/saved-seekers.ts'
+import { savedSeekerLimits } from '../../../contract/sourcing/values.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
-type Props = { saved: SavedPerson; name: string; onClose: () => void; onSaved: () => void }
+type Props = { saved: SavedSeeker; name: string; onClose: () => void; onSaved: () => void }
 
 export function NotesDialog({ saved, name, onClose, onSaved }: Props) {
   const { id, notes, notes_at } = saved
@@ -19,7 +19,7 @@ export function NotesDialog({ saved, name, onClose, onSaved }: Props) {
   return (
     <FormDialog form={form} title={`Notes on ${name}`} confirm="Save notes" onClose={onClose}>
       <Field {...form.field('notes', { hint: 'Read by everybody of your company, and nobody else.' })}>
-        <TextArea rows={7} limit={savedPeopleLimits.notes} />
+        <TextArea rows={7} limit={savedSeekerLimits.notes} />
       </Field>
     </FormDialog>
   )

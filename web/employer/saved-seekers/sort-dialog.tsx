@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PeopleList, SavedPerson } from '../../../contract/sourcing/saved-seekers.ts'
-import { savedPeopleLimits } from '../../../contract/sourcing/values.ts'
+import type { SeekerList, SavedSeeker } from '../../../contract/sourcing/saved-seekers.ts'
+import { savedSeekerLimits } from '../../../contract/sourcing/values.ts'
 import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Fieldset } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
-type Props = { saved: SavedPerson; name: string; onClose: () => void; onSaved: () => void }
+type Props = { saved: SavedSeeker; name: string; onClose: () => void; onSaved: () => void }
 
 const wordsOf = (typed: string) =>
   typed
@@ -27,8 +27,8 @@ export function SortDialog({ saved, name, onClose, onSaved }: Props) {
     labels: { tags: 'Tags', list_ids: 'Lists' },
     defaults: { tags: saved.tags, list_ids: chosen },
     problems: () =>
-      wordsOf(typed).some((word) => word.length > savedPeopleLimits.tag)
-        ? { tags: `A tag can be ${savedPeopleLimits.tag} characters at most.` }
+      wordsOf(typed).some((word) => word.length > savedSeekerLimits.tag)
+        ? { tags: `A tag can be ${savedSeekerLimits.tag} characters at most.` }
         : {},
     failed: 'Tags and lists were not saved.',
     onDone: onSaved,
@@ -71,7 +71,7 @@ export function SortDialog({ saved, name, onClose, onSaved }: Props) {
 
 /** As they are now: a colleague may have made one since the page was loaded. */
 function useLists() {
-  const [lists, setLists] = useState<readonly PeopleList[] | null>(null)
+  const [lists, setLists] = useState<readonly SeekerList[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
     call('GET /employer/saved-job-seekers/lists').then(

@@ -1,8 +1,8 @@
 import type { Reply } from '../../../contract/index.ts'
 import { radiusMiles } from '../../../contract/jobs/job-filters.ts'
 import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from '../../../contract/platform/normalise.ts'
-import { matchChoices, mostPeopleWords, peopleSorts, shownSearchStatuses } from '../../../contract/sourcing/values.ts'
-import { peopleLevels } from '../../../contract/seekers/values.ts'
+import { matchChoices, mostKeywords, seekerSorts, shownSearchStatuses } from '../../../contract/sourcing/values.ts'
+import { seekerLevels } from '../../../contract/seekers/values.ts'
 import { distinctWords } from '../../../contract/platform/search-words.ts'
 import { clearances, clearanceStates, limits, polygraphs } from '../../../contract/platform/values.ts'
 import { ApiError, type Call } from '../../api.ts'
@@ -15,7 +15,7 @@ const radius = (value: string) => {
 }
 
 export const foundSeekersShape = {
-  keyword: text(limits.people_keyword, (value) => distinctWords(value).length <= mostPeopleWords),
+  keyword: text(limits.people_keyword, (value) => distinctWords(value).length <= mostKeywords),
   zip_code: text(5, isZip),
   radius_miles: one(radius),
   job_id: id,
@@ -25,13 +25,13 @@ export const foundSeekersShape = {
   search_status: oneOf(shownSearchStatuses),
   category: one(normaliseCategory),
   specialty: one(normaliseSpecialty),
-  experience_level: oneOf(peopleLevels),
+  experience_level: oneOf(seekerLevels),
   education_level: one(normaliseEducationLevel),
   clearance: oneOf(clearances),
   clearance_state: oneOf(clearanceStates),
   polygraph: oneOf(polygraphs),
   language: texts(5, 100),
-  sort: oneOf(peopleSorts),
+  sort: oneOf(seekerSorts),
 }
 
 export type FoundSeekers = ListQuery<typeof foundSeekersShape> & {
@@ -44,12 +44,12 @@ export type FoundSeekers = ListQuery<typeof foundSeekersShape> & {
 }
 export type SeekerFilters = FoundSeekers['filters']
 
-const peoplePerPage = 20
+const per_page = 20
 const nobody = {
   data: [],
   current_page: 1,
   last_page: 1,
-  per_page: peoplePerPage,
+  per_page,
   total: 0,
   job: null,
   sort: 'fit' as const,
@@ -58,7 +58,7 @@ const nobody = {
 export async function loadFoundSeekers(ask: Call, url: string): Promise<FoundSeekers> {
   const asked = readListQuery(url, foundSeekersShape)
   const [found, jobs] = await Promise.all([
-    ask('GET /employers/get-job-seekers', { query: { ...asked.filters, per_page: peoplePerPage } }).catch(refusalOf),
+    ask('GET /employers/get-job-seekers', { query: { ...asked.filters, per_page } }).catch(refusalOf),
     ask('GET /employer/jobs/my-jobs', { query: { status: 'published', per_page: 100 } }),
   ])
   const own = jobs.data.data.map(({ id: job, title }) => ({ id: job, title }))

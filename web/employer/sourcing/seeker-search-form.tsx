@@ -1,7 +1,7 @@
 import { MapPin, Search } from 'lucide-react'
 import { radiusMiles } from '../../../contract/jobs/job-filters.ts'
-import { peopleSorts, shownSearchStatuses } from '../../../contract/sourcing/values.ts'
-import { peopleLevels } from '../../../contract/seekers/values.ts'
+import { seekerSorts, shownSearchStatuses } from '../../../contract/sourcing/values.ts'
+import { seekerLevels } from '../../../contract/seekers/values.ts'
 import {
   limits,
   educationLevels,
@@ -80,7 +80,7 @@ export function SeekerSearchForm({ found: { list, filters, jobs }, base }: { fou
             name="sort"
             placeholder="As it fits the search"
             defaultValue={filters.sort ?? ''}
-            options={peopleSorts.map((value) => ({ value, label: sortLabels[value] }))}
+            options={seekerSorts.map((value) => ({ value, label: sortLabels[value] }))}
           />
         </Field>
         <Field label="Miles around" id="people-radius" hint="Counted from the ZIP code to the town a person shows.">
@@ -114,7 +114,7 @@ export function SeekerSearchForm({ found: { list, filters, jobs }, base }: { fou
           name="experience_level"
           any="Any experience"
           chosen={filters.experience_level}
-          choices={peopleLevels.map((value) => ({ value, label: experienceText(value) }))}
+          choices={seekerLevels.map((value) => ({ value, label: experienceText(value) }))}
         />
       </FilterGroup>
       <div className="directory-group directory-fields">

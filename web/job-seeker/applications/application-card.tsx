@@ -202,7 +202,7 @@ function InterviewAhead({ interview, company, onChanged }: ItemProps) {
   }, [answer])
   return (
     <Notice tone={cancelled_at || answer ? 'plain' : 'action'} icon={<CalendarClock size={17} />}>
-      <InterviewDetails interview={interview} reader="job_seeker">
+      <InterviewDetails interview={interview} viewer="job_seeker">
         <span ref={buttons} className="contents">
           {mayAnswer && answer !== 'accepted' && (
             <Button size="small" variant={answer ? 'ghost' : 'primary'} onClick={() => setAnswering('accepted')}>

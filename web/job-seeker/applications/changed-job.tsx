@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { JobChange } from '../../../contract/jobs/postings.ts'
+import type { JobChange } from '../../../contract/jobs/company-jobs.ts'
 import { call } from '../../browser-api.ts'
 import { JobChanges } from '../../parts/jobs/job-changes.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -22,9 +22,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 
-type Person = Profile['personal_profile']
+type PersonalProfile = Profile['personal_profile']
 
-export const AboutSection = ({ person }: { person: Person }) => (
+export const AboutSection = ({ person }: { person: PersonalProfile }) => (
   <ProfileSection id="about" title="About you" form={(close) => <AboutForm person={person} onClose={close} />}>
     <div className="flex flex-col gap-4">
       <PictureEditor person={person} />
@@ -33,7 +33,7 @@ export const AboutSection = ({ person }: { person: Person }) => (
   </ProfileSection>
 )
 
-const AboutSaid = ({ person }: { person: Person }) => (
+const AboutSaid = ({ person }: { person: PersonalProfile }) => (
   <Said
     lines={[
       ['Name', `${person.first_name} ${person.last_name}`],
@@ -64,7 +64,7 @@ const labels = {
   marital_status: 'Marital status',
 } as const
 
-function AboutForm({ person, onClose }: { person: Person; onClose: () => void }) {
+function AboutForm({ person, onClose }: { person: PersonalProfile; onClose: () => void }) {
   const names = Object.keys(labels) as (keyof typeof labels)[]
   const form = useProfileForm('POST /profile/personal', {
     id: 'about',

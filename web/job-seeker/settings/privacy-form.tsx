@@ -3,7 +3,7 @@ import { useState, useEffect } from 'react'
 import { mostBlockedCompanies } from '../../../contract/accounts/values.ts'
 import type { SeekerPrivacy } from '../../../contract/accounts/settings.ts'
 import type { Reply } from '../../../contract/index.ts'
-import type { Person } from '../../../contract/seekers/seekers.ts'
+import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { SaveBar } from '../../parts/accounts/settings/save-bar.tsx'
 import { useSaving } from '../../parts/accounts/settings/use-saving.ts'
@@ -170,7 +170,7 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
     )
     return () => left.abort()
   }, [text, tries])
-  const person = preview?.[viewer]
+  const seeker = preview?.[viewer]
   return (
     <Panel title="What others see" className="lg:sticky lg:top-18">
       <div className="flex flex-col gap-4 p-4.5">
@@ -190,10 +190,10 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
         <div aria-live="polite" data-testid="privacy-picture">
           {preview === null ? (
             !failed && <Skeleton className="h-65" />
-          ) : person ? (
+          ) : seeker ? (
             <div className="flex flex-col gap-4">
-              <SeekerCard person={person} />
-              <Facts own={preview.own} seen={person} />
+              <SeekerCard seeker={seeker} />
+              <Facts own={preview.own} seen={seeker} />
             </div>
           ) : (
             <EmptyState title="Nothing" heading="h3">
@@ -206,26 +206,26 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
   )
 }
 
-const facts: [label: string, of: (person: Person) => string | undefined][] = [
-  ['Name', (person) => person.personal_profile.full_name],
-  ['Looking', (person) => person.search_status && searchStatusLabels[person.search_status]],
-  ['Picture', (person) => person.personal_profile.profile_picture_temp_url && 'Your picture'],
-  ['Links', (person) => person.social_links?.map(({ platform }) => platformLabels(platform)).join(', ') || undefined],
-  ['Portfolio', (person) => person.professional_profile.portfolio_website],
-  ['E-mail', (person) => person.email],
-  ['Phone', (person) => person.phone],
-  ['Username', (person) => person.username],
-  ['ZIP code', (person) => person.personal_profile.zip_code],
-  ['Resumes', (person) => person.resumes?.map(({ name }) => name).join(', ') || undefined],
+const facts: [label: string, of: (person: VisibleSeeker) => string | undefined][] = [
+  ['Name', (seeker) => seeker.personal_profile.full_name],
+  ['Looking', (seeker) => seeker.search_status && searchStatusLabels[seeker.search_status]],
+  ['Picture', (seeker) => seeker.personal_profile.profile_picture_temp_url && 'Your picture'],
+  ['Links', (seeker) => seeker.social_links?.map(({ platform }) => platformLabels(platform)).join(', ') || undefined],
+  ['Portfolio', (seeker) => seeker.professional_profile.portfolio_website],
+  ['E-mail', (seeker) => seeker.email],
+  ['Phone', (seeker) => seeker.phone],
+  ['Username', (seeker) => seeker.username],
+  ['ZIP code', (seeker) => seeker.personal_profile.zip_code],
+  ['Resumes', (seeker) => seeker.resumes?.map(({ name }) => name).join(', ') || undefined],
   ['Clearance', ({ professional_profile: { clearance } }) => clearance && labelOf(clearanceLabels, clearance)],
   ['Date of birth', ({ personal_profile: { date_of_birth } }) => date_of_birth && dateText(date_of_birth)],
-  ['Nationality', (person) => person.personal_profile.nationality],
-  ['Gender', (person) => person.personal_profile.gender],
-  ['Marital status', (person) => person.personal_profile.marital_status],
+  ['Nationality', (seeker) => seeker.personal_profile.nationality],
+  ['Gender', (seeker) => seeker.personal_profile.gender],
+  ['Marital status', (seeker) => seeker.personal_profile.marital_status],
 ]
 
 /** Field by field: shown with what it says, hidden, or not filled in. */
-function Facts({ own, seen }: { own: Person; seen: Person }) {
+function Facts({ own, seen }: { own: VisibleSeeker; seen: VisibleSeeker }) {
   return (
     <dl className="privacy-facts">
       {facts.map(([label, of]) => {

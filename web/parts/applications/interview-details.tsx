@@ -5,10 +5,10 @@ import { interviewKindLabels } from '../../../contract/applications/values.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { useNow } from '../../ui/now.ts'
 
-type Props = { interview: Interview; reader: 'job_seeker' | 'employer'; children?: ReactNode }
+type Props = { interview: Interview; viewer: 'job_seeker' | 'employer'; children?: ReactNode }
 
 /** When, how, with whom, and what the applicant said; what can be done with it is below. */
-export function InterviewDetails({ interview, reader, children }: Props) {
+export function InterviewDetails({ interview, viewer, children }: Props) {
   const { kind, place, interviewer, words, cancelled_at, answer, answer_words } = interview
   const now = useNow()
   return (
@@ -32,11 +32,11 @@ export function InterviewDetails({ interview, reader, children }: Props) {
       </p>
       {words && <p className="whitespace-pre-line text-text-2">{words}</p>}
       {!cancelled_at && (answer || isAhead(interview, now)) && (
-        <p className="text-text-2">{answers[reader][answer ?? 'none']}</p>
+        <p className="text-text-2">{answers[viewer][answer ?? 'none']}</p>
       )}
       {!cancelled_at && answer_words && (
         <p className="whitespace-pre-line text-text-2">
-          {reader === 'employer' ? 'They wrote' : 'You wrote'}: {answer_words}
+          {viewer === 'employer' ? 'They wrote' : 'You wrote'}: {answer_words}
         </p>
       )}
       {children && <div className="mt-1 flex flex-wrap gap-2">{children}</div>}

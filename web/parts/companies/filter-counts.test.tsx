@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { clearances, companySizes, educationLevels, experienceLevels } from '../../../contract/platform/values.ts'
-import { peopleLevels } from '../../../contract/seekers/values.ts'
+import { seekerLevels } from '../../../contract/seekers/values.ts'
 import { FilterRail, type FilterRailProps } from '../jobs/filter-rail.tsx'
 import { CompanyFilterForm } from './company-filters.tsx'
 import { noCompanies } from './load-companies.ts'
@@ -43,7 +43,7 @@ test('sizes and levels keep their order, whatever finds nothing', () => {
       html(() => <SeekerFilterForm found={people} base="/find-job-seeker" />),
       'experience_level',
     ),
-  ).toEqual(peopleLevels)
+  ).toEqual(seekerLevels)
   const none = <T extends string>(values: readonly T[], found: T) =>
     Object.fromEntries(values.map((value) => [value, value === found ? 2 : 0])) as Record<T, number>
   const facets = {

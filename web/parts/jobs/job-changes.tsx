@@ -1,4 +1,4 @@
-import type { JobChange } from '../../../contract/jobs/postings.ts'
+import type { JobChange } from '../../../contract/jobs/company-jobs.ts'
 import { dateText } from '../../text/dates.ts'
 import { type ChangedLine, changedLines } from '../../text/job-changes.ts'
 

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react'
 
 /** Saves made on this page since it was loaded: the same job may stand in a list, a preview and an aside. */
 const marks = new Map<string, boolean>()
-const readers = new Set<() => void>()
+const recipient = new Set<() => void>()
 
 export function markSaved(id: string, saved: boolean) {
   marks.set(id, saved)
-  for (const tell of readers) tell()
+  for (const tell of recipient) tell()
 }
 
 export function useSavedMark(job: { id: string; is_saved?: boolean | undefined }) {
   const subscribe = (tell: () => void) => {
-    readers.add(tell)
-    return () => readers.delete(tell)
+    recipient.add(tell)
+    return () => recipient.delete(tell)
   }
   return useSyncExternalStore(
     subscribe,

@@ -19,20 +19,20 @@ type Props = { conversation: WholeConversation; audience: Audience }
 /** What the conversation is about: the job, the applications between the two, the files sent, and what to beware of. */
 export function ContextPane({ conversation, audience }: Props) {
   const { other, job, applications, contact, files } = conversation
-  const isPerson = audience === 'employer'
+  const isSeeker = audience === 'employer'
   const sorted = applications.toSorted((one, two) => Number(two.job.id === job?.id) - Number(one.job.id === job?.id))
   return (
     <aside className="conversation-context" aria-label="About this conversation">
       {job && !sorted.some((each) => each.job.id === job.id) && (
         <section>
           <h3>About</h3>
-          <Link className="link" to={`/${isPerson ? 'employer' : 'job-seeker'}/job-details?id=${job.id}`}>
+          <Link className="link" to={`/${isSeeker ? 'employer' : 'job-seeker'}/job-details?id=${job.id}`}>
             {job.title}
           </Link>
         </section>
       )}
       {sorted.map((application) => (
-        <ApplicationSection key={application.id} application={application} other={other} isPerson={isPerson} />
+        <ApplicationSection key={application.id} application={application} other={other} isPerson={isSeeker} />
       ))}
       {contact && (
         <section>
@@ -55,7 +55,7 @@ export function ContextPane({ conversation, audience }: Props) {
           </ul>
         </section>
       )}
-      {!isPerson && (
+      {!isSeeker && (
         <section>
           <Notice tone={other.is_verified ? 'info' : 'warning'} icon={<ShieldCheck size={17} />}>
             {other.is_verified ? 'Verified employer.' : 'This employer is not verified.'} Nobody here should ask for

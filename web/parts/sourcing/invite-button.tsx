@@ -1,15 +1,15 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { SentInvitation } from '../../../contract/sourcing/invitations.ts'
-import type { OwnApplication, Person } from '../../../contract/seekers/seekers.ts'
-import { nameInSentence } from '../../text/person.ts'
+import type { OwnApplication, VisibleSeeker } from '../../../contract/seekers/seekers.ts'
+import { nameInSentence } from '../../text/seeker.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 type Props = {
-  person: Pick<Person, 'id' | 'name'>
+  seeker: Pick<VisibleSeeker, 'id' | 'name'>
   invitations: readonly SentInvitation[]
   applications: readonly OwnApplication[]
   /** In a list of people: shorter, and named after the person. */
@@ -25,7 +25,7 @@ export function InviteButton({ inList, ...about }: Props) {
     <>
       {inList ? (
         <Button size="small" icon={<Send size={16} />} onClick={open}>
-          Invite<span className="sr-only"> {nameInSentence(about.person)} to apply</span>
+          Invite<span className="sr-only"> {nameInSentence(about.seeker)} to apply</span>
         </Button>
       ) : (
         <Button variant="primary" icon={<Send size={16} />} onClick={open}>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { MyPlan } from '../../../contract/billing/billing.ts'
 import type { SentInvitation } from '../../../contract/sourcing/invitations.ts'
 import { longestInvitation } from '../../../contract/sourcing/values.ts'
-import type { OwnApplication, Person } from '../../../contract/seekers/seekers.ts'
+import type { OwnApplication, VisibleSeeker } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
-import { nameAtStart, nameInSentence } from '../../text/person.ts'
+import { nameAtStart, nameInSentence } from '../../text/seeker.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,7 +23,7 @@ import { markInvited } from './sent-marks.ts'
 
 type Job = { id: string; title: string }
 type Props = {
-  person: Pick<Person, 'id' | 'name'>
+  seeker: Pick<VisibleSeeker, 'id' | 'name'>
   /** What was sent already: nobody is invited to a job twice. */
   invitations: readonly SentInvitation[]
   /** What they sent: nobody is invited to a job they applied to. */
@@ -34,7 +34,7 @@ type Props = {
 
 /** Invites somebody to apply to one of the company's open jobs. */
 export function InviteDialog(props: Props) {
-  const { person, invitations, applications, onClose } = props
+  const { seeker, invitations, applications, onClose } = props
   const [loaded, setLoaded] = useState<{ jobs: Job[]; plan: MyPlan } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
@@ -55,7 +55,7 @@ export function InviteDialog(props: Props) {
   const left = jobs?.filter(({ id }) => ![...invitations, ...applications].some(({ job }) => job.id === id))
   if (loaded && left?.length) return <InviteForm {...props} jobs={left} plan={loaded.plan} />
   return (
-    <Dialog open title={`Invite ${nameInSentence(person)} to apply`} onClose={onClose}>
+    <Dialog open title={`Invite ${nameInSentence(seeker)} to apply`} onClose={onClose}>
       {failed ? (
         <ErrorState
           title="Your open jobs did not load."
@@ -83,22 +83,22 @@ export function InviteDialog(props: Props) {
   )
 }
 
-function InviteForm({ person, jobs, plan, onClose, onSent }: Props & { jobs: readonly Job[]; plan: MyPlan }) {
+function InviteForm({ seeker, jobs, plan, onClose, onSent }: Props & { jobs: readonly Job[]; plan: MyPlan }) {
   const form = useEndpointForm('POST /employer/invitations', {
     labels: { job_id: 'Job', message: 'Message' },
-    defaults: { seeker_id: person.id, job_id: '', message: '' },
+    defaults: { seeker_id: seeker.id, job_id: '', message: '' },
     failed: 'The invitation was not sent.',
     onDone({ data }) {
-      markInvited(person.id, data)
-      markSeekerSaved(person.id, true)
-      toast.success(`${nameAtStart(person)} is invited`)
+      markInvited(seeker.id, data)
+      markSeekerSaved(seeker.id, true)
+      toast.success(`${nameAtStart(seeker)} is invited`)
       onSent()
     },
   })
   return (
     <FormDialog
       form={form}
-      title={`Invite ${nameInSentence(person)} to apply`}
+      title={`Invite ${nameInSentence(seeker)} to apply`}
       confirm="Send invitation"
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { normaliseCategory, normaliseEducationLevel, normaliseSpecialty } from '../../../contract/platform/normalise.ts'
-import { peopleLevels } from '../../../contract/seekers/values.ts'
+import { seekerLevels } from '../../../contract/seekers/values.ts'
 import type { Reply } from '../../../contract/index.ts'
 import type { Call } from '../../api.ts'
 import { keyword, one, oneOf, readListQuery, text, texts, type ListQuery } from '../../text/list-query.ts'
@@ -9,7 +9,7 @@ export const seekersShape = {
   location: text(200),
   category: one(normaliseCategory),
   specialty: one(normaliseSpecialty),
-  experience_level: oneOf(peopleLevels),
+  experience_level: oneOf(seekerLevels),
   education_level: one(normaliseEducationLevel),
   skill: texts(10, 100),
   language: text(100),

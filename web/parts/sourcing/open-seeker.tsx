@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Person } from '../../../contract/seekers/seekers.ts'
+import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { refusalText } from './refusal-text.ts'
@@ -14,22 +14,22 @@ import { isReleaseGone } from '../../ui/lost-code.ts'
 export function useShowSeeker() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  return ({ id }: Person) =>
+  return ({ id }: VisibleSeeker) =>
     void navigate({ search, hash: `#person-${id}` }, { state: 'shown', preventScrollReset: true })
 }
 
-type Props = { people: readonly Person[] }
-type Shown = { person: Person; ProfileDialog: typeof import('./profile-dialog.tsx').ProfileDialog }
+type Props = { seekers: readonly VisibleSeeker[] }
+type Shown = { seeker: VisibleSeeker; ProfileDialog: typeof import('./profile-dialog.tsx').ProfileDialog }
 
 /** The profile that the address names, of whoever is here or anywhere else in the list. */
-export function OpenSeeker({ people }: Props) {
+export function OpenSeeker({ seekers }: Props) {
   const { search, hash, state } = useLocation() as { search: string; hash: string; state: unknown }
   const navigate = useNavigate()
   const [shown, setShown] = useState<Shown | null>(null)
   const [failed, setFailed] = useState<{ id: string; isNobody: boolean; said?: string } | null>(null)
   const [tries, setTries] = useState(0)
   const id = /^#person-(.+)/.exec(hash)?.[1]
-  const known = people.find((person) => person.id === id)
+  const known = seekers.find((seeker) => seeker.id === id)
   const leaving = useRef(false)
   useEffect(() => {
     leaving.current = false
@@ -37,12 +37,12 @@ export function OpenSeeker({ people }: Props) {
   useEffect(() => {
     if (!id) return
     let isHere = true
-    const person = known ?? call('GET /job-seekers/{id}', { params: { id } }).then(({ data }) => data)
-    Promise.all([person, import('./profile-dialog.tsx')]).then(
-      ([person, { ProfileDialog }]) => {
+    const seeker = known ?? call('GET /job-seekers/{id}', { params: { id } }).then(({ data }) => data)
+    Promise.all([seeker, import('./profile-dialog.tsx')]).then(
+      ([seeker, { ProfileDialog }]) => {
         if (!isHere) return
         setFailed(null)
-        setShown({ person, ProfileDialog })
+        setShown({ seeker, ProfileDialog })
       },
       async (error: unknown) => {
         console.error('The profile was not opened:', error)
@@ -61,7 +61,7 @@ export function OpenSeeker({ people }: Props) {
     if (state === 'shown') void navigate(-1)
     else void navigate({ search }, { replace: true, preventScrollReset: true })
   }
-  if (shown && shown.person.id === id) return <shown.ProfileDialog key={id} person={shown.person} onClose={close} />
+  if (shown && shown.seeker.id === id) return <shown.ProfileDialog key={id} seeker={shown.seeker} onClose={close} />
   if (!failed || failed.id !== id) return null
   return (
     <div style={{ position: 'fixed', inset: 'auto 16px 16px', zIndex: 50, maxWidth: 560, marginInline: 'auto' }}>

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Person } from '../../../contract/seekers/seekers.ts'
+import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 
-const unknown: Person = {
+const unknown: VisibleSeeker = {
   id: '1',
   name: 'Name hidden',
   is_verified: false,
@@ -13,7 +13,7 @@ const unknown: Person = {
   professional_profile: { skills: [], languages_spoken: [], certifications: [] },
 }
 
-const known: Person = {
+const known: VisibleSeeker = {
   ...unknown,
   name: 'Marcus Oyelaran',
   username: 'moyelaran',
@@ -32,7 +32,8 @@ const known: Person = {
   social_links: [{ platform: 'github', url: 'https://github.com/moyelaran' }],
 }
 
-const render = (person: Person) => renderToStaticMarkup(<ProfileDialog person={person} onClose={() => undefined} />)
+const render = (person: VisibleSeeker) =>
+  renderToStaticMarkup(<ProfileDialog seeker={person} onClose={() => undefined} />)
 
 /** A section's text, its parts between bars. */
 function section(html: string, title: string) {

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Reply } from '../../../contract/index.ts'
-import type { Person } from '../../../contract/seekers/seekers.ts'
+import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { PastJobs, Schools } from './past-lists.tsx'
 import { refusalText } from './refusal-text.ts'
@@ -27,7 +27,7 @@ import {
   searchStatusLabels,
 } from '../../text/labels.ts'
 import { platformLabels } from '../../text/platforms.ts'
-import { yearsText, isNameHidden, placeText } from '../../text/person.ts'
+import { yearsText, isNameHidden, placeText } from '../../text/seeker.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -44,8 +44,8 @@ import { maySaveSeekers, SaveSeekerButton } from './save-seeker-button.tsx'
 import { useSentInvitations } from './sent-marks.ts'
 
 /** Somebody's profile: first what the card knew, then all that this reader may see. */
-export function ProfileDialog({ person: known, onClose }: { person: Person; onClose: () => void }) {
-  const [person, setPerson] = useState(known)
+export function ProfileDialog({ seeker: known, onClose }: { seeker: VisibleSeeker; onClose: () => void }) {
+  const [seeker, setSeeker] = useState(known)
   const [failed, setFailed] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const isCompany = useLogin()?.data.user_type === 'employer'
@@ -54,7 +54,7 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
     call('GET /job-seekers/{id}', { params: { id: known.id } }, { signal: left.signal }).then(
       ({ data }) => {
         setFailed(null)
-        setPerson(data)
+        setSeeker(data)
       },
       (error: unknown) => {
         if (left.signal.aborted) return
@@ -69,9 +69,9 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
       open
       onClose={onClose}
       size="extra-large"
-      title={person.name}
-      footer={isCompany && <CompanyActions person={person} />}
-      header={(id) => <ProfileHead id={id} person={person} onClose={onClose} />}
+      title={seeker.name}
+      footer={isCompany && <CompanyActions seeker={seeker} />}
+      header={(id) => <ProfileHead id={id} seeker={seeker} onClose={onClose} />}
     >
       {failed !== null && (
         <div className="p-4.5">
@@ -82,16 +82,16 @@ export function ProfileDialog({ person: known, onClose }: { person: Person; onCl
       )}
       <div className="profile">
         <div className="profile-main">
-          <Section title="Biography">{person.personal_profile.biography ?? noBiography}</Section>
-          <Summary person={person} />
-          <Skills person={person} />
-          <Certifications person={person} />
-          <Past profile={person.professional_profile} />
+          <Section title="Biography">{seeker.personal_profile.biography ?? noBiography}</Section>
+          <Summary seeker={seeker} />
+          <Skills seeker={seeker} />
+          <Certifications seeker={seeker} />
+          <Past profile={seeker.professional_profile} />
         </div>
         <aside className="profile-side" aria-label="Personal details">
-          <Links person={person} />
-          <Overview person={person} />
-          <Contact person={person} />
+          <Links seeker={seeker} />
+          <Overview seeker={seeker} />
+          <Contact seeker={seeker} />
           <p className="profile-own">
             What is not shown here is shared only as this person chose.
             {isCompany && ' Job seekers can see which verified companies viewed their profile.'}
@@ -111,7 +111,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Summary({ person: { professional_profile: profile } }: { person: Person }) {
+function Summary({ seeker: { professional_profile: profile } }: { seeker: VisibleSeeker }) {
   const facts = known([
     ['Job role', profile.job_role],
     ['Experience', profile.years_of_experience === undefined ? undefined : yearsText(profile.years_of_experience)],
@@ -138,7 +138,7 @@ function Summary({ person: { professional_profile: profile } }: { person: Person
 }
 
 /** `TS/SCI, active, CI polygraph`: what is known of it. */
-const clearanceText = ({ clearance, clearance_state: state, polygraph }: Person['professional_profile']) =>
+const clearanceText = ({ clearance, clearance_state: state, polygraph }: VisibleSeeker['professional_profile']) =>
   [
     labelOf(clearanceLabels, clearance),
     labelOf(clearanceStateLabels, state).toLowerCase(),
@@ -147,7 +147,7 @@ const clearanceText = ({ clearance, clearance_state: state, polygraph }: Person[
     .filter(Boolean)
     .join(', ')
 
-function Skills({ person: { professional_profile: profile } }: { person: Person }) {
+function Skills({ seeker: { professional_profile: profile } }: { seeker: VisibleSeeker }) {
   return (
     <Section title="Skills and Languages">
       {profile.skills.length ? (
@@ -164,8 +164,8 @@ function Skills({ person: { professional_profile: profile } }: { person: Person 
   )
 }
 
-function Certifications({ person }: { person: Person }) {
-  const names = parseCertifications(person.professional_profile.certifications)
+function Certifications({ seeker }: { seeker: VisibleSeeker }) {
+  const names = parseCertifications(seeker.professional_profile.certifications)
   return (
     <Section title="Certifications">
       {names.length ? (
@@ -185,7 +185,7 @@ function Certifications({ person }: { person: Person }) {
 }
 
 /** Shown to companies alone; for anyone else the two are absent. */
-const Past = ({ profile: { experience, education } }: { profile: Person['professional_profile'] }) => (
+const Past = ({ profile: { experience, education } }: { profile: VisibleSeeker['professional_profile'] }) => (
   <>
     {experience && (
       <Section title="Experience">{experience.length ? <PastJobs jobs={experience} /> : notSpecified}</Section>
@@ -196,8 +196,8 @@ const Past = ({ profile: { experience, education } }: { profile: Person['profess
   </>
 )
 
-function Links({ person }: { person: Person }) {
-  const links = (person.social_links ?? []).filter(({ url }) => /^https?:\/\//i.test(url))
+function Links({ seeker }: { seeker: VisibleSeeker }) {
+  const links = (seeker.social_links ?? []).filter(({ url }) => /^https?:\/\//i.test(url))
   return (
     <Section title="Social Media">
       {links.length ? (
@@ -218,7 +218,7 @@ function Links({ person }: { person: Person }) {
   )
 }
 
-function Overview({ person: { personal_profile: profile } }: { person: Person }) {
+function Overview({ seeker: { personal_profile: profile } }: { seeker: VisibleSeeker }) {
   const now = useNow()
   const born = profile.date_of_birth
   const age = born ? ageOn(born, now) : undefined
@@ -244,30 +244,30 @@ function Overview({ person: { personal_profile: profile } }: { person: Person })
   )
 }
 
-function Contact({ person }: { person: Person }) {
-  const site = person.professional_profile.portfolio_website
+function Contact({ seeker }: { seeker: VisibleSeeker }) {
+  const site = seeker.professional_profile.portfolio_website
   const facts = known([
     [
       'E-mail',
-      person.email && (
-        <a key="mail" className="link" href={`mailto:${person.email}`}>
-          {person.email}
+      seeker.email && (
+        <a key="mail" className="link" href={`mailto:${seeker.email}`}>
+          {seeker.email}
         </a>
       ),
     ],
     [
       'Phone',
-      person.phone && (
-        <a key="phone" className="link" href={phoneAddress(person.phone)}>
-          {person.phone}
+      seeker.phone && (
+        <a key="phone" className="link" href={phoneAddress(seeker.phone)}>
+          {seeker.phone}
         </a>
       ),
     ],
     [
       'Username',
-      person.username && (
+      seeker.username && (
         <span key="name" className="font-mono">
-          {person.username}
+          {seeker.username}
         </span>
       ),
     ],
@@ -302,34 +302,34 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
 type SeekerForCompany = Reply<'GET /employer/saved-job-seekers/job-seekers/{id}'>['data']
 
 /** What owners and recruiters can do with somebody whose profile they read: save, invite; and what came of invitations. */
-function CompanyActions({ person }: { person: Person }) {
+function CompanyActions({ seeker }: { seeker: VisibleSeeker }) {
   const login = useLogin()
-  return maySaveSeekers(login?.data) ? <Actions person={person} /> : null
+  return maySaveSeekers(login?.data) ? <Actions seeker={seeker} /> : null
 }
 
-function Actions({ person }: { person: Person }) {
+function Actions({ seeker }: { seeker: VisibleSeeker }) {
   const [asked, setAsked] = useState<SeekerForCompany | null>(null)
-  const invitations = useSentInvitations(person.id, asked?.invitations)
+  const invitations = useSentInvitations(seeker.id, asked?.invitations)
   const applications = asked?.applications ?? []
   useEffect(() => {
     let isOpen = true
-    call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id: person.id } }).then(
+    call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id: seeker.id } }).then(
       ({ data }) => isOpen && setAsked(data),
       (error: unknown) => console.warn('Whether they are saved is not known:', error),
     )
     return () => {
       isOpen = false
     }
-  }, [person.id])
+  }, [seeker.id])
   return (
     <>
       <div className="mr-auto self-center">
         <PipelineStates applications={applications} />
         <InvitationStates invitations={invitations} applications={applications} />
       </div>
-      <SaveSeekerButton key={String(asked?.is_saved)} person={person} {...(asked && { is_saved: asked.is_saved })} />
-      <MessageButton to={{ seeker_id: person.id, name: person.name }}>Message</MessageButton>
-      {asked?.may_invite && <InviteButton person={person} invitations={invitations} applications={applications} />}
+      <SaveSeekerButton key={String(asked?.is_saved)} seeker={seeker} {...(asked && { is_saved: asked.is_saved })} />
+      <MessageButton to={{ seeker_id: seeker.id, name: seeker.name }}>Message</MessageButton>
+      {asked?.may_invite && <InviteButton seeker={seeker} invitations={invitations} applications={applications} />}
     </>
   )
 }
@@ -347,25 +347,25 @@ type HeadFact = {
 }
 
 /** Who it is, at the top of a profile. E-mail, phone and portfolio keep their places there. */
-function ProfileHead({ id, person, onClose }: { id: string; person: Person; onClose: () => void }) {
-  const { title_headline, job_role, portfolio_website } = person.professional_profile
+function ProfileHead({ id, seeker, onClose }: { id: string; seeker: VisibleSeeker; onClose: () => void }) {
+  const { title_headline, job_role, portfolio_website } = seeker.professional_profile
   const site = portfolio_website?.replace(/^https?:\/\//, '')
-  const verified = ['E-mail verified', person.email_verified_at && dateText(person.email_verified_at)]
+  const verified = ['E-mail verified', seeker.email_verified_at && dateText(seeker.email_verified_at)]
   const facts: HeadFact[] = [
     { label: 'Job role', icon: <BriefcaseBusiness size={15} />, text: job_role },
-    { label: 'Place', icon: <MapPin size={15} />, text: placeText(person) },
+    { label: 'Place', icon: <MapPin size={15} />, text: placeText(seeker) },
     {
       label: 'E-mail',
       icon: <Mail size={15} />,
-      text: person.email,
-      to: person.email && `mailto:${person.email}`,
+      text: seeker.email,
+      to: seeker.email && `mailto:${seeker.email}`,
       keepsPlace: true,
     },
     {
       label: 'Phone',
       icon: <Phone size={15} />,
-      text: person.phone,
-      to: person.phone && phoneAddress(person.phone),
+      text: seeker.phone,
+      to: seeker.phone && phoneAddress(seeker.phone),
       keepsPlace: true,
     },
     {
@@ -378,26 +378,26 @@ function ProfileHead({ id, person, onClose }: { id: string; person: Person; onCl
     {
       label: 'Verified',
       icon: <BadgeCheck size={15} className="profile-verified" />,
-      text: person.is_verified ? verified.filter(Boolean).join(' ') : undefined,
+      text: seeker.is_verified ? verified.filter(Boolean).join(' ') : undefined,
     },
     {
       label: 'Looking',
       icon: <Search size={15} />,
-      text: person.search_status && searchStatusLabels[person.search_status],
+      text: seeker.search_status && searchStatusLabels[seeker.search_status],
     },
-    { label: 'Since', icon: <CalendarDays size={15} />, text: `Joined ${dateText(person.created_at)}` },
+    { label: 'Since', icon: <CalendarDays size={15} />, text: `Joined ${dateText(seeker.created_at)}` },
   ]
   return (
     <div className="profile-head">
       <Avatar
-        name={person.name}
-        src={person.personal_profile.profile_picture_temp_url}
+        name={seeker.name}
+        src={seeker.personal_profile.profile_picture_temp_url}
         size={64}
-        generic={isNameHidden(person)}
+        generic={isNameHidden(seeker)}
       />
       <div>
         <h2 id={id} tabIndex={-1} data-autofocus>
-          {person.name}
+          {seeker.name}
         </h2>
         {title_headline && <p>{title_headline}</p>}
         <ul className="profile-facts">

@@ -1,27 +1,27 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
-import type { Person } from '../../../contract/seekers/seekers.ts'
+import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
 import { useLogin } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { removeBySeeker, saveSeeker } from './save-seeker.ts'
 import { useSeekerSaved } from './saved-marks.ts'
 
 type Props = {
-  person: Pick<Person, 'id' | 'name'>
+  seeker: Pick<VisibleSeeker, 'id' | 'name'>
   /** What was loaded with the person, where it was. */
   is_saved?: boolean
   size?: 'small' | 'medium'
 }
 
 /** Saves somebody for the company, or takes them off; for owners and recruiters. */
-export function SaveSeekerButton({ person, is_saved, size = 'medium' }: Props) {
+export function SaveSeekerButton({ seeker, is_saved, size = 'medium' }: Props) {
   const login = useLogin()
-  const saved = useSeekerSaved(person.id, is_saved)
+  const saved = useSeekerSaved(seeker.id, is_saved)
   const [busy, setBusy] = useState(false)
   if (!maySaveSeekers(login?.data)) return null
   const toggle = async () => {
     setBusy(true)
-    await (saved ? removeBySeeker(person) : saveSeeker(person))
+    await (saved ? removeBySeeker(seeker) : saveSeeker(seeker))
     setBusy(false)
   }
   return (
@@ -33,7 +33,7 @@ export function SaveSeekerButton({ person, is_saved, size = 'medium' }: Props) {
       icon={<Bookmark size={16} fill={saved ? 'currentColor' : 'none'} />}
     >
       {saved ? 'Saved' : 'Save'}
-      <span className="sr-only"> {person.name}</span>
+      <span className="sr-only"> {seeker.name}</span>
     </Button>
   )
 }

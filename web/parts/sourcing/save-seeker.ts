@@ -1,7 +1,7 @@
 import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
-import { nameAtStart } from '../../text/person.ts'
+import { nameAtStart } from '../../text/seeker.ts'
 import { toast } from '../../ui/toast.ts'
 import { markSeekerSaved } from './saved-marks.ts'
 

@@ -2,16 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 /** Who was saved or taken off since this page was loaded: the same person may stand in a list and in their profile. */
 const marks = new Map<string, boolean>()
-const readers = new Set<() => void>()
+const recipient = new Set<() => void>()
 
 const subscribe = (tell: () => void) => {
-  readers.add(tell)
-  return () => void readers.delete(tell)
+  recipient.add(tell)
+  return () => void recipient.delete(tell)
 }
 
 export function markSeekerSaved(id: string, saved: boolean) {
   marks.set(id, saved)
-  for (const tell of readers) tell()
+  for (const tell of recipient) tell()
 }
 
 /** @param known what was loaded, where that is known */

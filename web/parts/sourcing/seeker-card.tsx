@@ -1,36 +1,36 @@
 import { Clock, MapPin } from 'lucide-react'
-import type { Person } from '../../../contract/seekers/seekers.ts'
-import { isNameHidden, personLine, placeText, yearsText } from '../../text/person.ts'
+import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
+import { isNameHidden, roleText, placeText, yearsText } from '../../text/seeker.ts'
 import { Chip, Verified } from '../../ui/badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { dateText } from '../../text/dates.ts'
 
 /** Somebody in short; the whole card opens their profile. */
-export function SeekerCard({ person, onOpen }: { person: Person; onOpen?: (person: Person) => void }) {
-  const { skills, certifications, years_of_experience } = person.professional_profile
-  const place = placeText(person)
+export function SeekerCard({ seeker, onOpen }: { seeker: VisibleSeeker; onOpen?: (person: VisibleSeeker) => void }) {
+  const { skills, certifications, years_of_experience } = seeker.professional_profile
+  const place = placeText(seeker)
   const certs = certifications.slice(0, 3).join(', ')
   return (
     <article className="seeker-card">
       <div className="seeker-card-head">
         <Avatar
-          name={person.name}
-          src={person.personal_profile.profile_picture_temp_url}
+          name={seeker.name}
+          src={seeker.personal_profile.profile_picture_temp_url}
           size={44}
-          generic={isNameHidden(person)}
+          generic={isNameHidden(seeker)}
         />
         <div className="min-w-0">
           <h3>
             {onOpen ? (
-              <button type="button" className="seeker-card-open" onClick={() => onOpen(person)}>
-                <Name of={person} />
+              <button type="button" className="seeker-card-open" onClick={() => onOpen(seeker)}>
+                <Name of={seeker} />
               </button>
             ) : (
-              <Name of={person} />
+              <Name of={seeker} />
             )}
           </h3>
           <p className="seeker-card-role">
-            <bdi>{personLine(person)}</bdi>
+            <bdi>{roleText(seeker)}</bdi>
           </p>
         </div>
       </div>
@@ -60,7 +60,7 @@ export function SeekerCard({ person, onOpen }: { person: Person; onOpen?: (perso
   )
 }
 
-const Name = ({ of: { name, is_verified, email_verified_at } }: { of: Person }) => (
+const Name = ({ of: { name, is_verified, email_verified_at } }: { of: VisibleSeeker }) => (
   <>
     <bdi>{name}</bdi>
     {is_verified && (

@@ -1,5 +1,5 @@
 import { MapPin, Search } from 'lucide-react'
-import { peopleLevels } from '../../../contract/seekers/values.ts'
+import { seekerLevels } from '../../../contract/seekers/values.ts'
 import { categories, educationLevels, specialties } from '../../../contract/platform/values.ts'
 import { useLogin } from '../../session.ts'
 import { counted } from '../../text/counts.ts'
@@ -68,7 +68,7 @@ export function SeekerFilterForm({ found: { list, filters, failed }, base }: Pro
           any="Any experience"
           isScale
           chosen={filters.experience_level}
-          choices={peopleLevels.map((value) => ({ value, label: experienceText(value) }))}
+          choices={seekerLevels.map((value) => ({ value, label: experienceText(value) }))}
         />
       </FilterGroup>
       <div className="directory-group directory-fields">

@@ -50,12 +50,12 @@ export function SeekersPage({ found, base }: Props) {
       >
         <div className="seeker-cards">
           <h2 className="sr-only">Results</h2>
-          {list.data.map((person) => (
-            <SeekerCard key={person.id} person={person} onOpen={show} />
+          {list.data.map((seeker) => (
+            <SeekerCard key={seeker.id} seeker={seeker} onOpen={show} />
           ))}
         </div>
       </DirectoryPage>
-      <OpenSeeker people={list.data} />
+      <OpenSeeker seekers={list.data} />
     </>
   )
 }

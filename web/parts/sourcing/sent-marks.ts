@@ -3,17 +3,17 @@ import type { SentInvitation } from '../../../contract/sourcing/invitations.ts'
 
 /** What was sent since this page was loaded: the same person may stand in a list and in their profile. */
 const marks = new Map<string, readonly SentInvitation[]>()
-const readers = new Set<() => void>()
+const recipient = new Set<() => void>()
 const none: readonly SentInvitation[] = []
 
 const subscribe = (tell: () => void) => {
-  readers.add(tell)
-  return () => void readers.delete(tell)
+  recipient.add(tell)
+  return () => void recipient.delete(tell)
 }
 
 export function markInvited(id: string, invitation: SentInvitation) {
   marks.set(id, [invitation, ...(marks.get(id) ?? none)])
-  for (const tell of readers) tell()
+  for (const tell of recipient) tell()
 }
 
 /** What was sent to a person, newest first. @param known what was loaded, which has the states of now */

@@ -24,12 +24,12 @@ const broken = new Error('the server is away')
 test('banners that cannot be had leave the people, and the reverse', async () => {
   expect(await loadHome(answering({ 'GET /ads': broken, 'GET /job-seekers': people }))).toEqual({
     banners: { ads: [], failure: 'An error occurred while loading ads' },
-    people: [{ id: 'p' }],
+    seekers: [{ id: 'p' }],
     counts: { cybersecurity: 1, Cloud: 2 },
   })
   expect(await loadHome(answering({ 'GET /ads': ads, 'GET /job-seekers': broken }))).toEqual({
     banners: { ads: [{ id: 'a' }], failure: null },
-    people: [],
+    seekers: [],
     counts: null,
   })
   expect(said).toEqual(['An error occurred while loading ads:', 'Job seekers could not be loaded:'])

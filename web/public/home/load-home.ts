@@ -26,14 +26,14 @@ async function orNull<T>(what: string, asked: () => Promise<T>): Promise<T | nul
 
 /** What visitors and employers find on the first page. */
 export async function loadHome(ask: Call) {
-  const [banners, people] = await Promise.all([
+  const [banners, listed] = await Promise.all([
     loadBanners(ask),
     orNull('Job seekers', async () => {
       const { data } = await ask('GET /job-seekers', { query: { per_page: 24 } })
-      return { people: data.data, counts: data.by_category }
+      return { seekers: data.data, counts: data.by_category }
     }),
   ])
-  return { banners, people: people?.people ?? [], counts: people?.counts ?? null }
+  return { banners, seekers: listed?.seekers ?? [], counts: listed?.counts ?? null }
 }
 
 /** What a job seeker finds there: each part on its own way, so that a slow one holds up no other. */

@@ -4,7 +4,7 @@ import { isValidElement, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Ad } from '../../../contract/content/ads.ts'
-import type { Person } from '../../../contract/seekers/seekers.ts'
+import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
 import type { Banners } from './banners.ts'
 import { Categories } from './categories.tsx'
 import { testimonialsOf } from './testimonials.ts'
@@ -14,9 +14,9 @@ import { VisitorHome, type VisitorHomeProps } from './visitor-home.tsx'
 function render(given: Partial<VisitorHomeProps>): Promise<string> {
   const props = {
     banners: banners([]),
-    people: [],
+    seekers: [],
     counts: null,
-    reader: undefined,
+    viewer: undefined,
     demo: true,
     testimonials: testimonialsOf({ demo: true, testimonials: null }),
     ...given,
@@ -55,7 +55,7 @@ const ad = (id: string, more: Partial<Ad> = {}): Ad => ({
   expires_at: null,
   ...more,
 })
-const person = (id: string, name: string): Person => ({
+const person = (id: string, name: string): VisibleSeeker => ({
   id,
   name,
   is_verified: true,
@@ -98,7 +98,7 @@ test('counts that could not be had are left out, and so is what failed of the ba
 test('one of each: no arrows and no dots where there is nothing to turn to', async () => {
   const html = await render({
     banners: banners([ad('one')]),
-    people: [person('1', 'Ada')],
+    seekers: [person('1', 'Ada')],
     counts: { cybersecurity: 1, Cloud: 50 },
   })
   expect(html).toContain('1 job seeker available')
@@ -129,7 +129,7 @@ test.each(['javascript:alert(1)', ' javascript:alert(1)', 'JaVaScRiPt:alert(1)',
 test('a name keeps its direction to itself, and a banner without a picture shows its title so', async () => {
   const html = await render({
     banners: banners([ad('arabic', { title: 'قمة الأمن', banner_image_temp_url: null })]),
-    people: [person('1', 'مريم العلي')],
+    seekers: [person('1', 'مريم العلي')],
   })
   expect(html).toContain('<bdi>مريم العلي</bdi>')
   expect(html).toContain('<b dir="auto">قمة الأمن</b>')
@@ -137,8 +137,8 @@ test('a name keeps its direction to itself, and a banner without a picture shows
 
 test('Start Hiring leads an employer to the posting form, anybody else to register as one', async () => {
   const link = (html: string) => /href="([^"]*)"[^>]*>Start Hiring/.exec(html.replaceAll('<!-- -->', ''))?.[1]
-  expect(link(await render({ reader: undefined }))).toBe('/register?type=employer')
-  expect(link(await render({ reader: 'employer' }))).toBe('/employer/post-a-job')
+  expect(link(await render({ viewer: undefined }))).toBe('/register?type=employer')
+  expect(link(await render({ viewer: 'employer' }))).toBe('/employer/post-a-job')
 })
 
 test('a real installation shows no invented testimonials and no place for banners nobody booked', async () => {
@@ -164,8 +164,8 @@ test('testimonials that the operator gave are shown instead of the invented ones
 })
 
 test('below the headline visitors find Sign in and Register, and people who are signed in where they can go', async () => {
-  const ways = async (reader: VisitorHomeProps['reader']) => {
-    const html = await render({ reader })
+  const ways = async (viewer: VisitorHomeProps['viewer']) => {
+    const html = await render({ viewer })
     const actions = /class="hero-actions">(.*?)<\/div>/s.exec(html)?.[1] ?? ''
     return [...actions.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
   }

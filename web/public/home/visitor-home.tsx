@@ -2,7 +2,7 @@ import { BadgeCheck, Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { productName } from '../../../contract/platform/product.ts'
-import type { Person } from '../../../contract/seekers/seekers.ts'
+import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
 import type { UserType } from '../../../contract/platform/values.ts'
 import { filledFields } from '../../text/filled-fields.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
@@ -21,18 +21,18 @@ import { useCurrentAds } from './use-current-ads.ts'
 
 export type VisitorHomeData = {
   banners: Banners
-  people: readonly Person[]
+  seekers: readonly VisibleSeeker[]
   counts: Record<string, number> | null
 }
 
 export type VisitorHomeProps = VisitorHomeData & {
-  reader: UserType | undefined
+  viewer: UserType | undefined
   demo: boolean
   testimonials: readonly Testimonial[]
 }
 
 /** The first page of visitors and employers; an administrator's too. */
-export function VisitorHome({ banners: loaded, people, counts, reader, demo, testimonials }: VisitorHomeProps) {
+export function VisitorHome({ banners: loaded, seekers, counts, viewer, demo, testimonials }: VisitorHomeProps) {
   const banners = useCurrentAds(loaded)
   return (
     <>
@@ -42,14 +42,14 @@ export function VisitorHome({ banners: loaded, people, counts, reader, demo, tes
         lead={`One engineer is missing from the wall. On ${productName}, applicants answer must-haves line by line, and every application has a date by which it is to be answered.`}
         actions={
           <>
-            {reader ? (
+            {viewer ? (
               <>
                 <ButtonLink
-                  to={reader === 'employer' ? '/employer/post-a-job' : '/admin/overview'}
+                  to={viewer === 'employer' ? '/employer/post-a-job' : '/admin/overview'}
                   variant="signal"
                   size="extra-large"
                 >
-                  {reader === 'employer' ? 'Post a job' : 'Open the back office'}
+                  {viewer === 'employer' ? 'Post a job' : 'Open the back office'}
                 </ButtonLink>
                 <ButtonLink to="/jobs" size="extra-large" variant="ghost">
                   Browse jobs
@@ -70,7 +70,7 @@ export function VisitorHome({ banners: loaded, people, counts, reader, demo, tes
             )}
           </>
         }
-        search={!reader && <HeroSearch />}
+        search={!viewer && <HeroSearch />}
         promises={['No ghosting', 'No unqualified resumes', 'Verified means something']}
       >
         <HeroSeeker
@@ -85,7 +85,7 @@ export function VisitorHome({ banners: loaded, people, counts, reader, demo, tes
           }
         />
       </Hero>
-      <VisitorSections {...{ banners, people, counts, reader, demo, testimonials }} />
+      <VisitorSections {...{ banners, seekers, counts, viewer, demo, testimonials }} />
     </>
   )
 }
@@ -117,15 +117,15 @@ function HeroSearch() {
 const post: Partial<Record<UserType, string>> = { employer: '/employer/post-a-job', admin: '/post-a-job' }
 
 /** Below the hero. */
-function VisitorSections({ banners, people, counts, reader, demo, testimonials }: VisitorHomeProps) {
+function VisitorSections({ banners, seekers, counts, viewer, demo, testimonials }: VisitorHomeProps) {
   return (
     <>
       <HowItWorks audience="employer" />
       <Categories counts={counts} of="job_seekers" />
       <AdBanner banners={banners} place="home_middle" label="Sponsored, further down" demo={demo} />
-      {people.length > 0 && <LeadingSeekers people={people} />}
+      {seekers.length > 0 && <LeadingSeekers seekers={seekers} />}
       <Testimonials title="Employers who filled the gap" testimonials={testimonials} />
-      <CallToAction audience="employer" to={(reader && post[reader]) ?? '/register?type=employer'} />
+      <CallToAction audience="employer" to={(viewer && post[viewer]) ?? '/register?type=employer'} />
     </>
   )
 }

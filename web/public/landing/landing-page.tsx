@@ -14,14 +14,14 @@ import { useEffect, useState, type FormEvent, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { JobCard } from '../../../contract/jobs/jobs.ts'
 import { categories } from '../../../contract/platform/values.ts'
-import { peopleLevels } from '../../../contract/seekers/values.ts'
-import type { Person } from '../../../contract/seekers/seekers.ts'
+import { seekerLevels } from '../../../contract/seekers/values.ts'
+import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { useLogin } from '../../session.ts'
 import { jobAddress } from '../../text/addresses.ts'
 import { jobTypeLabel, jobTypeTone } from '../../text/job-type.ts'
 import { categoryLabels, experienceText } from '../../text/labels.ts'
-import { personLine, yearsText } from '../../text/person.ts'
+import { roleText, yearsText } from '../../text/seeker.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { HeroWall } from '../../ui/hero-wall.tsx'
@@ -60,9 +60,9 @@ export function LandingPage({ landing, data }: { landing: LandingText; data: Lan
 type LandingText = Landing & { headlines: readonly Headline[]; everyMs: number }
 
 /** The first screen: what the page is for, what the product promises, and the way in. */
-function LandingHero({ landing, data: { jobs, people } }: { landing: LandingText; data: LandingData }) {
-  const reader = useLogin()?.data.user_type
-  const [first, second] = nextLinks(landing, reader)
+function LandingHero({ landing, data: { jobs, seekers } }: { landing: LandingText; data: LandingData }) {
+  const viewer = useLogin()?.data.user_type
+  const [first, second] = nextLinks(landing, viewer)
   return (
     <section className="hero landing-hero">
       <div className="page-width">
@@ -76,7 +76,7 @@ function LandingHero({ landing, data: { jobs, people } }: { landing: LandingText
             <ButtonLink to={second.to} size="extra-large">
               {second.label}
             </ButtonLink>
-            {!reader && (
+            {!viewer && (
               <ButtonLink to={landing.across.to} variant="ghost" size="extra-large">
                 {landing.across.label}
               </ButtonLink>
@@ -85,7 +85,7 @@ function LandingHero({ landing, data: { jobs, people } }: { landing: LandingText
         </div>
         <HeroWall>
           {jobs[0] && <OpenJob job={jobs[0]} />}
-          {people[0] && <ShownSeeker person={people[0]} />}
+          {seekers[0] && <ShownSeeker seeker={seekers[0]} />}
         </HeroWall>
       </div>
     </section>
@@ -169,17 +169,17 @@ const OpenJob = ({ job }: { job: JobCard }) => (
 )
 
 /** Somebody who chose to be shown, about to be set into the gap. Their card with its profile follows below. */
-function ShownSeeker({ person }: { person: Person }) {
-  const { years_of_experience: years, certifications } = person.professional_profile
+function ShownSeeker({ seeker }: { seeker: VisibleSeeker }) {
+  const { years_of_experience: years, certifications } = seeker.professional_profile
   return (
     <div aria-hidden="true">
       <span className="wall-gap">Open role</span>
       <div className="wall-card">
         <div className="wall-card-top">
-          <Avatar name={person.name} src={person.personal_profile.profile_picture_temp_url} />
+          <Avatar name={seeker.name} src={seeker.personal_profile.profile_picture_temp_url} />
           <div className="wall-card-name">
-            <b>{person.name}</b>
-            {personLine(person)}
+            <b>{seeker.name}</b>
+            {roleText(seeker)}
           </div>
         </div>
         <div className="wall-card-foot">
@@ -188,7 +188,7 @@ function ShownSeeker({ person }: { person: Person }) {
             {certifications[0] && <span>{certifications[0]}</span>}
           </span>
           <span>
-            {person.is_verified && (
+            {seeker.is_verified && (
               <span className="inline-flex flex-none items-center gap-1">
                 <BadgeCheck size={15} /> E-mail verified
               </span>
@@ -221,7 +221,7 @@ const forms = {
     advanced: {
       name: 'experience_level',
       label: 'Experience',
-      options: peopleLevels.map((level) => ({ value: level, label: experienceText(level) })),
+      options: seekerLevels.map((level) => ({ value: level, label: experienceText(level) })),
     },
     button: 'Find job seekers',
   },

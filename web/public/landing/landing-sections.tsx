@@ -135,10 +135,10 @@ function AnswerPromise({ market }: { market: Market | null }) {
 
 /** Below the search, for people who hire. */
 export function EmployerSections({ landing, data }: { landing: Landing; data: LandingData }) {
-  const { market, people } = data
+  const { market, seekers } = data
   return (
     <>
-      {people.length > 0 && <LeadingSeekers people={people} />}
+      {seekers.length > 0 && <LeadingSeekers seekers={seekers} />}
       <MustHaveLines category={landing.category ?? 'cybersecurity'} />
       {market && <PayBySpecialty market={market} landing={landing} />}
       <HowItWorks audience="employer" linked={false} />
@@ -212,9 +212,9 @@ function MustHaveLines({ category }: { category: keyof typeof examples }) {
 
 /** Speaks to its reader; to whom the page is for where nobody knows who reads. An administrator is not called. */
 function ClosingCall({ landing }: { landing: Landing }) {
-  const reader = useLogin()?.data.user_type
-  if (reader === 'admin') return null
-  return <CallToAction audience={reader ?? landing.audience} to={nextLinks(landing, reader)[0].to} />
+  const viewer = useLogin()?.data.user_type
+  if (viewer === 'admin') return null
+  return <CallToAction audience={viewer ?? landing.audience} to={nextLinks(landing, viewer)[0].to} />
 }
 
 /** Each field of the trade with its jobs or its people and what it pays. */

@@ -38,12 +38,12 @@ test.each([
   [/./, { market: null, jobs: 0, companies: 0 }],
 ])('what %s cannot tell is left out, and said in the log', async (fails, left) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { market, jobs, companies, people } = await loadLanding(
+  const { market, jobs, companies, seekers } = await loadLanding(
     serverWhere(fails).call,
     landingAt('/job-seeker/cybersecurity'),
   )
   expect({ market, jobs: jobs.length, companies: companies.length }).toEqual(left)
-  expect(people).toEqual([])
+  expect(seekers).toEqual([])
   expect(log).toHaveBeenCalled()
   log.mockRestore()
 })

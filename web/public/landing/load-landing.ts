@@ -11,23 +11,23 @@ async function orNull<T>(what: string, asked: Promise<T>): Promise<T | null> {
   }
 }
 
-const listed = { job_seeker: { jobs: 6, companies: 6, people: 0 }, employer: { jobs: 0, companies: 0, people: 16 } }
+const listed = { job_seeker: { jobs: 6, companies: 6, seekers: 0 }, employer: { jobs: 0, companies: 0, seekers: 16 } }
 
 /** What a landing page tells: figures for both audiences, jobs and companies for one, people for the other. */
 export async function loadLanding(ask: Call, { audience, category }: Landing) {
   const most = listed[audience]
   const of = category ? { category } : {}
-  const [market, jobs, companies, people] = await Promise.all([
+  const [market, jobs, companies, seekers] = await Promise.all([
     orNull('The market', ask('GET /market', { query: of })),
     most.jobs ? orNull('Jobs', ask('GET /jobs', { query: { ...of, per_page: most.jobs } })) : null,
     most.companies ? orNull('Companies', ask('GET /employers', { query: { ...of, per_page: most.companies } })) : null,
-    most.people ? orNull('Job seekers', ask('GET /job-seekers', { query: { ...of, per_page: most.people } })) : null,
+    most.seekers ? orNull('Job seekers', ask('GET /job-seekers', { query: { ...of, per_page: most.seekers } })) : null,
   ])
   return {
     market: market?.data ?? null,
     jobs: jobs?.data.data ?? [],
     companies: companies?.data.data ?? [],
-    people: people?.data.data ?? [],
+    seekers: seekers?.data.data ?? [],
   }
 }
 

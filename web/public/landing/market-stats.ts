@@ -1,7 +1,7 @@
 import type { Reply } from '../../../contract/index.ts'
 import { countText } from '../../text/counts.ts'
 import { daysText } from '../../text/ledger.ts'
-import { yearsText } from '../../text/person.ts'
+import { yearsText } from '../../text/seeker.ts'
 import type { Landing } from './pages.ts'
 
 export type Market = Reply<'GET /market'>['data']

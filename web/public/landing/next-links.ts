@@ -4,19 +4,19 @@ import type { Landing } from './pages.ts'
 type Way = { to: string; label: string }
 
 /** What each reader may do next: the first is the page's one signal. */
-export function nextLinks({ audience, category }: Landing, reader: UserType | undefined): [Way, Way] {
+export function nextLinks({ audience, category }: Landing, viewer: UserType | undefined): [Way, Way] {
   const jobs = category ? `/job-seeker/find-jobs?category=${category}` : '/job-seeker/find-jobs'
-  if (reader === 'job_seeker')
+  if (viewer === 'job_seeker')
     return [
       { to: jobs, label: 'Find Jobs' },
       { to: '/job-seeker/applied-jobs', label: 'Applied jobs' },
     ]
-  if (reader === 'employer')
+  if (viewer === 'employer')
     return [
       { to: '/employer/post-a-job', label: 'Post a job' },
       { to: '/employer/my-jobs', label: 'My jobs' },
     ]
-  if (reader === 'admin')
+  if (viewer === 'admin')
     return [
       { to: '/admin/overview', label: 'Open the back office' },
       { to: '/jobs', label: 'Browse jobs' },

@@ -56,15 +56,15 @@ async function* readInvitations({ db, company_id }: ExportContext) {
         .orderBy('invitations.created_at')
         .orderBy('invitations.id')
         .execute()
-      const people = await findSeekerRows(
+      const seekers = await findSeekerRows(
         db,
         rows.map(({ seeker_id }) => seeker_id),
         company,
       )
       const seen = new Map(
-        people.flatMap((row) => {
-          const reader = companyViewer(company, row)
-          return maySee(row.privacy, reader) ? [[row.id, shownName(row, visibilityOf(row.privacy, reader).name)]] : []
+        seekers.flatMap((row) => {
+          const viewer = companyViewer(company, row)
+          return maySee(row.privacy, viewer) ? [[row.id, shownName(row, visibilityOf(row.privacy, viewer).name)]] : []
         }),
       )
       return rows.map(({ id, seeker_id, job_id, title, created_at, ...said }) => {

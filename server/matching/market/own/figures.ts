@@ -1,6 +1,6 @@
 import { marketMiles } from '../../../../contract/matching/values.ts'
 import type { OwnMarket } from '../../../../contract/matching/own-market.ts'
-import { levelIndexOf, peopleLevels } from '../../../../contract/seekers/values.ts'
+import { levelIndexOf, seekerLevels } from '../../../../contract/seekers/values.ts'
 import type { ExperienceLevel } from '../../../../contract/platform/values.ts'
 import type { Db } from '../../../platform/app-context.ts'
 import { invalid } from '../../../platform/http/problem.ts'
@@ -26,7 +26,7 @@ export async function findOwnMarket(db: Db, seeker_id: string, instead: Instead 
   if (!profile?.specialty) return null
   const { specialty, clearance, years } = profile
   const { center, place } = instead.zip_code ? await findCenter(db, instead.zip_code) : centerOf(profile)
-  const level = instead.experience_level ?? (years === null ? null : (peopleLevels[levelIndexOf(years)] ?? null))
+  const level = instead.experience_level ?? (years === null ? null : (seekerLevels[levelIndexOf(years)] ?? null))
   const skills = [...(instead.skills ?? profile.skills)]
   const [jobs, open_jobs, companies] = await Promise.all([
     findComparableJobs(db, { specialty, clearance }),

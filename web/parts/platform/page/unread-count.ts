@@ -23,16 +23,16 @@ const whenPageStands = () => Promise.race([pause(begunMs).then(whenQuiet), pause
 /** A figure for the bell, the sidebar and a page alike: how much is unread. Null: not known yet. */
 export function unreadCount({ ask, changesBy }: Counted) {
   let count: number | null = null
-  const readers = new Set<() => void>()
+  const recipient = new Set<() => void>()
 
   function set(unread: number | null) {
     if (unread === count) return
     count = unread
-    for (const tell of readers) tell()
+    for (const tell of recipient) tell()
   }
   function subscribe(tell: () => void) {
-    readers.add(tell)
-    return () => void readers.delete(tell)
+    recipient.add(tell)
+    return () => void recipient.delete(tell)
   }
   const use = () =>
     useSyncExternalStore(

@@ -142,12 +142,7 @@ export function RichText({ id, label, value, most, article = false, error, onCha
         {label}
       </span>
       <div className="rich-text">
-        <RichTextToolbar
-          id={`${id}-toolbar`}
-          controls={id}
-          editor={editor}
-          tools={article ? articleTools : postingTools}
-        />
+        <RichTextToolbar id={`${id}-toolbar`} controls={id} editor={editor} tools={article ? articleTools : jobTools} />
         <EditorContent editor={editor} />
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -249,7 +244,7 @@ type Tool = {
   run: 'link' | ((editor: Editor) => void)
 }
 
-const postingTools: readonly Tool[] = [
+const jobTools: readonly Tool[] = [
   {
     label: 'Heading',
     keys: 'Ctrl+Alt+2',
@@ -312,10 +307,10 @@ const postingTools: readonly Tool[] = [
   },
 ]
 
-const undo = postingTools.findIndex(({ label }) => label === 'Undo')
+const undo = jobTools.findIndex(({ label }) => label === 'Undo')
 
 const articleTools: readonly Tool[] = [
-  ...postingTools.slice(0, undo),
+  ...jobTools.slice(0, undo),
   {
     label: 'Quote',
     keys: 'Ctrl+Shift+B',
@@ -338,5 +333,5 @@ const articleTools: readonly Tool[] = [
     on: (editor) => editor.isActive('codeBlock'),
     run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
   },
-  ...postingTools.slice(undo),
+  ...jobTools.slice(undo),
 ]

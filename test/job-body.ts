@@ -1,7 +1,7 @@
 import type { Input } from '../contract/index.ts'
 
 /** A job that lacks nothing, as its company posts it. */
-export const postingBody = {
+export const jobBody = {
   title: 'Detection Engineer',
   category: 'cybersecurity',
   specialty: 'detection and response',

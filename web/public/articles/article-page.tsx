@@ -1,6 +1,6 @@
 import { PencilLine, Star } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { LoadedArticle } from './load-resources.ts'
+import type { LoadedArticle } from './load-articles.ts'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { contentCategoryLabels, type ReviewStatus, secondsBetweenReads } from '../../../contract/content/values.ts'
 import type { OwnReview } from '../../../contract/content/articles.ts'

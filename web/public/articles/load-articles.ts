@@ -3,9 +3,9 @@ import type { Reply } from '../../../contract/index.ts'
 import { ApiError, type Call } from '../../api.ts'
 import { keyword, type ListQuery, oneOf, readListQuery } from '../../text/list-query.ts'
 
-const resourcesShape = { keyword, category: oneOf(contentCategories) }
+const articlesShape = { keyword, category: oneOf(contentCategories) }
 
-export type LoadedResources = ListQuery<typeof resourcesShape> & {
+export type LoadedArticles = ListQuery<typeof articlesShape> & {
   list: Reply<'GET /content'>['data']
   /** Why this is not the list the address asks for. */
   failed?: string
@@ -13,15 +13,15 @@ export type LoadedResources = ListQuery<typeof resourcesShape> & {
 
 const per_page = 12
 
-export async function loadResources(ask: Call, url: string): Promise<LoadedResources> {
-  const asked = readListQuery(url, resourcesShape)
+export async function loadArticles(ask: Call, url: string): Promise<LoadedArticles> {
+  const asked = readListQuery(url, articlesShape)
   const { data: list } = await ask('GET /content', { query: { ...asked.filters, per_page } })
   return { ...asked, list }
 }
 
 /** In place of the list where it could not be had; the rest of the page stands. */
-export const noResources = (url: string, failed: string): LoadedResources => ({
-  ...readListQuery(url, resourcesShape),
+export const noArticles = (url: string, failed: string): LoadedArticles => ({
+  ...readListQuery(url, articlesShape),
   list: { data: [], current_page: 1, last_page: 1, per_page, total: 0, by_category: {} },
   failed,
 })

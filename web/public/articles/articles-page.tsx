@@ -7,14 +7,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { DirectoryPage } from '../../ui/directory-page.tsx'
 import { FilterForm, FilterGroup, OneFilter } from '../../ui/filter-form.tsx'
 import { SearchText } from '../../ui/search-bar.tsx'
-import type { LoadedResources } from './load-resources.ts'
+import type { LoadedArticles } from './load-articles.ts'
 
 const base = '/resources'
 
-type Props = { found: LoadedResources }
+type Props = { found: LoadedArticles }
 
 /** Articles with their filters. */
-export function ResourcesPage({ found }: Props) {
+export function ArticlesPage({ found }: Props) {
   const { list, filters } = found
   return (
     <DirectoryPage

@@ -11,7 +11,7 @@ import { FormErrors } from '../../ui/form-errors.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { LoadedArticle } from './load-resources.ts'
+import type { LoadedArticle } from './load-articles.ts'
 
 type Props = { article: LoadedArticle; signsAs: string; onClose: () => void; onSent: () => void }
 type Errors = { rating?: string | undefined; text?: string | undefined; message?: string }

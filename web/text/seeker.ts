@@ -6,7 +6,7 @@ type SeekerFacts = {
 }
 
 /** What somebody does, in a line: the role, else the headline. */
-export const personLine = ({ professional_profile: { job_role, title_headline } }: SeekerFacts) =>
+export const roleText = ({ professional_profile: { job_role, title_headline } }: SeekerFacts) =>
   job_role ?? title_headline ?? 'Not specified'
 
 /** `Columbus, OH`; empty where nothing is known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { believablePay, leastWords, postingDoubts } from './posting-doubts.ts'
+import { believablePay, leastWords, jobDoubts } from './job-doubts.ts'
 
 const fine = {
   salary_min: 148_000,
@@ -9,8 +9,7 @@ const fine = {
   description: '<p>You own detection for a grid operator of three counties.</p>',
   requirements: [{ must: true }],
 } as const
-const doubts = (change: object) =>
-  postingDoubts({ ...fine, ...change }).map(({ field, message }) => `${field}: ${message}`)
+const doubts = (change: object) => jobDoubts({ ...fine, ...change }).map(({ field, message }) => `${field}: ${message}`)
 
 test('a posting as it should be raises none', () => {
   expect(doubts({})).toEqual([])

@@ -143,7 +143,7 @@ export const postedJob = z.object(jobFields)
 export type PostedJob = z.output<typeof postedJob>
 
 /** A posting as it is kept: a draft may lack what a posted one needs. */
-export type Posting = {
+export type JobFields = {
   [F in keyof PostedJob]: PostedJob[F] | (F extends Lackable ? null : never)
 }
 type Lackable = 'experience_level' | 'education_level' | 'salary_min' | 'salary_max' | 'vacancy_type' | 'answer_days'
@@ -197,7 +197,7 @@ const writtenJob = z.object({
 })
 
 /** A company's own jobs. */
-export const postings = {
+export const companyJobs = {
   post: endpoint('POST /employer/jobs', {
     access: 'recruiter',
     summary: 'Post a job, or keep it as a draft',

@@ -38,7 +38,7 @@ const periods: Record<SalaryType, string> = {
   hourly: 'an hour',
 }
 
-export function postingDoubts(posting: Posting): Doubt[] {
+export function jobDoubts(posting: Posting): Doubt[] {
   const doubts: Doubt[] = []
   for (const field of ['salary_min', 'salary_max'] as const) {
     const message = payDoubt(posting[field], posting)

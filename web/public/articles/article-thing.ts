@@ -1,6 +1,6 @@
 import type { ArticleLeaf } from 'schema-dts'
 import { productOrganization } from '../frame/structured-data.ts'
-import type { LoadedArticle } from './load-resources.ts'
+import type { LoadedArticle } from './load-articles.ts'
 
 /** The article as schema.org's Article, for search engines. */
 export function articleThing(article: LoadedArticle, canonical: string): ArticleLeaf {
