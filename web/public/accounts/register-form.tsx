@@ -55,7 +55,7 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
         <Field
           optional
           {...form.field('website', {
-            hint: 'Jobs go live once your company is verified. An email address on your website’s domain verifies it right away. Otherwise, we check it ourselves.',
+            hint: 'Jobs go live once your company is verified. If your email address is on your website’s domain, you can verify it yourself right away. Otherwise, we check it.',
           })}
         >
           <TextInput autoComplete="url" inputMode="url" size="large" maxLength={300} />
