@@ -34,7 +34,7 @@ test('each address has a page of its own, whole for visitors', async () => {
 test('registering as an employer says how a company is verified', async () => {
   const { text } = await open('/register?type=employer')
   expect(text).toContain(
-    'An email address on your website’s domain verifies it right away. Otherwise, we check it ourselves.',
+    'If your email address is on your website’s domain, you can verify it yourself right away. Otherwise, we check it.',
   )
   expect(text).not.toMatch(/a person checks/i)
 })
