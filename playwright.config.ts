@@ -35,25 +35,7 @@ const withoutFeatures = [
 ]
 
 /** What is otherwise on a phone: everything else is the same there, and is tried once. */
-const onPhones = [
-  'applying',
-  'back',
-  'banners',
-  'carousels',
-  'every-page',
-  'frame',
-  'happy-path',
-  'home',
-  'job-page',
-  'jobs',
-  'lists',
-  'long-words',
-  'menu',
-  'pipeline-application',
-  'pipeline-board',
-  'posting',
-  'seeker',
-]
+const onPhones = ['every-page', 'frame', 'happy-path', 'phone']
 
 /** Browser tests run against the product as `npm start` serves it: built pages, embedded database, a small demo world. */
 export default defineConfig({
@@ -90,7 +72,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      testIgnore: '**/phone.spec.ts',
+    },
     { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: onPhones.map((name) => `**/${name}.spec.ts`) },
     // These open their own browser (test/browsers/test.ts): Playwright's are other builds, and none of them is Debian's.
     { name: 'firefox', testDir: 'test/browsers' },

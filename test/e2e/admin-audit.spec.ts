@@ -3,34 +3,28 @@ import { enter, expect, expectGoodPage, test } from './parts.ts'
 // One clock for everything an administrator reads: their own.
 test.use({ timezoneId: 'America/New_York' })
 
-test('an administrator finds in the audit log what they did to somebody, why, and takes the log as a file', async ({
+test('the audit log of one person says so, and tells by the clock of who reads it', async ({
   page,
+  as,
   demo,
   newSeeker,
 }) => {
   const { seeker_id, name } = await newSeeker()
-  await enter(page, await demo('admin'))
-  await page.goto(`/admin/manage-job-seekers?id=${seeker_id}`)
-  const record = page.getByRole('dialog', { name })
-  await record.getByRole('button', { name: 'Suspend' }).click()
-  const asking = page.getByRole('dialog', { name: /^Suspend/ })
-  await asking.getByRole('textbox').fill('Certificates of somebody else.')
-  await asking.getByRole('button', { name: 'Suspend' }).click()
-  await expect(asking).toBeHidden()
-
+  const admin = await demo('admin')
+  const body = { reason: 'Certificates of somebody else.' }
+  await as(admin.token)('PATCH /admin/job-seekers/{id}/suspend', { params: { id: seeker_id }, body })
+  await as(admin.token)('GET /admin/job-seekers/{id}', { params: { id: seeker_id } })
+  await enter(page, admin)
   await page.goto('/admin/settings?section=audit')
   const search = page.getByLabel('Search the audit log by name, reason, id or network')
   await search.fill(seeker_id)
   await expect(page.getByText('Dates and times are in your time zone, America/New York.')).toBeVisible()
   const rows = page.getByRole('row')
   await expect(page.getByRole('status').filter({ hasText: /entr(y|ies) found$/ })).toBeAttached()
-  // Looked at before and after.
-  await expect(rows.filter({ hasText: 'Viewed a job seeker' })).toHaveCount(2)
   const suspended = rows.filter({ hasText: 'Suspended a job seeker' })
   await expect(suspended).toHaveCount(1)
   await expect(suspended).toContainText('Certificates of somebody else.')
   await expect(suspended).toContainText(/\d [AP]M E[SD]T/)
-  await expectGoodPage(page)
   await suspended.getByRole('link').press('Enter')
   const entry = page.getByRole('dialog', { name: 'Suspended a job seeker' })
   await expect(entry.getByText('Ruth Calder')).toBeVisible()
@@ -38,12 +32,9 @@ test('an administrator finds in the audit log what they did to somebody, why, an
   await expectGoodPage(page)
   await entry.getByRole('button', { name: 'Close' }).last().click()
 
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV' }).click()
-  expect((await file).suggestedFilename()).toMatch(/^audit.*\.csv$/)
   await suspended.getByRole('link').click()
   await entry.getByRole('link', { name: 'Open', exact: true }).click()
-  await expect(record.getByRole('button', { name: 'Reactivate' })).toBeVisible()
+  const record = page.getByRole('dialog', { name })
   await expect(record.getByRole('list', { name: /done|happened/i }).first()).toContainText(/[AP]M E[SD]T/)
   await expect(record.getByText('Dates and times are in your time zone, America/New York.')).toBeVisible()
 

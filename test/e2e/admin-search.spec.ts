@@ -1,4 +1,4 @@
-import { capital, enter, expect, expectGoodPage, freshWord, isPhone, test } from './parts.ts'
+import { capital, enter, expect, expectGoodPage, freshWord, test } from './parts.ts'
 
 test('an administrator finds somebody from any page by keyboard, opens them, and comes back', async ({
   page,
@@ -65,24 +65,7 @@ test('a record is opened from its list at an address of its own, which Back leav
   await expect(open).toBeFocused()
 })
 
-test('what waits stands beside the pages where it is decided', async ({ page, demo }) => {
-  await enter(page, await demo('admin'))
-  await page.goto('/admin/overview')
-  const waiting = page.getByRole('region', { name: 'Needs a decision' }).getByRole('link', { name: /^Reported jobs/ })
-  const count = /\d+/.exec((await waiting.textContent()) ?? '')?.[0] ?? ''
-  const link = page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: /^Jobs/ })
-  await expect(link).toHaveAccessibleName(`Jobs ${count} reported`)
-  await page.getByRole('link', { name: /^Flagged jobs \d+$/ }).click()
-  await expect(
-    page
-      .getByRole('row')
-      .getByText(/^Flagged/)
-      .first(),
-  ).toBeVisible()
-})
-
 test('the longest name of a page keeps to its line beside its count', async ({ page, demo }) => {
-  test.skip(isPhone(page), 'the sidebar is in the menu there')
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, await demo('admin'))
   await page.goto('/admin/subscription-and-plans')

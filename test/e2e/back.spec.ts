@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { apply, enter, expect, expectGoodPage, isPhone, patient, test } from './parts.ts'
+import { apply, enter, expect, patient, test } from './parts.ts'
 
 const scrolled = (pane: Locator) => pane.evaluate((element) => Math.round(element.scrollTop))
 const windowScrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -7,7 +7,6 @@ const near = (page: Page, read: () => Promise<number>, wanted: number) =>
   expect.poll(async () => Math.abs((await read()) - wanted), { message: 'where it was scrolled to' }).toBeLessThan(3)
 
 test('back from a job, the search is as it was left: panes, preview, page and focus', async ({ page }) => {
-  test.skip(isPhone(page), 'Panes need a wide screen.')
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.goto('/jobs?category=Cloud&page=2', { waitUntil: 'networkidle' })
   const panes = {
@@ -95,56 +94,4 @@ test('back to saved jobs, found jobs and an opened application', async ({ page, 
         'true',
       )
   }
-})
-
-test('rows and filters tell what a profile meets; a visitor is told that they need one', async ({
-  page,
-  newSeeker,
-  newCompany,
-  newJob,
-}) => {
-  const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
-  const job = await newJob(company)
-  const search = `/jobs?keyword=${encodeURIComponent(job.title)}`
-  await page.goto(`${search}&must_haves=all_met`)
-  await expect(page.getByText('Must-haves met was left out: sign in as a job seeker')).toBeVisible()
-  const row = page.getByRole('article').filter({ hasText: job.title }).first()
-  await expect(row.locator('time')).toHaveText('Posted today')
-  await expect(row).toContainText('Hybrid')
-  await expect(row).not.toContainText('must-haves')
-  await enter(page, seeker.login)
-  await page.goto(search, { waitUntil: 'networkidle' })
-  await expect(row).toContainText('0 of 2 must-haves met by your profile')
-  await expectGoodPage(page)
-  await page.goto(`${search}&must_haves=all_met&workplace=hybrid`, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^0 jobs/)
-  const offers = page.getByRole('list', { name: 'Without one filter' }).getByRole('listitem')
-  // What would still find nothing is not offered.
-  await expect(offers.last()).toHaveText(/met”: 1 job$/)
-  await expect(offers.filter({ hasText: ': 0 jobs' })).toHaveCount(0)
-  await expectGoodPage(page)
-  await offers.last().getByRole('link').click()
-  await expect(page).toHaveURL(/workplace=hybrid$/)
-  await expect(row).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the new filters are fields of the plain form', async ({ page }) => {
-    await page.goto('/jobs?category=Cloud')
-    const rail = page.getByRole('complementary', { name: 'Filters' })
-    await rail.getByLabel('Posted').selectOption('14')
-    await rail.getByLabel('Clearance you hold').selectOption('public_trust')
-    await rail.getByRole('checkbox', { name: /^Offered/ }).check()
-    await rail.getByRole('checkbox', { name: /^Remote/ }).check()
-    await rail.getByRole('button', { name: 'Apply filters' }).click()
-    await expect(page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem')).toHaveText([
-      'Cloud',
-      'Remote',
-      'No clearance, Public Trust',
-      'Visa sponsorship',
-      'Posted: last 14 days',
-    ])
-  })
 })

@@ -33,7 +33,7 @@ test('testimonials are three a slide and turn around at both ends', async ({ pag
   await arrived(1)
   // Twice before the row has arrived is twice.
   await carousel.getByRole('button', { name: 'Next' }).dblclick()
-  await page.waitForTimeout(1_200)
+  await arrived(1)
   await at(1)
 })
 

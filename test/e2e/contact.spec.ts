@@ -1,4 +1,4 @@
-import { enter, expect, expectGoodPage, freshWord, test } from './parts.ts'
+import { enter, expect, freshWord, test } from './parts.ts'
 
 test('a message names what is missing, keeps what was typed, arrives and says so', async ({ page, as }) => {
   const subject = `A question about ${freshWord()}`
@@ -30,17 +30,6 @@ test('who is signed in need not type the name and address', async ({ page, newSe
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('it says how else to reach us', async ({ page, request }) => {
-    // A browser that only runs no scripts does not draw `noscript`; one that has them switched off does.
-    expect(await (await request.get('/contact-us')).text()).toMatch(/<noscript>.+This form needs JavaScript/)
-    await page.goto('/contact-us')
-    await expect(page.getByRole('link', { name: /555-0148/ }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send the message' })).toBeDisabled()
-  })
-})
-
 const posting = 'Posting a job needs an employer account.'
 
 test('posting a job leads everybody to where they can', async ({ page, demo }) => {
@@ -53,33 +42,18 @@ test('posting a job leads everybody to where they can', async ({ page, demo }) =
   )
   await ways.getByRole('link', { name: 'Register as an employer' }).click()
   await expect(page).toHaveURL(/\/register\?type=employer$/)
+  for (const [role, way] of [
+    ['seeker', '/job-seeker/find-jobs'],
+    ['admin', '/admin/manage-employers'],
+  ] as const) {
+    await enter(page, await demo(role))
+    await page.goto('/post-a-job')
+    await expect(page.getByRole('main').locator(`a[href="${way}"]`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(posting)
+  }
   await enter(page, await demo('employer'))
   await page.goto('/post-a-job')
   await expect(page).toHaveURL('/employer/post-a-job')
-})
-
-for (const [role, way] of [
-  ['seeker', '/job-seeker/find-jobs'],
-  ['admin', '/admin/manage-employers'],
-] as const)
-  test(`who cannot post reads why, and where to go instead: ${role}`, async ({ page, demo }) => {
-    await enter(page, await demo(role))
-    await page.goto('/post-a-job')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(posting)
-    await expect(page.getByRole('main').locator(`a[href="${way}"]`)).toBeVisible()
-    await expect(page).toHaveURL('/post-a-job')
-    await expectGoodPage(page)
-  })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('posting a job says what it needs', async ({ page }) => {
-    await page.goto('/post-a-job')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(posting)
-    await page.getByRole('main').getByRole('link', { name: 'Register as an employer' }).click()
-    await expect(page).toHaveURL('/register?type=employer')
-  })
 })
 
 test('a message typed before the form is alive is counted', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectGoodPage, isPhone, test } from './base.ts'
+import { expect, expectGoodPage, test } from './base.ts'
 import { api, fillRole, heading, idInAddress, newTitle, saved } from './posting-form.ts'
 
 test('a draft saves itself, survives a reload, and goes on at its first gap', async ({ page, signIn }) => {
@@ -82,27 +82,7 @@ test('what is dropped leaves no conflict behind: the version that was loaded goe
   await api(page, 'delete', `/employer/jobs/${id}`)
 })
 
-test('a draft that is opened again tells the steps that are written from those that are not', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('employer')
-  await page.goto('/employer/post-a-job')
-  const { data: draft } = await api(page, 'post', '/employer/jobs', {
-    title: newTitle('Data Engineer'),
-    status: 'draft',
-    description: '<p>You run the pipelines.</p>',
-  })
-  await page.goto(`/employer/post-a-job?id=${draft.id}`)
-  const steps = page.getByRole('list', { name: 'Steps' })
-  await steps.getByRole('button', { name: /Preview/ }).click()
-  await expect(steps.getByRole('button', { name: /^4\. Description/ })).toContainText('done')
-  await expect(steps.getByRole('button', { name: /^3\. Must-haves/ })).toContainText('not started')
-  await api(page, 'delete', `/employer/jobs/${draft.id}`)
-})
-
 test('leaving with something unsaved is asked about', async ({ page, signIn }) => {
-  test.skip(isPhone(page), 'the sidebar is in the menu there')
   await signIn('employer')
   await page.goto('/employer/post-a-job')
   await page.getByLabel('City').fill('Dayton')
@@ -120,7 +100,6 @@ test('leaving with something unsaved is asked about', async ({ page, signIn }) =
 })
 
 test('a save that fails is said once, and what was typed waits in this browser', async ({ page, signIn, allow }) => {
-  test.skip(isPhone(page), 'the sidebar is in the menu there')
   allow(/ERR_FAILED|Failed to load/)
   await signIn('employer')
   await page.goto('/employer/post-a-job')

@@ -25,19 +25,3 @@ test('an edit that was overtaken loses nothing', async ({ page, signIn, allow })
   expect(now.title).toBe(mine)
   await api(page, 'delete', `/employer/jobs/${job.id}`)
 })
-
-test('a job that has ended is not edited, and can be copied', async ({ page, signIn }) => {
-  await signIn('employer')
-  const title = newTitle('OT Security Engineer')
-  const { data: job } = await api(page, 'post', '/employer/jobs', { ...whole, title })
-  const ending = { status: 'closed', outcome: 'cancelled', updated_at: job.updated_at }
-  await api(page, 'put', `/employer/jobs/${job.id}`, ending)
-  await page.goto(`/employer/my-jobs/edit-job?id=${job.id}`)
-  await expect(page.getByRole('heading', { name: 'This job has ended', level: 1 })).toBeVisible()
-  await expectGoodPage(page)
-  // The copy saves itself soon, and its address names it from then on.
-  const copying = page.waitForURL(/copy=/)
-  await page.getByRole('link', { name: 'Post a copy' }).click()
-  await copying
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-})

@@ -19,18 +19,6 @@ test('a page whose call fails leaves the frame, and comes when it is tried again
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applied jobs')
 })
 
-test('no job at an address keeps header and footer, and says the way on', async ({ page, allow }) => {
-  allow(/status of 404/)
-  expect((await page.goto('/job-details/nope'))?.status()).toBe(404)
-  await expect(page).toHaveTitle('Page not found | Merlon')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expectGoodPage(page)
-  await page.getByRole('main').getByRole('link', { name: 'Browse jobs' }).click()
-  await expect(page).toHaveURL('/jobs')
-})
-
 test('an overview keeps its figures while the server does not answer', async ({ page, signIn, allow }) => {
   allow(failed)
   await page.clock.install()
@@ -48,50 +36,27 @@ test('an overview keeps its figures while the server does not answer', async ({ 
   await expect(page.getByText('The server has not answered since')).toBeHidden()
 })
 
-test('an area shows its frame while its page is on its way', async ({ page, signIn }) => {
-  await signIn('employer')
+test('a spinner stands over the page while the next one takes long', async ({ page }) => {
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
   let answer = () => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/dashboard/**', async (route) => {
+  await page.route('**/privacy-policy.data*', async (route) => {
     await asked
     await route.continue()
   })
-  await page.goto('/employer/overview')
-  await expect(page.getByText('Loading the page')).toBeAttached()
-  await expect(page.getByRole('banner')).toBeVisible()
-  answer()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-for (const [colorScheme, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const)
-  test(`a spinner stands over the page while the next one takes long, ${colorScheme}, ${width} wide`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/about-us', { waitUntil: 'networkidle' })
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/privacy-policy.data*', async (route) => {
-      await asked
-      await route.continue()
-    })
-    await page.route('**/assets/privacy-policy*', async (route) => {
-      await asked
-      await route.continue()
-    })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-    const spinner = page.getByRole('status').filter({ hasText: 'Loading the page' })
-    await expect(spinner).toBeVisible()
-    await expect(spinner).toBeInViewport({ ratio: 1 })
-    await expectGoodPage(page)
-    answer()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
-    await expect(spinner).toHaveCount(0)
+  await page.route('**/assets/privacy-policy*', async (route) => {
+    await asked
+    await route.continue()
   })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading the page' })
+  await expect(spinner).toBeVisible()
+  await expect(spinner).toBeInViewport({ ratio: 1 })
+  await expectGoodPage(page)
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
+  await expect(spinner).toHaveCount(0)
+})
 
 test('who goes offline keeps the page, and goes on once the connection is back', async ({ page, context, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module|Still no answer|Failed to load/)
@@ -197,43 +162,16 @@ test('who points at a link offline keeps the page, and follows it once the conne
   expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
 })
 
-for (const [refusedBy, reply, told] of [
-  [
-    'the server',
-    { json: { message: 'Too many requests came at once. Wait 7 seconds, then try again.' } },
-    /Wait 7 seconds, then try again\./,
-  ],
-  ['a proxy', { body: '<h1>Too many</h1>' }, /Wait ten seconds, then try again\./],
-] as const)
-  test(`a page refused by ${refusedBy} for asking too much says when to try again`, async ({ page, allow }) => {
-    allow(/./)
-    await page.goto('/about-us', { waitUntil: 'networkidle' })
-    await page.route('**/*.data*', (route) => route.fulfill({ status: 429, ...reply }))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-    await expect(page.getByText(told)).toBeVisible()
-    await page.unroute('**/*.data*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
-  })
-
-test('a new page begins at its heading where the focus would be lost', async ({ page }) => {
-  // Before the page is alive a link is followed by the browser alone.
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.getByRole('main').getByRole('link', { name: 'Jobs in cybersecurity' }).focus()
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/job-seeker/cybersecurity')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a signed-in address says that it needs it', async ({ page }) => {
-    await page.goto('/job-seeker/overview')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('These pages need JavaScript')
-    await page.getByRole('link', { name: 'Jobs can be read without it.' }).click()
-    await expect(page).toHaveURL('/jobs')
-  })
+test('a page refused by the server for asking too much says when to try again', async ({ page, allow }) => {
+  allow(/./)
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  const json = { message: 'Too many requests came at once. Wait 7 seconds, then try again.' }
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 429, json }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByText(/Wait 7 seconds, then try again\./)).toBeVisible()
+  await page.unroute('**/*.data*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
 })
 
 test('a browser that keeps nothing for the site shows its pages alive', async ({ page }) => {
@@ -252,14 +190,6 @@ test('a browser that keeps nothing for the site shows its pages alive', async ({
   await page.goto('/about-us', { waitUntil: 'networkidle' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)
-})
-
-test('a stored login that cannot be read is dropped', async ({ page }) => {
-  await page.goto('/about-us')
-  await page.evaluate(() => localStorage.setItem('root', JSON.stringify({ state: { login: 'x' }, version: 0 })))
-  await page.goto('/job-seeker/overview')
-  await expect(page).toHaveURL(/\/sign-in/)
-  expect(await page.evaluate(() => localStorage.getItem('root'))).toBeNull()
 })
 
 test('a form whose code is lost leaves the page, and opens when it is tried again', async ({ page, signIn, allow }) => {

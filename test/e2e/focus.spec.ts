@@ -74,20 +74,6 @@ test.describe('every page begins at its heading', () => {
     await expect(told(page)).toContainText('Page 2 of')
   })
 
-  test('the articles, an article, and its reviews in the back office', async ({ page, signIn }) => {
-    await signIn('admin')
-    await page.goto('/admin/content-management')
-    await expect(page).toHaveTitle('Articles, content | Merlon')
-    await press(page.getByRole('link', { name: 'Write an article' }))
-    await expect(page).toHaveTitle('Write an article | Merlon')
-    await expectInSight(heading(page))
-    await page.goto('/admin/content-management')
-    await press(page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Reviews' }))
-    await expect(page).toHaveTitle('Reviews, content | Merlon')
-    await expectInSight(heading(page))
-    await expect(told(page)).toContainText('Reviews, content')
-  })
-
   test('a page past a limit says so in its title', async ({ page, newSeeker, allow }) => {
     allow(/429|at once/)
     await enter(page, (await newSeeker()).login)
@@ -230,17 +216,15 @@ test.describe('where the pressed control goes away, the focus goes to what is ne
     await expectInSight(signOut.first())
     await expect(message(page, 'Signed out there')).toBeVisible()
 
-    await page.goto('/companies')
+    // Of those that hire in Cloud, which no other test's companies do: the last page stays the last.
+    await page.goto('/companies?category=Cloud')
     await expect(page.getByRole('link', { name: 'Next page' })).toBeVisible()
     const last = page
       .getByRole('navigation', { name: /pages/ })
       .getByRole('link', { name: /^Page / })
       .last()
-    // Other tests add companies meanwhile: what was the last page may be the one before it.
-    await expect(async () => {
-      await press(last)
-      await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0, { timeout: 5_000 })
-    }).toPass()
+    await press(last)
+    await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0)
     await expectInSight(heading(page))
 
     await page.setViewportSize({ width: 1280, height: 500 })
@@ -267,29 +251,6 @@ test.describe('where the pressed control goes away, the focus goes to what is ne
     await expect(skills.getByLabel('Skill', { exact: true }).first()).toBeFocused()
     await expect(skills.getByLabel('Skill', { exact: true }).first()).toHaveValue('Terraform')
   })
-})
-
-test("J and K lead to the next applicant's name", async ({ page, newCompany, newJob, newSeeker }) => {
-  const [company, ada, ben] = await Promise.all([
-    newCompany(),
-    newSeeker({ first_name: 'Ada' }),
-    newSeeker({ first_name: 'Ben' }),
-  ])
-  const job = await newJob(company)
-  for (const person of [ada, ben]) await apply(person, job)
-  await enter(page, company.login)
-  await page.goto(`/employer/my-jobs/applications?id=${job.id}`)
-  const names = page.locator('#main [data-person]')
-  const [first, second] = [(await names.first().textContent()) ?? '', (await names.last().textContent()) ?? '']
-  await press(names.first())
-  const opened = page.getByRole('dialog')
-  // What has the focus belongs to the first one, and goes away with them.
-  await press(opened.getByRole('button', { name: 'Rate 3 of 5' }), 'j')
-  await expect(opened).toHaveAccessibleName(new RegExp(second))
-  await expectInSight(opened.getByRole('heading', { level: 2 }))
-  await page.keyboard.press('k')
-  await expect(opened).toHaveAccessibleName(new RegExp(first))
-  await expect(told(page)).toContainText(first)
 })
 
 test('what changed is told: a message that was sent, an alert that was paused, another period, a selection', async ({

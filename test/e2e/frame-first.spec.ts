@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isPhone, test } from './parts.ts'
+import { expect, test } from './parts.ts'
 
 /** Every call waits until `answer()`. */
 async function hold(page: Page) {
@@ -32,8 +32,7 @@ async function watchVisitors(page: Page, text: string) {
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
 }
 
-const account = (page: Page) =>
-  isPhone(page) ? page.getByRole('button', { name: 'Menu' }) : page.getByRole('button', { name: /^Account/ })
+const account = (page: Page) => page.getByRole('button', { name: /^Account/ })
 
 for (const [role, path, heading] of [
   ['seeker', '/job-seeker/applied-jobs', 'Applied jobs'],
@@ -46,7 +45,7 @@ for (const [role, path, heading] of [
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(account(page)).toBeVisible()
-    if (!isPhone(page)) await expect(page.getByRole('navigation', { name: 'Your pages' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Your pages' })).toBeVisible()
     await expect(page.getByRole('main').locator('.skeleton').first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
     answer()

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { clockTime } from '../../web/text/zoned-time.ts'
 import { applyMany, browserOf, join, type Applicant } from './hiring-team.ts'
-import { enter, expect, mailed, test } from './parts.ts'
-import { board, card, choose, column, nameOf, toast } from './pipeline-scene.ts'
+import { enter, expect, mailed, test, toast } from './parts.ts'
+import { board, card, choose, column, nameOf } from './pipeline-scene.ts'
 import { fillPay, fillRole, heading, newTitle, next } from './posting-form.ts'
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
@@ -56,7 +56,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
   newSeeker,
 }) => {
   // Five people's work, and forty who apply.
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const owner = await newCompany()
   await enter(page, owner.login)
 

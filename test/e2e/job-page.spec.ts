@@ -4,30 +4,6 @@ import { capital, enter, expect, freshWord, test } from './parts.ts'
 // Colours that are still fading cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a job page carries its canonical address and its JobPosting', async ({ page, as, newCompany, newJob }) => {
-  const company = await newCompany()
-  const job = await newJob(company, { workplace: 'remote' })
-  const answer = await page.goto(`/job-details?id=${job.id}`)
-  expect(answer?.status()).toBe(200)
-  const { data } = await as()('GET /jobs/{id}', { params: job.params })
-  const canonical = new URL(`/job-details/${job.id}/${data.slug}`, page.url()).href
-  expect(page.url()).toBe(canonical)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical)
-  await expect(page).toHaveTitle(`${job.title} at ${company.company_name}, Columbus, OH | Merlon`)
-  const [posting = '{}'] = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(JSON.parse(posting)).toMatchObject({
-    '@type': 'JobPosting',
-    title: job.title,
-    url: canonical,
-    employmentType: 'FULL_TIME',
-    jobLocationType: 'TELECOMMUTE',
-    hiringOrganization: { name: company.company_name },
-    baseSalary: { currency: 'USD', value: { minValue: 148000, maxValue: 182000, unitText: 'YEAR' } },
-    validThrough: data.expires_at,
-  })
-  await expectGoodInBothThemes(page, /Merlon/)
-})
-
 test('a job that has ended answers 410, with jobs like it', async ({ page, newCompany, newJob, allow }) => {
   allow(/status of 410/)
   const company = await newCompany()

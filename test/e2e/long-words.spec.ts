@@ -9,6 +9,7 @@ const written = {
     '.seeker-card-facts bdi',
     '.seeker-card-skills > *',
   ],
+  '/jobs': ['.results article h2 a'],
   '/companies?keyword=halden': ['.company-card h2 a', '.company-card-facts > span', '.company-card-line'],
   '/company-details/{id}': ['h1', '.company-page .chip', '.company-page-aside dd', '.company-page .prose'],
   '/job-details/{id}': ['h1', '.chip', '.prose p', '.similar-job a'],

@@ -1,13 +1,5 @@
-import type { Browser } from '@playwright/test'
-import { makeConversation } from '../make.ts'
-import { apply, enter, expect, expectGoodPage, type Person, test } from './parts.ts'
-
-/** Somebody in a browser of their own. */
-async function inBrowser(browser: Browser, { login }: Person) {
-  const page = await (await browser.newContext()).newPage()
-  await enter(page, login)
-  return page
-}
+import { browserOf } from './hiring-team.ts'
+import { apply, enter, expect, expectGoodPage, test } from './parts.ts'
 
 test('a company and an applicant write to each other in two browsers, and see at once what the other does', async ({
   browser,
@@ -18,16 +10,19 @@ test('a company and an applicant write to each other in two browsers, and see at
   const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
   const job = await newJob(company)
   const { id } = await apply(seeker, job)
-  const [recruiter, applicant] = [await inBrowser(browser, company), await inBrowser(browser, seeker)]
+  const [recruiter, applicant] = [await browserOf(browser, company), await browserOf(browser, seeker)]
   await applicant.goto('/job-seeker/messages')
   await expect(applicant.getByText('No messages yet')).toBeVisible()
 
-  await recruiter.goto(`/employer/my-jobs/applications?id=${job.id}&application=${id}`)
-  const opened = recruiter.getByRole('dialog', { name: seeker.name })
-  await opened.getByRole('button', { name: 'Message', exact: true }).click()
+  await recruiter.goto('/employer/messages')
+  await recruiter.getByRole('button', { name: 'New message' }).click()
+  const to = recruiter.getByRole('dialog', { name: 'New message' })
+  await expect(to.getByRole('searchbox')).toBeFocused()
+  await to.getByRole('searchbox').fill('Nobodyatall')
+  await expect(to).toContainText('Nobody of that name')
+  await to.getByRole('searchbox').fill(seeker.name)
+  await to.getByRole('button', { name: seeker.name }).click()
   const dialog = recruiter.getByRole('dialog', { name: `Write to ${seeker.name}` })
-  await dialog.getByRole('button', { name: 'Send message' }).click()
-  await expect(dialog).toContainText('Write a message or attach a file.')
   await dialog.getByRole('textbox', { name: 'Message' }).fill('When could we talk?')
   await dialog.getByRole('button', { name: 'Send message' }).click()
   await recruiter.getByRole('button', { name: 'Open conversation' }).click()
@@ -52,7 +47,6 @@ test('a company and an applicant write to each other in two browsers, and see at
   await applicant.keyboard.press('Control+Enter')
   await expect(sent).toContainText('On Monday')
   await expect(applicant.getByRole('textbox', { name: /^Message to/ })).toBeFocused()
-  await expectGoodPage(applicant)
   await expectGoodPage(recruiter)
 
   await company.call('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status: 'interview' } })
@@ -122,37 +116,6 @@ test('what is typed stays, a file goes along, and a conversation is archived, re
   await expect(field).toBeVisible()
 })
 
-test('of many messages the newest are shown, and those before them by asking', async ({
-  page,
-  newCompany,
-  newJob,
-  newSeeker,
-  db,
-}) => {
-  const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
-  const job = await newJob(company)
-  await apply(seeker, job)
-  const { seeker_id } = await db
-    .selectFrom('applications')
-    .select('seeker_id')
-    .where('job_id', '=', job.id)
-    .executeTakeFirstOrThrow()
-  const messages = Array.from({ length: 75 }, (_, i) => ({
-    side: i % 2 ? ('job_seeker' as const) : ('employer' as const),
-    body: `Message ${i + 1}.`,
-  }))
-  const { id } = await makeConversation(db, { seeker_id, company_id: company.company_id, job_id: job.id, messages })
-  await enter(page, company.login)
-  await page.goto(`/employer/messages?id=${id}`)
-  const stream = page.getByRole('region', { name: 'What was written' })
-  await expect(stream.getByText('Message 75.')).toBeInViewport()
-  await expect(stream.getByText('Message 25.', { exact: true })).toHaveCount(0)
-  await stream.getByRole('button', { name: 'Show earlier messages' }).click()
-  await expect(stream.getByText('Message 1.', { exact: true })).toBeAttached()
-  await expect(stream.getByText('Message 26.', { exact: true })).toBeInViewport()
-  await expect(stream.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0)
-})
-
 test('of two tabs one holds the stream, and both hear; closed, the other goes on', async ({
   page,
   context,
@@ -215,37 +178,6 @@ test('what cannot be loaded anew leaves the page and what is typed standing', as
   await expect(stream).toContainText('Second.')
   await expect(page.getByText('The server does not answer.')).toHaveCount(0)
   await expect(field).toHaveValue('Half a thought')
-})
-
-test('a new message is begun from the list: to whom is found by name', async ({
-  page,
-  newCompany,
-  newJob,
-  newSeeker,
-}) => {
-  const [company, seeker] = await Promise.all([newCompany(), newSeeker()])
-  const job = await newJob(company)
-  await apply(seeker, job)
-  await enter(page, company.login)
-  await page.goto('/employer/messages')
-  await page.getByRole('button', { name: 'New message' }).click()
-  const whom = page.getByRole('dialog', { name: 'New message' })
-  await expect(whom.getByRole('searchbox')).toBeFocused()
-  await whom.getByRole('searchbox').fill('Nobodyatall')
-  await expect(whom).toContainText('Nobody of that name')
-  await whom.getByRole('searchbox').fill(seeker.name)
-  await expectGoodPage(page)
-  await whom.getByRole('button', { name: seeker.name }).click()
-  const dialog = page.getByRole('dialog', { name: `Write to ${seeker.name}` })
-  await expect(dialog).toContainText(`About ${job.title}.`)
-  await dialog.getByRole('textbox', { name: 'Message' }).fill('Could we talk this week?')
-  await dialog.getByRole('button', { name: 'Send message' }).click()
-  await page.getByRole('button', { name: 'Open conversation' }).click()
-  await expect(page.getByRole('region', { name: 'What was written' })).toContainText('Could we talk this week?')
-
-  await page.getByRole('button', { name: 'New message' }).click()
-  await whom.getByRole('button', { name: seeker.name }).click()
-  await expect(whom).toBeHidden()
 })
 
 test('by keys alone a conversation is found, opened, answered, left and marked as unread', async ({

@@ -24,7 +24,7 @@ const mustHaves = [
 
 /** Five weeks of one person, by hand, against four companies; days pass by moving what is theirs back in time. */
 test('a month of a job hunt', async ({ page, as, db, newCompany, newJob }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const [offering, declining, silent] = await Promise.all([newCompany(), newCompany(), newCompany()])
   const posted = { requirements: mustHaves, skills: ['Splunk', 'Sigma', 'Python'] }
   const wanted = await newJob(offering, posted)

@@ -13,7 +13,8 @@ const noAnswer = 'The server did not answer.'
 
 /** The page as it is, without a connection from now on. */
 async function cut(page: Page) {
-  await page.waitForLoadState('networkidle')
+  // A stream of events that has begun is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
   await page.context().setOffline(true)
 }
 

@@ -1,4 +1,4 @@
-import { enter, expect, test } from './parts.ts'
+import { enter, expect, expectGoodPage, test } from './parts.ts'
 
 test('an overview does not wait for the jobs it recommends, and renews what is near once a minute', async ({
   page,
@@ -37,13 +37,17 @@ test('an overview does not wait for the jobs it recommends, and renews what is n
   await expect(recommended.getByRole('article').first()).toBeVisible()
 })
 
-test('an overview stands without the jobs that could not be loaded', async ({ page, newSeeker, allow }) => {
-  allow(/status of 500|could not be loaded/)
-  const seeker = await newSeeker()
-  await enter(page, seeker.login)
-  await page.route('**/api/job-seeker/jobs/**', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.goto('/job-seeker/overview')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Robin')
-  await expect(page.getByText('The recommended jobs could not be loaded')).toBeVisible()
-  await expect(page.getByText('Nearby jobs could not be loaded')).toBeVisible()
+test('past the limit on people looked at, the new matches say so, and the rest of an overview stands', async ({
+  page,
+  newCompany,
+  allow,
+}) => {
+  allow(/status of 429/)
+  const message = 'You can look at 600 people within an hour. Try again in 40 minutes.'
+  await page.route('**/api/dashboard/employer/matches', (route) => route.fulfill({ status: 429, json: { message } }))
+  await enter(page, (await newCompany()).login)
+  await page.goto('/employer/overview')
+  await expect(page.getByRole('region', { name: 'New matches' })).toContainText(message)
+  await expect(page.getByRole('region', { name: 'Waiting for an answer' })).toBeVisible()
+  await expectGoodPage(page)
 })

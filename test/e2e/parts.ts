@@ -37,6 +37,10 @@ export type World = Fixtures & Pick<Base, 'as' | 'demo'> & { db: Kysely<DB> }
 
 export const banner = (page: Page) => page.getByRole('region', { name: 'Sponsored', exact: true })
 
+/** The message that says this. */
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text)
+
 /** Sums up what moves without anybody asking for it; call it before the page is opened. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
@@ -161,6 +165,9 @@ export const test = plain.extend<Fixtures, { db: Kysely<DB> }>({
 })
 
 export const resumeFile = (name = 'Resume.pdf') => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
+
+export const upload = (page: Page, file: ReturnType<typeof resumeFile>) =>
+  page.getByLabel('Resume file, PDF or DOCX, 5 MB at most').setInputFiles(file)
 
 type Answers = ArgumentsOf<'POST /job-seeker/jobs/{id}/apply'>[0]['body']['answers']
 

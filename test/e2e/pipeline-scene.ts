@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { apply, enter, expect, isPhone, test as plain, type Company, type Person } from './parts.ts'
+import { apply, enter, expect, isPhone, test as plain, type Company, type Person, toast } from './parts.ts'
 
 export type Scene = {
   company: Company
@@ -43,7 +43,6 @@ export const card = (page: Page, { name }: Person, within: Page | Locator = page
   within.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
 export const nameOf = (page: Page, { name }: Person) => page.getByRole('button', { name, exact: true })
 export const menuOf = (page: Page, { name }: Person) => page.getByRole('button', { name: `Move or open ${name}` })
-export const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
 /** A message goes by itself: pointed at, it stays. */
 export async function hold(page: Page, text: string) {

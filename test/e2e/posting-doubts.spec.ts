@@ -33,22 +33,3 @@ test('what may be a slip is asked before it is posted, and posted as it is once 
   await expect(page.getByRole('heading', { name: /^Live until/, level: 1 })).toBeVisible()
   await api(page, 'delete', `/employer/jobs/${data.id}`)
 })
-
-test('a list pasted from Word is a list', async ({ page, signIn }) => {
-  await signIn('employer')
-  await page.goto('/employer/post-a-job?step=description')
-  const editor = page.getByRole('textbox', { name: 'Description' })
-  await editor.click()
-  await editor.evaluate((target) => {
-    const item = (text: string, level: number) =>
-      `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><!--[if !supportLists]--><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><!--[endif]-->${text}<o:p></o:p></p>`
-    const clipboard = new DataTransfer()
-    clipboard.setData(
-      'text/html',
-      `<p>You will:</p>${item('Own detection', 1)}${item('Sigma', 2)}${item('Be on call', 1)}`,
-    )
-    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }))
-  })
-  await expect(editor.getByRole('listitem')).toHaveText(['Own detectionSigma', 'Sigma', 'Be on call'])
-  await expect(editor).not.toContainText('·')
-})

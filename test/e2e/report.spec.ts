@@ -1,19 +1,4 @@
-import { enter, expect, expectGoodPage, freshWord, isPhone, password, test } from './parts.ts'
-
-test('a job page leads to its company and tells its record', async ({ page, newCompany, newJob, signIn }) => {
-  const company = await newCompany()
-  const job = await newJob(company)
-  await page.goto(`/job-details/${job.id}`)
-  const record = page.getByRole('complementary').filter({ hasText: 'How this company answers' })
-  await expect(record.getByText('Answered in time')).toBeVisible()
-  await expect(record.getByText('Too few to say')).toHaveCount(3)
-  await page.getByRole('link', { name: company.company_name }).first().click()
-  await expect(page).toHaveURL(new RegExp(`/company-details/${company.company_id}/`))
-  await signIn('seeker')
-  await page.goto(`/job-seeker/job-details?id=${job.id}`)
-  await page.getByRole('link', { name: company.company_name }).first().click()
-  await expect(page).toHaveURL(`/job-seeker/company-details?id=${company.company_id}`)
-})
+import { expect, expectGoodPage, freshWord, password, test } from './parts.ts'
 
 test('a visitor who reports a job signs in, comes back to the open form, and loses no words', async ({
   page,
@@ -50,27 +35,4 @@ test('a visitor who reports a job signs in, comes back to the open form, and los
   await expect(page.getByText('The report is kept for our administrators')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Reported' })).toBeVisible()
-})
-
-test('beside the list a job can be reported too, and a company does not report its own', async ({
-  page,
-  newCompany,
-  newJob,
-  signIn,
-}) => {
-  const company = await newCompany()
-  const job = await newJob(company)
-  if (!isPhone(page)) {
-    await signIn('seeker')
-    await page.goto(`/jobs?job=${job.id}`)
-    await page.getByRole('button', { name: 'Report this job' }).click()
-    await expect(page.getByRole('dialog', { name: `Report ${job.title}` })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await enter(page, company.login)
-  await page.goto(`/job-details/${job.id}`)
-  await expect(page.getByRole('heading', { name: 'How this company answers' })).toBeVisible()
-  await expect(page.locator('html')).not.toHaveAttribute('data-login')
-  await expect(page.getByText('Report this job')).toHaveCount(0)
 })

@@ -8,6 +8,7 @@ test('a reader finds an article, reviews it, and how long they read is sent when
   newSeeker,
 }) => {
   const seeker = await newSeeker()
+  await page.clock.install()
   await enter(page, seeker.login)
   await page.goto('/resources')
   await page.getByLabel('Keywords').fill('clearance')
@@ -36,7 +37,7 @@ test('a reader finds an article, reviews it, and how long they read is sent when
   const seen = await as()('GET /content/{id}', { params: { id: data[0]!.id } })
   expect(JSON.stringify(seen)).not.toContain(text)
 
-  await page.waitForTimeout(1200)
+  await page.clock.runFor(1200)
   const sent = page.waitForRequest(/read-duration/)
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Resources' }).click()
   const request = await sent
@@ -44,48 +45,4 @@ test('a reader finds an article, reviews it, and how long they read is sent when
   expect(duration).toBeGreaterThanOrEqual(1)
   expect(duration).toBeLessThan(120)
   expect(await (await request.response())?.json()).toEqual({ message: 'Reading time added.' })
-})
-
-test('a visitor reads without scripts, is led to the right address, and to sign in for a review', async ({
-  page,
-  request,
-  as,
-  allow,
-}) => {
-  allow(/status of 404/)
-  const { data } = (await as()('GET /content', { query: found })).data
-  const { id, slug } = data[0]!
-  const html = await (await request.get(`/resources/${id}`)).text()
-  expect(html).toContain('<h2 id="sources">')
-  const moved = await request.get(`/resources/${id}/something-else`, { maxRedirects: 0 })
-  expect([moved.status(), moved.headers().location]).toEqual([301, `/resources/${id}/${slug}`])
-  await page.goto(`/resources/${id}/${slug}`)
-  await expect(page.getByRole('link', { name: 'Sign in to review' })).toHaveAttribute(
-    'href',
-    `/sign-in?next=${encodeURIComponent(`/resources/${id}/${slug}?review=1`)}`,
-  )
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(sent.url()))
-  await page.waitForTimeout(1200)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resources')
-  expect(asked.filter((url) => url.includes('read-duration'))).toEqual([])
-  const gone = await page.goto('/resources/00000000-0000-4000-8000-000000000000')
-  expect(gone?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no article at this address.')
-})
-
-test('an article for employers is theirs alone', async ({ page, signIn, allow }) => {
-  allow(/status of 404/)
-  await signIn('employer')
-  await page.goto('/resources?keyword=must-haves+checked')
-  await page.getByRole('link', { name: 'Writing must-haves that can be checked' }).click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Writing must-haves that can be checked')
-  const { href } = new URL(page.url())
-  await page.reload()
-  await expect(heading).toHaveText('Writing must-haves that can be checked')
-  await page.evaluate(() => localStorage.clear())
-  expect((await page.goto(href))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no article at this address.')
 })

@@ -1,6 +1,6 @@
 import { capital, enter, expect, freshWord, test } from './parts.ts'
 
-test('a company saves somebody, sorts and invites them; they accept, apply, and hide: a placeholder stays', async ({
+test('a company saves somebody, sorts and invites them; they decline, and accept after all', async ({
   page,
   newSeeker,
   newCompany,
@@ -70,17 +70,4 @@ test('a company saves somebody, sorts and invites them; they accept, apply, and 
   await page.setViewportSize({ width: 1280, height: 720 })
   await panel.getByRole('button', { name: /^Accept after all/ }).click()
   await expect(page.getByRole('dialog', { name: new RegExp(job.title) })).toBeVisible()
-  await seeker.call('POST /settings/privacy', { body: { search_status: 'closed' } })
-
-  await enter(page, company.login)
-  await page.goto('/employer/saved-job-seekers', { waitUntil: 'networkidle' })
-  const left = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Not shown any more' })
-  await expect(left).toBeVisible()
-  // What the company wrote about them is hidden with them.
-  await expect(left).not.toContainText('Free from May.')
-  await expect(page.getByRole('main')).not.toContainText(last_name)
-  await seeker.call('POST /settings/privacy', { body: { search_status: 'open_to_offers' } })
-  await page.reload()
-  await expect(row.getByRole('list', { name: 'Invitations' })).toHaveText(`Accepted${job.title}`)
-  await expect(row).toContainText('Free from May.')
 })

@@ -1,6 +1,4 @@
-import { apply, enter, expect, freshEmail, mailedCode, password, test } from './parts.ts'
-
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same page; every-page.spec.ts looks at it on a phone'))
+import { enter, expect, test } from './parts.ts'
 
 test('privacy: the picture follows each choice before it is saved, and what is saved is what others get', async ({
   page,
@@ -51,51 +49,4 @@ test('privacy: the picture follows each choice before it is saved, and what is s
     page.getByRole('heading', { name: 'How you want to be reached' }).or(page.getByLabel('Phone')),
   ).toBeVisible()
   expect((await seeker.call('GET /settings/privacy')).data).toMatchObject({ searchable: true })
-})
-
-test('a new address: with the password and the code; other tabs follow', async ({ page, context, newSeeker, as }) => {
-  const seeker = await newSeeker()
-  await enter(page, seeker.login)
-  await page.goto('/job-seeker/settings?section=sign_in')
-  const other = await context.newPage()
-  await other.goto('/job-seeker/settings?section=sign_in')
-  await expect(other.getByText(`You sign in with ${seeker.email}.`)).toBeVisible()
-  const address = freshEmail()
-  const panel = page.getByRole('region', { name: 'E-mail address' })
-  await panel.getByLabel('New address').fill(address)
-  await panel.getByLabel('Password', { exact: true }).fill(password)
-  await panel.getByRole('button', { name: 'Send a code' }).click()
-  await panel.getByLabel('Code').fill(await mailedCode(as(), address))
-  await panel.getByRole('button', { name: 'Change the address' }).click()
-  for (const tab of [page, other]) await expect(tab.getByText(`You sign in with ${address}.`)).toBeVisible()
-})
-
-test('deleting the account: the data first, then the end, and the company reads "A former applicant"', async ({
-  page,
-  newSeeker,
-  newCompany,
-  newJob,
-  allow,
-}) => {
-  allow(/422/)
-  const [seeker, company] = [await newSeeker(), await newCompany()]
-  const job = await newJob(company)
-  await apply(seeker, job)
-  await enter(page, seeker.login)
-  await page.goto('/job-seeker/settings?section=account')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download as CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^merlon-.*\.zip$/)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete your account' })
-  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(dialog.getByText('This is not the password of your account.')).toBeVisible()
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByText('Your account is deleted. A mail confirms it.')).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
-  const { data } = await company.call('GET /employer/jobs/{id}/applications', { params: job.params })
-  expect(data.data).toMatchObject([{ withheld: 'deleted', seeker: { name: 'A former applicant' } }])
 })

@@ -1,7 +1,5 @@
 import { enter, expect, freshEmail, mailed, password, test } from './parts.ts'
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same page; every-page.spec.ts looks at it on a phone'))
-
 test('a colleague is invited, joins, reads, becomes an owner and removes the first one', async ({
   page,
   browser,
@@ -59,26 +57,4 @@ test('a colleague is invited, joins, reads, becomes an owner and removes the fir
 
   await page.getByRole('link', { name: 'My jobs' }).click()
   await expect(page.getByText('Your session has ended', { exact: false })).toBeVisible()
-})
-
-test('the company is deleted once its password is typed, and what that means is said before', async ({
-  page,
-  newCompany,
-  as,
-  allow,
-}) => {
-  allow(/401|422|session has ended/i)
-  const company = await newCompany()
-  await enter(page, company.login)
-  await page.goto('/employer/settings?section=account')
-  await expect(page.getByText('everybody who waits for an answer is told so', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: `Delete ${company.company_name}` }).click()
-  const dialog = page.getByRole('dialog', { name: `Delete ${company.company_name}` })
-  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(dialog.getByText('not the password', { exact: false }).first()).toBeVisible()
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(as()('POST /auth/login', { body: { email: company.login.data.email, password } })).rejects.toThrow()
 })

@@ -1,7 +1,5 @@
 import { expect, expectGoodPage, mailed, test } from './parts.ts'
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same page; every-page.spec.ts looks at it on a phone'))
-
 test('the link of a mail says what it ends, ends it by a button without a login, and takes it back', async ({
   page,
   as,
