@@ -58,7 +58,7 @@ const others: [Life['status'], number][] = [
   ['draft', 48],
 ]
 
-type Given = {
+type WorldInput = {
   places: Places
   files: FileStorage
   now: Date
@@ -68,7 +68,7 @@ type Given = {
 }
 
 /** Everything in the demo world but what belongs to no person or company, made in memory; files are put on the way. */
-export async function composeWorld({ places, files, now, password_hash, share }: Given): Promise<World> {
+export async function composeWorld({ places, files, now, password_hash, share }: WorldInput): Promise<World> {
   const random = seeded(0x6d65726c)
   const admins = adminAccounts(now, password_hash)
   const words = ownWords()

@@ -11,7 +11,7 @@ import { type Random, seeded } from './random.ts'
 import { searchColumnsOf } from '../server/platform/text-search/search-columns.ts'
 import { banks } from './specialties/banks.ts'
 
-type Given = {
+type JobsInput = {
   count: number
   seed: number
   companies: readonly Company[]
@@ -27,7 +27,7 @@ const texts = 3000
  * Rows of `jobs`, all live, for load tests: titles, pay, places and dates are each job's own, texts and requirements
  * come from a few thousand that are made once. The same seed gives the same jobs, but for their ids.
  */
-export function* generateJobs({ count, seed, companies, places, now = new Date() }: Given): Generator<Row[]> {
+export function* generateJobs({ count, seed, companies, places, now = new Date() }: JobsInput): Generator<Row[]> {
   const random = seeded(seed)
   const making = { random, places }
   const compose = (category: string, describe?: () => string) => {
@@ -64,7 +64,7 @@ const titleWords = (job: ComposedJob) =>
 /** Companies and generated jobs in a database that has ZIP codes and nothing else; `onBatch` is told how many are in. */
 export async function writeGeneratedJobs(
   db: Kysely<DB>,
-  { count, seed, onBatch = () => {} }: Pick<Given, 'count' | 'seed'> & { onBatch?: (written: number) => void },
+  { count, seed, onBatch = () => {} }: Pick<JobsInput, 'count' | 'seed'> & { onBatch?: (written: number) => void },
 ): Promise<void> {
   const places = await readPlaces(db, namedCompanies)
   const companies = generateCompanies(seeded(seed), places, new Date())

@@ -23,13 +23,18 @@ const sources: Record<ViewSource, number> = {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-type Given = { now: Date; companies: readonly Company[]; jobs: readonly Job[]; applications: readonly Application[] }
+type ViewsInput = {
+  now: Date
+  companies: readonly Company[]
+  jobs: readonly Job[]
+  applications: readonly Application[]
+}
 
 /**
  * How often jobs were looked at, day by day: as many views as their applications let expect, most of them while a job is
  * new. The first company's come from many places a day, as its figures are those that are looked at. Drawn apart.
  */
-export function composeJobViews({ now, companies, jobs, applications }: Given): Row[] {
+export function composeJobViews({ now, companies, jobs, applications }: ViewsInput): Row[] {
   const random = seeded(0x6a6f6276)
   const appliedTo = Map.groupBy(applications, ({ row }) => row.job_id)
   return jobs.flatMap((job) => {

@@ -19,7 +19,7 @@ const words: readonly { notes: string; tags: string[]; lists: readonly number[] 
   { notes: 'Spoke in October, not before spring.', tags: ['spring'], lists: [1] },
 ]
 
-type Given = {
+type SavedSeekersInput = {
   now: Date
   companies: readonly Company[]
   jobs: readonly Job[]
@@ -29,7 +29,14 @@ type Given = {
 }
 
 /** People whom Halden saved, sorted and invited, in each state of an invitation; and two invitations to Maya. */
-export function composeSavedSeekers({ now, companies, jobs, applications, maya, seekers }: Given): SavedSeekers {
+export function composeSavedSeekers({
+  now,
+  companies,
+  jobs,
+  applications,
+  maya,
+  seekers,
+}: SavedSeekersInput): SavedSeekers {
   const [halden] = companies
   const staff = halden?.staff ?? []
   const found = seekers.filter(({ optedIn, bank }) => optedIn && bank.specialty === 'detection and response')
@@ -78,7 +85,7 @@ function composeInvitations({
   maya,
   found,
   halden,
-}: Pick<Given, 'now' | 'jobs' | 'applications' | 'maya'> & { found: Seeker[]; halden: Company }): Row[] {
+}: Pick<SavedSeekersInput, 'now' | 'jobs' | 'applications' | 'maya'> & { found: Seeker[]; halden: Company }): Row[] {
   const open = jobs.filter(
     ({ status, row, published_at }) =>
       status === 'published' && !row.flagged_at && published_at !== null && published_at < before(now, 4 * day),

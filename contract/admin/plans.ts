@@ -49,7 +49,7 @@ const planChange = z.object({
   reason: text('A reason', 500),
   updated_at: loaded,
 })
-export type PlanChangeAsked = z.output<typeof planChange>
+export type PlanEdit = z.output<typeof planChange>
 
 /** What plans of that kind have. */
 export const planParts = (type: (typeof planTypes)[number]) => ({ limits: limitsOf[type], grants: grantsOf[type] })

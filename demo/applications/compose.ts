@@ -22,7 +22,7 @@ const noResume = { resume_key: null, resume_name: null, resume_media_type: null,
 
 type Context = { random: Random; now: Date }
 export type Application = { row: Row; events: Row[] }
-type Given = {
+type ApplicationInput = {
   applied: Date
   /** What became of it; by how it fits, where it is a function. */
   steps: readonly Step[] | ((fit: readonly FitLine[]) => readonly Step[])
@@ -38,7 +38,7 @@ export function composeApplication(
   { random, now }: Context,
   job: Job,
   seeker: Seeker,
-  { applied, steps, resume, likely, past }: Given,
+  { applied, steps, resume, likely, past }: ApplicationInput,
 ): Application {
   const id = randomUUID()
   const sender = { ...seeker, ...past }

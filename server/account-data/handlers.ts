@@ -18,12 +18,12 @@ export const accountDataHandlers: Pick<HandlersOf<'ownAccount'>, 'export' | 'del
     })
   },
 
-  async delete(asked, context) {
-    const { caller, body, address, user_agent } = asked
+  async delete(request, context) {
+    const { caller, body, address, user_agent } = request
     const { password, delete_company } = body
     const account = await requirePassword(context, { account_id: caller.account_id, address, user_agent, password })
     return await context.db.transaction().execute(async (tx) => {
-      await recordAudit(tx, asked, { action: 'account.deleted', subject: { id: account.id } })
+      await recordAudit(tx, request, { action: 'account.deleted', subject: { id: account.id } })
       const leaving = { password_hash: account.password_hash, now: new Date() }
       if (caller.user_type === 'job_seeker') await deleteSeekerAccount(tx, context, { ...caller, ...leaving })
       else if (await endsCompany(tx, caller, delete_company)) {
@@ -35,7 +35,7 @@ export const accountDataHandlers: Pick<HandlersOf<'ownAccount'>, 'export' | 'del
           now: leaving.now,
           mail: companyDeletedMail(account),
         })
-        await recordAudit(tx, asked, { action: 'company.deleted', subject: { id: company_id, name } })
+        await recordAudit(tx, request, { action: 'company.deleted', subject: { id: company_id, name } })
         return { message: `${name} is deleted, and every account that belonged to it.` }
       } else await deleteEmployerAccount(tx, { ...caller, ...leaving })
       await notify(tx, context, 'account_deleted', { address: account.email }, accountDeletedMail(account))

@@ -111,11 +111,11 @@ export const billingHandlers: HandlersOf<'billing'> = {
     first: startChange,
     // A preview changes nothing, so it's made again. What a change cost is kept: later nothing tells it from another.
     kept: ({ data: { change } }) => keepChange(change),
-    again: async (asked, context, kept) => {
-      if (asked.body.preview) return await startChange(asked, context)
+    again: async (request, context, kept) => {
+      if (request.body.preview) return await startChange(request, context)
       if (!kept) throw conflict('This change was asked for before. Look at your plan before you send it again.')
-      const { data } = await presentOutcomeAgain(context, subscriberOf(asked.caller))
-      return { data: { ...data, change: readChange(kept, await planOf(context.db, asked.body.plan_id)) } }
+      const { data } = await presentOutcomeAgain(context, subscriberOf(request.caller))
+      return { data: { ...data, change: readChange(kept, await planOf(context.db, request.body.plan_id)) } }
     },
   },
 }

@@ -11,9 +11,9 @@ import { conversationsOf, isUnread, isSeekerNamed } from './queries.ts'
 type ListRequest = QueryOf<typeof messages.list>
 
 /** A page of one's conversations, the newest first, each with its last message; and how many there are. */
-export async function listConversations(db: Db, me: Me, asked: ListRequest) {
+export async function listConversations(db: Db, me: Me, request: ListRequest) {
   const { archived } = columnsOf[me.side]
-  const { keyword, box, unread, job_id, company_id, seeker_id } = asked
+  const { keyword, box, unread, job_id, company_id, seeker_id } = request
   const terms = keyword ? keywordTerms(keyword) : []
   const found = conversationsOf(db, me)
     .leftJoin('jobs', 'jobs.id', 'c.job_id')
@@ -32,8 +32,8 @@ export async function listConversations(db: Db, me: Me, asked: ListRequest) {
       .select(['jobs.title as job_title', 'm.side', 'm.body', 'm.file_name', blockedBy(me), statusOf(me)])
       .orderBy('c.last_at', 'desc')
       .orderBy('c.id')
-      .limit(asked.per_page)
-      .offset((asked.page - 1) * asked.per_page)
+      .limit(request.per_page)
+      .offset((request.page - 1) * request.per_page)
       .execute(),
     found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])

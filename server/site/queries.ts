@@ -39,7 +39,7 @@ const resumeAddress =
   /^(kept|sent|received|shown|attached)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?$/
 
 /** `opens`: the application whose company fetches what came with it. */
-type FoundFile = { key: string; media_type: string; name: string; is_personal?: true; opens?: string | undefined }
+type SignedFile = { key: string; media_type: string; name: string; is_personal?: true; opens?: string | undefined }
 
 const pictureAt = (key: string) => ({
   key,
@@ -53,7 +53,7 @@ const pictureAt = (key: string) => ({
  * for a company that it names (`shown`), or what came with an application as its seeker (`sent`) or its company
  * (`received`) has it. `attached` names a message, and the company it is for where a company reads it.
  */
-export async function findFile(db: Db, address: string): Promise<FoundFile | undefined> {
+export async function findFile(db: Db, address: string): Promise<SignedFile | undefined> {
   const [, whose, id, company_id] = resumeAddress.exec(address) ?? []
   if (address.startsWith('portraits/')) {
     const key = await findPortrait(db, address)

@@ -32,17 +32,17 @@ const shape = { state: oneOf(adStates), keyword }
 const all = { per_page: 100 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = readListQuery(request.url, shape)
-  const { data: list } = await call('GET /admin/ads', { query: { ...asked.filters, ...all } })
-  return { ...asked, list }
+  const query = readListQuery(request.url, shape)
+  const { data: list } = await call('GET /admin/ads', { query: { ...query.filters, ...all } })
+  return { ...query, list }
 }
 
 export const shouldRevalidate = keepsList
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('Ads', location)
 
-export default function Ads({ loaderData: found }: Route.ComponentProps) {
-  const { list, filters } = found
+export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
+  const { list, filters } = loaded
   const [adding, setAdding] = useState(false)
   const { opened, open, close, body, changed } = useOpened(list)
   const isWhole = !filters.state && !filters.keyword
@@ -67,7 +67,7 @@ export default function Ads({ loaderData: found }: Route.ComponentProps) {
             Add a banner
           </Button>
         }
-        found={found}
+        loaded={loaded}
         base="/admin/ads"
         noun={['banner', 'banners']}
         label="Ads"

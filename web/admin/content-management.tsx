@@ -33,7 +33,7 @@ export default function ContentManagement({ loaderData: loaded }: Route.Componen
         onSaved={() => setSaved(saved + 1)}
       />
     )
-  if (loaded.section === 'reviews') return <ReviewsList found={loaded.found} />
+  if (loaded.section === 'reviews') return <ReviewsList loaded={loaded.found} />
   if (loaded.section === 'figures') return <ArticleFigures figures={loaded.figures} />
-  return <ArticlesList found={loaded.found} />
+  return <ArticlesList loaded={loaded.found} />
 }

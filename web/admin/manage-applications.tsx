@@ -49,8 +49,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>
   pageTitle(`Applications${loaderData?.job ? `, ${loaderData.job.title}` : ''}`, location)
 
-export default function ManageApplications({ loaderData: found }: Route.ComponentProps) {
-  const { list, filters, job } = found
+export default function ManageApplications({ loaderData: loaded }: Route.ComponentProps) {
+  const { list, filters, job } = loaded
   const base = applicationsAddress(job?.id)
   const navigate = useNavigate()
   const columns = useShownColumns('admin_application_columns', applicationColumns)
@@ -82,7 +82,7 @@ export default function ManageApplications({ loaderData: found }: Route.Componen
           all: { label: 'All applications', to: listHref(applicationsAddress(), filters, {}) },
         }
       }
-      found={found}
+      loaded={loaded}
       base={base}
       noun={['application', 'applications']}
       names={{ company_id: 'employer', overdue: 'late' }}

@@ -27,9 +27,9 @@ const shape = {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = readListQuery(request.url, shape)
-  const { data: list } = await call('GET /admin/employers', { query: asked.filters })
-  return { ...asked, list }
+  const query = readListQuery(request.url, shape)
+  const { data: list } = await call('GET /admin/employers', { query: query.filters })
+  return { ...query, list }
 }
 
 export const shouldRevalidate = keepsList
@@ -38,15 +38,15 @@ export const meta: Route.MetaFunction = ({ location }) => pageTitle('Manage empl
 
 const verifiedLabel = (by: VerifiedBy) => (by === 'domain_email' ? 'By its domain, itself' : evidenceLabels[by])
 
-export default function ManageEmployers({ loaderData: found }: Route.ComponentProps) {
-  const { list, filters } = found
+export default function ManageEmployers({ loaderData: loaded }: Route.ComponentProps) {
+  const { list, filters } = loaded
   const { verified = 0, unverified = 0, waiting = 0, asked = 0, rejected = 0 } = list.by_status
   const { verified: allVerified = 0, waiting: allWaiting = 0 } = list.all_by_status
   return (
     <RecordsPage
       title="Manage employers"
       lead={`${countText(allVerified)} verified, ${countText(allWaiting)} waiting. Jobs of a company that is not verified wait with it.`}
-      found={found}
+      loaded={loaded}
       base="/admin/manage-employers"
       noun={['company', 'companies']}
       names={{ company_size: 'size', verified_by: 'verified by' }}

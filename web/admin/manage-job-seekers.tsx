@@ -37,9 +37,9 @@ const shape = {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = readListQuery(request.url, shape)
-  const { data: list } = await call('GET /admin/job-seekers', { query: asked.filters })
-  return { ...asked, list }
+  const query = readListQuery(request.url, shape)
+  const { data: list } = await call('GET /admin/job-seekers', { query: query.filters })
+  return { ...query, list }
 }
 
 export const shouldRevalidate = keepsList
@@ -54,15 +54,15 @@ const within: Record<(typeof registeredWithin)[number], string> = {
   365: 'Last year',
 }
 
-export default function ManageJobSeekers({ loaderData: found }: Route.ComponentProps) {
-  const { list, filters } = found
+export default function ManageJobSeekers({ loaderData: loaded }: Route.ComponentProps) {
+  const { list, filters } = loaded
   const { by_status } = list
   const { category, specialty, plan } = filters
   return (
     <RecordsPage
       title="Manage job seekers"
       lead={`${countText(by_status.active)} active, ${countText(by_status.suspended)} suspended, ${countText(by_status.unverified)} with an unconfirmed e-mail.`}
-      found={found}
+      loaded={loaded}
       base="/admin/manage-job-seekers"
       noun={['job seeker', 'job seekers']}
       names={{ registered_within: 'registered' }}
@@ -118,7 +118,7 @@ export default function ManageJobSeekers({ loaderData: found }: Route.ComponentP
       columnsKey="admin_seeker_columns"
       sort={{ by: 'newest' }}
       bulk={{ pickLabel: ({ name }) => `Select ${name}`, actions: seekerActions }}
-      asking={(asked) => <SeekerActionDialog {...asked} />}
+      asking={(pending) => <SeekerActionDialog {...pending} />}
       opened={(record) => <SeekerDialog {...record} />}
     />
   )

@@ -28,17 +28,17 @@ import { RecordLink } from './records/record-link.tsx'
 import { JobState } from './jobs/job-state.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = readListQuery(request.url, jobsShape)
-  const { data: list } = await call('GET /admin/jobs', { query: asked.filters })
-  return { ...asked, list }
+  const query = readListQuery(request.url, jobsShape)
+  const { data: list } = await call('GET /admin/jobs', { query: query.filters })
+  return { ...query, list }
 }
 
 export const shouldRevalidate = keepsList
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('Manage jobs', location)
 
-export default function ManageJobs({ loaderData: found }: Route.ComponentProps) {
-  const { list, filters } = found
+export default function ManageJobs({ loaderData: loaded }: Route.ComponentProps) {
+  const { list, filters } = loaded
   const { by_state } = list
   return (
     <RecordsPage
@@ -49,7 +49,7 @@ export default function ManageJobs({ loaderData: found }: Route.ComponentProps) 
           All applications
         </ButtonLink>
       }
-      found={found}
+      loaded={loaded}
       base={jobsAddress}
       noun={['job', 'jobs']}
       names={{ job_type: 'job type', company_id: 'employer', posted_within: 'posted' }}
@@ -104,7 +104,7 @@ export default function ManageJobs({ loaderData: found }: Route.ComponentProps) 
       sort={{ by: 'posted' }}
       isFlagged={({ flagged_at }) => flagged_at !== null}
       bulk={{ pickLabel: ({ title }) => `Select ${title}`, actions: jobActions }}
-      asking={(asked) => <JobActionDialog {...asked} />}
+      asking={(pending) => <JobActionDialog {...pending} />}
       opened={(record) => <JobDialog {...record} />}
     />
   )

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
   pageTitle(loaderData ? `${settingsSections[loaderData.section]}, settings` : 'Settings', location)
 
 export default function Settings({ loaderData: loaded }: Route.ComponentProps) {
-  if (loaded.section === 'admins') return <AdminsList found={loaded.found} />
+  if (loaded.section === 'admins') return <AdminsList loaded={loaded.found} />
   if (loaded.section === 'audit') return <AuditList {...loaded.audit} />
   return (
     <SettingsPage

@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
   pageTitle(loaderData ? `${sectionLabels[loaderData.section]}, ${plansTitle.toLowerCase()}` : plansTitle, location)
 
 export default function SubscriptionAndPlans({ loaderData: loaded }: Route.ComponentProps) {
-  if (loaded.section === 'subscriptions') return <SubscriptionsList found={loaded.found} />
-  if (loaded.section === 'transactions') return <TransactionsList found={loaded.found} />
+  if (loaded.section === 'subscriptions') return <SubscriptionsList loaded={loaded.found} />
+  if (loaded.section === 'transactions') return <TransactionsList loaded={loaded.found} />
   if (loaded.section === 'plans') return <PlansList plans={loaded.plans} />
   return <SubscriptionsDashboard figures={loaded.figures} />
 }

@@ -14,5 +14,5 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
   pageTitle(loaderData ? `${supportSections[loaderData.section]}, support center` : 'Support center', location)
 
 export default function SupportCenter({ loaderData: loaded }: Route.ComponentProps) {
-  return loaded.section === 'mails' ? <MailsList found={loaded.found} /> : <TicketsList found={loaded.found} />
+  return loaded.section === 'mails' ? <MailsList loaded={loaded.found} /> : <TicketsList loaded={loaded.found} />
 }

@@ -23,9 +23,9 @@ const base = '/employer/my-jobs/answer-now'
 const shape = { due: oneOf(['overdue', 'soon']), job_id: id }
 
 async function load(url: string) {
-  const asked = readListQuery(url, shape)
-  const { data: list } = await call('GET /employer/applications', { query: asked.filters })
-  return { ...asked, list }
+  const query = readListQuery(url, shape)
+  const { data: list } = await call('GET /employer/applications', { query: query.filters })
+  return { ...query, list }
 }
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(request.url)
@@ -95,7 +95,7 @@ export default function AnswerNow({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           )
         }
-        found={found}
+        loaded={found}
         base={base}
         noun={['applicant', 'applicants']}
         label="Who waits"

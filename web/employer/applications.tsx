@@ -39,25 +39,25 @@ async function findLists(id: string, { view, ended, ...filters }: Filters) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const id = new URL(request.url).searchParams.get('id')
   if (!id) throw redirect('/employer/my-jobs')
-  const asked = readListQuery(request.url, pipelineShape)
-  const { view = 'board', ended: unfolded, ...filters } = asked.filters
+  const query = readListQuery(request.url, pipelineShape)
+  const { view = 'board', ended: unfolded, ...filters } = query.filters
   const params = { id }
   try {
     const [job, plan, lists] = await Promise.all([
       call('GET /jobs/{id}', { params }),
       call('GET /subscription/plan'),
-      findLists(id, asked.filters),
+      findLists(id, query.filters),
     ])
     if (!request.signal.aborted) outdated = false
     return {
       ...lists,
-      asked: asked.filters,
+      asked: query.filters,
       job: job.data,
       csv_in: planWithMissing(plan.data, 'csv'),
       unfolded: unfolded !== undefined,
       view,
       filters,
-      dropped: asked.dropped,
+      dropped: query.dropped,
     }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw await pipelineOfApplication(id)
@@ -147,7 +147,7 @@ export default function Applications({ loaderData: loaded }: Route.ComponentProp
       ) : (
         <ApplicantsTable
           job={job}
-          found={found}
+          loaded={found}
           applicants={moves.applicants}
           csv_in={loaded.csv_in}
           moves={moves}

@@ -33,13 +33,13 @@ import { InviteButton } from '../parts/sourcing/invite-button.tsx'
 import { PipelineStates } from '../parts/sourcing/pipeline-states.tsx'
 import { SaveSeekerButton } from '../parts/sourcing/save-seeker-button.tsx'
 import { useSentInvitations } from '../parts/sourcing/sent-marks.ts'
-import { loadFoundSeekers, type FoundSeekers, type SeekerFilters } from './sourcing/load-found-seekers.ts'
+import { loadFoundSeekers, type LoadedSearch, type SeekerFilters } from './sourcing/load-found-seekers.ts'
 import { SeekerSearchForm } from './sourcing/seeker-search-form.tsx'
 
 const base = '/employer/find-job-seekers'
 const title = 'Find job seekers'
 
-const loadOrStale = staleList<FoundSeekers>()
+const loadOrStale = staleList<LoadedSearch>()
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRecruiter()
@@ -65,8 +65,8 @@ const names = {
 export const handle: PageHandle = { has_results: true }
 
 /** People who may be found, for verified companies. */
-export default function FindJobSeekers({ loaderData: found }: Route.ComponentProps) {
-  const { list, filters, refused } = found
+export default function FindJobSeekers({ loaderData: loaded }: Route.ComponentProps) {
+  const { list, filters, refused } = loaded
   const show = useShowSeeker()
   if (refused)
     return (
@@ -87,9 +87,9 @@ export default function FindJobSeekers({ loaderData: found }: Route.ComponentPro
       <DirectoryPage
         title={title}
         lead="Everybody here lets verified companies find them. No filter looks at what a person does not show you."
-        form={<SeekerSearchForm found={found} base={base} />}
-        applied={appliedSeekerFilters(found)}
-        found={found}
+        form={<SeekerSearchForm loaded={loaded} base={base} />}
+        applied={appliedSeekerFilters(loaded)}
+        loaded={loaded}
         base={base}
         noun={['person', 'people']}
         label={title}
@@ -125,7 +125,7 @@ export default function FindJobSeekers({ loaderData: found }: Route.ComponentPro
 function MustHavesNote({
   job: { title: of, must_haves, not_shown },
 }: {
-  job: NonNullable<FoundSeekers['list']['job']>
+  job: NonNullable<LoadedSearch['list']['job']>
 }) {
   if (!must_haves) return <Notice tone="info">“{of}” has no must-haves: everybody meets them.</Notice>
   return (
@@ -251,7 +251,7 @@ function FoundSeekerActions({ seeker }: { seeker: SeekerResult }) {
 type Applied = readonly [label: string | undefined, without: Partial<SeekerFilters>]
 
 /** What is asked for, in words, each with the change that takes it off. */
-function appliedSeekerFilters({ filters, jobs }: FoundSeekers): Applied[] {
+function appliedSeekerFilters({ filters, jobs }: LoadedSearch): Applied[] {
   const { zip_code, job_id, clearance, clearance_state, polygraph } = filters
   const without = (name: 'skill' | 'certification' | 'language'): Applied[] =>
     filters[name].map((value) => [value, { [name]: filters[name].filter((each) => each !== value) }])

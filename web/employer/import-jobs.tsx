@@ -10,7 +10,7 @@ import { oneOf, readListQuery } from '../text/list-query.ts'
 import { countText } from '../text/counts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import type { FoundList } from '../ui/list-results.tsx'
+import type { LoadedList } from '../ui/list-results.tsx'
 import { NewImport } from './imports/new-import.tsx'
 import { requireRecruiter } from './may-recruit.ts'
 import { countsText, importBase, importResultLabels } from './imports/import-labels.ts'
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
   )
 
 export default function ImportJobs({ loaderData: found }: Route.ComponentProps) {
-  return found.imports ? <NewImport imports={found.imports} /> : <ImportShown found={found} />
+  return found.imports ? <NewImport imports={found.imports} /> : <ImportShown loaded={found} />
 }
 
 type Shown = Reply<'GET /employer/jobs/imports/{id}'>['data']
@@ -50,15 +50,15 @@ type Filters = { result?: ImportResult | undefined; page: number }
 const lookAgainMs = 1000
 
 /** One import: how far it is, and its jobs with links to their drafts. */
-function ImportShown({ found }: { found: FoundList<Filters> & { list: Shown } }) {
-  const { import: shown, data } = found.list
+function ImportShown({ loaded }: { loaded: LoadedList<Filters> & { list: Shown } }) {
+  const { import: shown, data } = loaded.list
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (shown.finished_at) return
     const timer = setTimeout(() => void revalidate(), lookAgainMs)
     return () => clearTimeout(timer)
   }, [shown, revalidate])
-  const results = importResults.filter((result) => shown.counts[result] || found.filters.result === result)
+  const results = importResults.filter((result) => shown.counts[result] || loaded.filters.result === result)
   return (
     <ListPage
       title={`Import from ${importSourceLabels[shown.source]}`}
@@ -71,7 +71,7 @@ function ImportShown({ found }: { found: FoundList<Filters> & { list: Shown } })
           </ButtonLink>
         </>
       }
-      found={found}
+      loaded={loaded}
       base={`${importBase}?id=${shown.id}`}
       noun={['job', 'jobs']}
       label="Imported jobs"

@@ -9,5 +9,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageTitle(loaderData?.conversation ? `${loaderData.conversation.other.name}, messages` : 'Messages')
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  return <MessagesPage found={loaderData} audience="employer" />
+  return <MessagesPage loaded={loaderData} audience="employer" />
 }

@@ -17,18 +17,18 @@ import { Column, Table } from '../ui/table.tsx'
 const shape = { status: oneOf(jobStatuses), keyword: text(200) }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = readListQuery(request.url, shape)
+  const query = readListQuery(request.url, shape)
   const [{ data: list }, plan] = await Promise.all([
-    call('GET /employer/jobs/my-jobs', { query: asked.filters }),
+    call('GET /employer/jobs/my-jobs', { query: query.filters }),
     call('GET /subscription/plan'),
   ])
-  return { ...asked, list, plan: plan.data }
+  return { ...query, list, plan: plan.data }
 }
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('My jobs', location)
 
-export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
-  const { list, filters } = found
+export default function MyJobs({ loaderData: loaded }: Route.ComponentProps) {
+  const { list, filters } = loaded
   const mayRecruit = useMayRecruit()
   const { body, changed } = useChangedRows(list)
   const count = (status: JobStatus) => list.by_status[status] ?? 0
@@ -49,7 +49,7 @@ export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
           </>
         )
       }
-      found={found}
+      loaded={loaded}
       base="/employer/my-jobs"
       noun={['job', 'jobs']}
       label="My jobs"
@@ -61,7 +61,7 @@ export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
           ...shown.map((value) => ({ value, label: jobStatusLabels[value], count: count(value) })),
         ],
       }}
-      note={mayRecruit && <LimitNear plan={found.plan} limit="live_jobs" className="mb-4" />}
+      note={mayRecruit && <LimitNear plan={loaded.plan} limit="live_jobs" className="mb-4" />}
       search={{ label: 'Search my jobs by title', placeholder: 'Title' }}
       none={{
         title: 'No job posted yet',
@@ -93,7 +93,7 @@ export default function MyJobs({ loaderData: found }: Route.ComponentProps) {
             <MyJobRow
               key={job.id}
               job={job}
-              mayGoLive={leftOf(found.plan, 'live_jobs') > 0}
+              mayGoLive={leftOf(loaded.plan, 'live_jobs') > 0}
               onChanged={() => changed(index)}
             />
           ))}

@@ -8,5 +8,5 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadNotific
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('Notifications', location)
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
-  return <NotificationsPage found={loaderData} audience="employer" />
+  return <NotificationsPage loaded={loaderData} audience="employer" />
 }

@@ -314,7 +314,7 @@ type Job = Reply<'GET /dashboard/employer/stats'>['data']['expiring'][number]
 
 /** Jobs that expire within days, each with what keeps it open; nothing where none does. */
 function ExpiringPanel({ jobs, onExtended }: { jobs: Job[]; onExtended: () => void }) {
-  const [asked, setAsked] = useState<Job | null>(null)
+  const [pending, setPending] = useState<Job | null>(null)
   const mayExtend = useMayRecruit()
   if (!jobs.length) return null
   return (
@@ -333,14 +333,14 @@ function ExpiringPanel({ jobs, onExtended }: { jobs: Job[]; onExtended: () => vo
             </Link>
             <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>
             {mayExtend && (
-              <Button size="small" aria-label={`Extend ${job.title}`} onClick={() => setAsked(job)}>
+              <Button size="small" aria-label={`Extend ${job.title}`} onClick={() => setPending(job)}>
                 Extend
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {asked && <ExtendDialog job={asked} onClose={() => setAsked(null)} onDone={onExtended} />}
+      {pending && <ExtendDialog job={pending} onClose={() => setPending(null)} onDone={onExtended} />}
     </Panel>
   )
 }

@@ -31,17 +31,17 @@ const shape = { list: id, keyword, experience_level: oneOf(seekerLevels), tag: t
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRecruiter()
-  const asked = readListQuery(request.url, shape)
-  const { data: list } = await call('GET /employer/saved-job-seekers', { query: asked.filters })
-  return { ...asked, list }
+  const query = readListQuery(request.url, shape)
+  const { data: list } = await call('GET /employer/saved-job-seekers', { query: query.filters })
+  return { ...query, list }
 }
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('Saved job seekers', location)
 
 const base = '/employer/saved-job-seekers'
 
-export default function SavedJobSeekers({ loaderData: found }: Route.ComponentProps) {
-  const { list, filters } = found
+export default function SavedJobSeekers({ loaderData: loaded }: Route.ComponentProps) {
+  const { list, filters } = loaded
   const { revalidate } = useRevalidator()
   const again = useCallback(() => void revalidate(), [revalidate])
   const [sorting, setSorting] = useState(false)
@@ -57,7 +57,7 @@ export default function SavedJobSeekers({ loaderData: found }: Route.ComponentPr
             Lists
           </Button>
         }
-        found={found}
+        loaded={loaded}
         base={base}
         noun={['saved person', 'saved people']}
         names={{ experience_level: 'experience' }}

@@ -76,8 +76,8 @@ async function load(section: Section, url: string) {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('section')
-  return load(isSection(asked) ? asked : 'notifications', request.url)
+  const section = new URL(request.url).searchParams.get('section')
+  return load(isSection(section) ? section : 'notifications', request.url)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -59,7 +59,7 @@ export default function AppliedJobs({ loaderData: { id: asked, invitations, ...f
             Find jobs
           </ButtonLink>
         }
-        found={found}
+        loaded={found}
         base="/job-seeker/applied-jobs"
         noun={['application', 'applications']}
         label="Applications"

@@ -18,7 +18,7 @@ export const handle: PageHandle = { has_results: true }
 export default function Companies({ loaderData }: Route.ComponentProps) {
   return (
     <CompaniesPage
-      found={loaderData}
+      loaded={loaderData}
       base="/job-seeker/companies"
       addressOf={(id) => `/job-seeker/company-details?id=${id}`}
     />

@@ -25,7 +25,7 @@ export default function FindJobs({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flush-page">
       <JobsBrowser
-        found={loaderData}
+        loaded={loaderData}
         base={base}
         addressOf={(job) => `/job-seeker/job-details?id=${job.id}`}
         tabs={<FindTabs current={base} className="mx-0 px-4 pt-3 sm:px-6" />}

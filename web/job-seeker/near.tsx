@@ -24,17 +24,17 @@ const shape = {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = readListQuery(request.url, shape)
-  const { data: list } = await call('GET /job-seeker/jobs/proximity', { query: asked.filters })
-  return { ...asked, list }
+  const query = readListQuery(request.url, shape)
+  const { data: list } = await call('GET /job-seeker/jobs/proximity', { query: query.filters })
+  return { ...query, list }
 }
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('Jobs near me', location)
 
 export const handle: PageHandle = { has_results: true }
 
-export default function Near({ loaderData: found }: Route.ComponentProps) {
-  const { list, filters } = found
+export default function Near({ loaderData: loaded }: Route.ComponentProps) {
+  const { list, filters } = loaded
   const { center, radius_miles } = list
   const from = center && (center.city ? [center.city, center.state].filter(Boolean).join(', ') : center.zip_code)
   const all = <ButtonLink to="/job-seeker/find-jobs">Search all jobs</ButtonLink>
@@ -49,7 +49,7 @@ export default function Near({ loaderData: found }: Route.ComponentProps) {
             : 'Nearest first.'
         }
         {...(center && { actions: <RadiusSelect radius={radius_miles} /> })}
-        found={found}
+        loaded={loaded}
         base={base}
         noun={['job', 'jobs']}
         names={{ radius_miles: 'distance' }}

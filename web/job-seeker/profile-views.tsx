@@ -10,22 +10,22 @@ import { ListPage } from '../ui/list-page.tsx'
 import { loadViewers, profileViews, ViewerRows } from './overview/profile-viewers.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = readListQuery(request.url, {})
-  const { viewers, named_by } = await loadViewers(asked.filters)
-  return { found: viewers && { ...asked, list: viewers }, named_by }
+  const query = readListQuery(request.url, {})
+  const { viewers, named_by } = await loadViewers(query.filters)
+  return { found: viewers && { ...query, list: viewers }, named_by }
 }
 
 const title = 'Views of your profile'
 export const meta: Route.MetaFunction = ({ location }) => pageTitle(title, location)
 
-export default function ProfileViews({ loaderData: { found, named_by } }: Route.ComponentProps) {
-  if (!found) return <NotNamed named_by={named_by} />
+export default function ProfileViews({ loaderData: { found: loaded, named_by } }: Route.ComponentProps) {
+  if (!loaded) return <NotNamed named_by={named_by} />
   return (
     <ListPage
       title={title}
       lead="Verified companies that viewed it in the last eight weeks, last first. Each counts once a day."
       actions={toOverview}
-      found={found}
+      loaded={loaded}
       base={profileViews}
       noun={['company', 'companies']}
       label="Companies"
@@ -35,7 +35,7 @@ export default function ProfileViews({ loaderData: { found, named_by } }: Route.
           'Verified companies that view your profile are named here, except those you blocked. Views from before companies were told of this are counted only.',
       }}
     >
-      <ViewerRows viewers={found.list.data} />
+      <ViewerRows viewers={loaded.list.data} />
     </ListPage>
   )
 }

@@ -20,9 +20,9 @@ import { HowRanked } from './finding/how-ranked.tsx'
 const base = '/job-seeker/find-jobs/recommended'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = readListQuery(request.url, {})
-  const { data: list } = await call('GET /job-seeker/jobs/recommended', { query: asked.filters })
-  return { ...asked, list }
+  const query = readListQuery(request.url, {})
+  const { data: list } = await call('GET /job-seeker/jobs/recommended', { query: query.filters })
+  return { ...query, list }
 }
 
 export const meta: Route.MetaFunction = ({ location }) => pageTitle('Recommended jobs', location)
@@ -39,8 +39,8 @@ const listed = new Intl.ListFormat('en')
 
 export const handle: PageHandle = { has_results: true }
 
-export default function Recommended({ loaderData: found }: Route.ComponentProps) {
-  const { list } = found
+export default function Recommended({ loaderData: loaded }: Route.ComponentProps) {
+  const { list } = loaded
   const { dismiss, takeBack, rows } = useDismissals(list)
   return (
     <>
@@ -49,7 +49,7 @@ export default function Recommended({ loaderData: found }: Route.ComponentProps)
         <ListPage
           title="Recommended jobs"
           lead={`Open jobs that fit your profile best, ${mostRecommended} at most. Each says why: its points add up to its rank, and nothing else counts.`}
-          found={found}
+          loaded={loaded}
           base={base}
           noun={['recommended job', 'recommended jobs']}
           label="Recommended jobs"

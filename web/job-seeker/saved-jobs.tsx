@@ -29,13 +29,13 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
   pageTitle(loaderData?.compared ? 'Saved jobs side by side' : 'Saved jobs', location)
 
 export default function SavedJobs({ loaderData }: Route.ComponentProps) {
-  return loaderData.found ? <SavedList found={loaderData.found} /> : <CompareJobs {...loaderData.compared} />
+  return loaderData.found ? <SavedList loaded={loaderData.found} /> : <CompareJobs {...loaderData.compared} />
 }
 
 type SavedJobList = NonNullable<Awaited<ReturnType<typeof clientLoader>>['found']>
 
-function SavedList({ found }: { found: SavedJobList }) {
-  const { most, more } = found.comparable
+function SavedList({ loaded }: { loaded: SavedJobList }) {
+  const { most, more } = loaded.comparable
   const moreText = more ? `${more.plan} includes ${more.what}.` : ''
   const { revalidate } = useRevalidator()
   // Those of other pages of the list stay picked.
@@ -69,7 +69,7 @@ function SavedList({ found }: { found: SavedJobList }) {
           )}
         </span>
       }
-      found={found}
+      loaded={loaded}
       base={savedJobs}
       noun={['saved job', 'saved jobs']}
       names={{ compare: 'jobs to compare' }}
@@ -84,7 +84,7 @@ function SavedList({ found }: { found: SavedJobList }) {
         ),
       }}
     >
-      {found.list.data.map((job) => (
+      {loaded.list.data.map((job) => (
         <SavedRow
           key={job.id}
           job={job}

@@ -45,8 +45,8 @@ async function load(section: Section) {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('section')
-  return load(isSection(asked) ? asked : 'notifications')
+  const section = new URL(request.url).searchParams.get('section')
+  return load(isSection(section) ? section : 'notifications')
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

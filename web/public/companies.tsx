@@ -20,8 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Here, not at the top: the browser's half of this file would name it and the values it reads by.
   const { loadCompanies: findCompanies, noCompanies } = await import('../parts/companies/load-companies.ts')
   try {
-    const found = await findCompanies(ask, url.href)
-    return { ...found, canonical: new URL(listHref('/companies', found.filters), base_url).href }
+    const loaded = await findCompanies(ask, url.href)
+    return { ...loaded, canonical: new URL(listHref('/companies', loaded.filters), base_url).href }
   } catch (error) {
     console.error('Companies could not be loaded:', error)
     const none = noCompanies(url.href, 'The server could not answer.')
@@ -55,6 +55,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export const handle: PageHandle = { has_results: true }
 
-export default function Companies({ loaderData: found }: Route.ComponentProps) {
-  return <CompaniesPage found={found} base="/companies" />
+export default function Companies({ loaderData: loaded }: Route.ComponentProps) {
+  return <CompaniesPage loaded={loaded} base="/companies" />
 }

@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Here, not at the top: the browser's half of this file would name it and the values it reads by.
   const { loadSeekers: findSeekers, nobody } = await import('../parts/sourcing/load-seekers.ts')
   try {
-    const found = await findSeekers(ask, url.href)
-    return { ...found, canonical: new URL(listHref(path, found.filters), base_url).href }
+    const loaded = await findSeekers(ask, url.href)
+    return { ...loaded, canonical: new URL(listHref(path, loaded.filters), base_url).href }
   } catch (error) {
     console.error('Job seekers could not be loaded:', error)
     const none = nobody(url.href, 'The server could not answer.')
@@ -67,6 +67,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export const handle: PageHandle = { has_results: true }
 
-export default function FindJobSeeker({ loaderData: found }: Route.ComponentProps) {
-  return <SeekersPage found={found} base="/find-job-seeker" />
+export default function FindJobSeeker({ loaderData: loaded }: Route.ComponentProps) {
+  return <SeekersPage loaded={loaded} base="/find-job-seeker" />
 }

@@ -66,10 +66,10 @@ export async function clientLoader({ params, serverLoader, url }: Route.ClientLo
 }
 clientLoader.hydrate = true as const
 
-export const meta: Route.MetaFunction = ({ loaderData: found }) => {
-  if (!found) return [...pageMeta(`Page not found | ${productName}`), unlisted]
-  if (found.state === 'ended') return [...pageMeta(`${found.title} has ended | ${productName}`), unlisted]
-  const { job, canonical } = found
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) => {
+  if (!loaded) return [...pageMeta(`Page not found | ${productName}`), unlisted]
+  if (loaded.state === 'ended') return [...pageMeta(`${loaded.title} has ended | ${productName}`), unlisted]
+  const { job, canonical } = loaded
   const { company_name } = job.employer
   const place = locationText(job.location)
   const title = `${job.title} at ${company_name}, ${place} | ${productName}`
@@ -98,25 +98,25 @@ export const meta: Route.MetaFunction = ({ loaderData: found }) => {
   ]
 }
 
-export default function JobDetails({ loaderData: found }: Route.ComponentProps) {
-  if (found.state === 'open') return <JobPage key={found.job.id} job={found.job} similar={found.similar} />
+export default function JobDetails({ loaderData: loaded }: Route.ComponentProps) {
+  if (loaded.state === 'open') return <JobPage key={loaded.job.id} job={loaded.job} similar={loaded.similar} />
   return (
     <div className="page-width py-12">
       <EmptyState
         heading="h1"
-        title={`${found.title} has ended`}
+        title={`${loaded.title} has ended`}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <ButtonLink to={companyAddress(found.company)}>Open jobs there</ButtonLink>
+            <ButtonLink to={companyAddress(loaded.company)}>Open jobs there</ButtonLink>
             <ButtonLink to="/jobs">Browse jobs</ButtonLink>
           </div>
         }
       >
-        {found.company.company_name} no longer takes applications for it.
+        {loaded.company.company_name} no longer takes applications for it.
       </EmptyState>
-      {found.similar.length > 0 && (
+      {loaded.similar.length > 0 && (
         <div className="mx-auto mt-8 max-w-2xl">
-          <SimilarJobs jobs={found.similar} />
+          <SimilarJobs jobs={loaded.similar} />
         </div>
       )}
     </div>

@@ -18,8 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
   const plain = withoutUntouched(url.searchParams)
   if (plain) throw redirect(plain.size ? `${base}?${plain}` : base)
-  const found = await loadJobs(ask, url.href, base)
-  return { ...found, canonical: new URL(found.canonical, base_url).href }
+  const loaded = await loadJobs(ask, url.href, base)
+  return { ...loaded, canonical: new URL(loaded.canonical, base_url).href }
 }
 
 const loadOrStale = staleList<LoadedJobs>()
@@ -31,8 +31,8 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
     async () => {
       if (session.getState().login?.data.user_type !== 'job_seeker') return serverLoader()
       const { loadJobs: findJobs } = await import('../parts/jobs/load-jobs.ts')
-      const found = await findJobs(call, request.url, base)
-      return { ...found, canonical: new URL(found.canonical, location.origin).href }
+      const loaded = await findJobs(call, request.url, base)
+      return { ...loaded, canonical: new URL(loaded.canonical, location.origin).href }
     },
     serverLoader,
   )
@@ -60,5 +60,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export const handle: PageHandle = { fills: true, has_results: true }
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
-  return <JobsBrowser found={loaderData} base={base} />
+  return <JobsBrowser loaded={loaderData} base={base} />
 }

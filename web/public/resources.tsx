@@ -19,8 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (plain.size < url.searchParams.size) throw redirect(plain.size ? `/resources?${plain}` : '/resources')
   const { loadArticles, noArticles } = await import('./articles/load-articles.ts')
   try {
-    const found = await loadArticles(ask, url.href)
-    return { ...found, canonical: new URL(listHref('/resources', found.filters), base_url).href }
+    const loaded = await loadArticles(ask, url.href)
+    return { ...loaded, canonical: new URL(listHref('/resources', loaded.filters), base_url).href }
   } catch (error) {
     console.error('Articles could not be loaded:', error)
     const none = noArticles(url.href, 'The server could not answer.')
@@ -40,8 +40,8 @@ clientLoader.hydrate = true as const
 
 async function loadOwn(url: string): Promise<Loaded> {
   const { loadArticles } = await import('./articles/load-articles.ts')
-  const found = await loadArticles(call, url)
-  return { ...found, canonical: new URL(listHref('/resources', found.filters), location.origin).href }
+  const loaded = await loadArticles(call, url)
+  return { ...loaded, canonical: new URL(listHref('/resources', loaded.filters), location.origin).href }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -63,6 +63,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export default function Resources({ loaderData: found }: Route.ComponentProps) {
-  return <ArticlesPage found={found} />
+export default function Resources({ loaderData: loaded }: Route.ComponentProps) {
+  return <ArticlesPage loaded={loaded} />
 }

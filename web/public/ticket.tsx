@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
   const { ticket, token, wasSent, refused } = loaderData
   if (ticket)
-    return <TicketPage key={token} token={token} asked={ticket} wasSent={wasSent} refused={actionData ?? null} />
+    return <TicketPage key={token} token={token} ticket={ticket} wasSent={wasSent} refused={actionData ?? null} />
   return (
     <div className="page-width py-16">
       <EmptyState

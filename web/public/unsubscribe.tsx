@@ -31,7 +31,7 @@ clientLoader.hydrate = true as const
 const aside = { title: 'Know where you stand', facts: seekerFacts }
 
 export default function Unsubscribe({ loaderData: { subscription, refused, token } }: Route.ComponentProps) {
-  if (subscription) return <EndOfMail key={token} token={token} asked={subscription} aside={aside} />
+  if (subscription) return <EndOfMail key={token} token={token} subscription={subscription} aside={aside} />
   return (
     <AccountFrame
       title={refused ? 'This link cannot be used' : 'Unsubscribe'}

@@ -19,10 +19,10 @@ type Props<F extends { page: number }> = ResultsProps<F> & {
 /** A public page that is a list: its title, its filters in a rail, its cards. */
 export function DirectoryPage<F extends { page: number }>({ title, lead, form, applied, ...list }: Props<F>) {
   const heading = useId()
-  const { found, base, noun } = list
+  const { loaded, base, noun } = list
   const chips = applied.flatMap(([label, without]) =>
     label
-      ? [{ name: `${Object.keys(without)[0]} ${label}`, label, remove: listHref(base, found.filters, without) }]
+      ? [{ name: `${Object.keys(without)[0]} ${label}`, label, remove: listHref(base, loaded.filters, without) }]
       : [],
   )
   return (
@@ -36,7 +36,7 @@ export function DirectoryPage<F extends { page: number }>({ title, lead, form, a
       {form}
       <div id={listResultsId} tabIndex={-1} className="directory-results" aria-busy={useListBusy(base)}>
         <div className="directory-top">
-          <output>{!found.failed && counted(found.list.total, ...noun)}</output>
+          <output>{!loaded.failed && counted(loaded.list.total, ...noun)}</output>
           <AppliedFilters filters={chips} heading={heading} className="directory-chips">
             <Link className="link" to={base} preventScrollReset>
               Clear all

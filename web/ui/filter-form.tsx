@@ -19,7 +19,7 @@ export type FilterFormProps = {
   /** How many of the filters in the rail are on. */
   count: number
   /** What stands below them: "24 companies". */
-  found: string
+  resultText: string
   bar: ReactNode
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export type FilterFormProps = {
  * The filters of a directory: a bar of words and, in a rail (folded on narrow screens), the rest. A plain form, which
  * works before the page is alive; then every choice counts at once.
  */
-export function FilterForm({ base, label, address, count, found, bar, children }: FilterFormProps) {
+export function FilterForm({ base, label, address, count, resultText, bar, children }: FilterFormProps) {
   const submit = useSubmit()
   const { form, follow } = useFollowAddress(address)
   const { rail, fold } = useFolding(address)
@@ -74,7 +74,7 @@ export function FilterForm({ base, label, address, count, found, bar, children }
           </div>
           <div className="directory-show needs-script">
             <Button variant="primary" block onClick={fold}>
-              Show {found}
+              Show {resultText}
             </Button>
           </div>
         </details>

@@ -41,8 +41,8 @@ export function ListPage<F extends Filters>({
   filters: further,
   ...list
 }: ListPageProps<F>) {
-  const { found, base, noun } = list
-  const { filters } = found
+  const { loaded, base, noun } = list
+  const { filters } = loaded
   const onSearch = useListSearch(filters.keyword, (typed) => listHref(base, { ...filters, keyword: typed, page: 1 }))
   const { page: _, ...narrowing } = filters
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined && value !== '')
@@ -64,9 +64,9 @@ export function ListPage<F extends Filters>({
               count,
             }))}
             search={search && { ...search, keyword: filters.keyword ?? '', onSearch }}
-            found={
+            resultText={
               filters.keyword
-                ? `${counted(found.list.total, `${noun[0]} matches`, `${noun[1]} match`)} “${filters.keyword}”`
+                ? `${counted(loaded.list.total, `${noun[0]} matches`, `${noun[1]} match`)} “${filters.keyword}”`
                 : null
             }
           />
@@ -83,7 +83,7 @@ export function ListPage<F extends Filters>({
         {/* The head tells what a search found; what filters leave is told here. */}
         {further && (
           <output className="sr-only">
-            {isNarrowed && !(tabs && filters.keyword) && `${counted(found.list.total, ...noun)} found`}
+            {isNarrowed && !(tabs && filters.keyword) && `${counted(loaded.list.total, ...noun)} found`}
           </output>
         )}
         <ListResults {...list} />
@@ -104,11 +104,11 @@ type ListHeadProps = {
   tabs: readonly TabLink[]
   search?: ListSearchProps | undefined
   /** While searching: how many the search left, in words. */
-  found: string | null
+  resultText: string | null
 }
 
 /** The head of a list in a card: its states as tabs, its search, and what the search found. */
-function ListHead({ label, tabs, search, found }: ListHeadProps) {
+function ListHead({ label, tabs, search, resultText }: ListHeadProps) {
   const head = useRef<HTMLDivElement>(null)
   return (
     <>
@@ -116,9 +116,9 @@ function ListHead({ label, tabs, search, found }: ListHeadProps) {
         <TabLinks label={label} tabs={tabs} />
         {search && <ListSearch {...search} />}
       </div>
-      <div className={found ? 'list-head-found' : undefined}>
-        <output className={found ? undefined : 'sr-only'}>{found}</output>
-        {search && found && (
+      <div className={resultText ? 'list-head-found' : undefined}>
+        <output className={resultText ? undefined : 'sr-only'}>{resultText}</output>
+        {search && resultText && (
           <button
             type="button"
             className="link"

@@ -9,7 +9,7 @@ import { Notice } from './notice.tsx'
 import { Pagination } from './pagination.tsx'
 
 /** A page of a list, with what its address asked for. */
-export type FoundList<F extends { page: number }, Row = unknown> = {
+export type LoadedList<F extends { page: number }, Row = unknown> = {
   list: { data: readonly Row[]; current_page: number; last_page: number; per_page: number; total: number }
   filters: F
   /** Names of filters that held a wrong value. */
@@ -19,7 +19,7 @@ export type FoundList<F extends { page: number }, Row = unknown> = {
 }
 
 export type ListProps<F extends { page: number }> = {
-  found: FoundList<F>
+  loaded: LoadedList<F>
   /** The address of the list where nothing is asked. */
   base: string
   /** One of what is listed, and many: `['company', 'companies']`. */
@@ -34,8 +34,8 @@ export const useListBusy = (base: string) => useNavigation().location?.pathname 
 type NoticesProps<F extends { page: number }> = ListProps<F> & { className?: string }
 
 /** What of the address was left out, and that the list did not load. */
-export function ListNotices<F extends { page: number }>({ found, base, noun, names, className }: NoticesProps<F>) {
-  const leftOut = leftOutText(found.dropped, names ?? {})
+export function ListNotices<F extends { page: number }>({ loaded, base, noun, names, className }: NoticesProps<F>) {
+  const leftOut = leftOutText(loaded.dropped, names ?? {})
   return (
     <>
       {leftOut && (
@@ -43,9 +43,9 @@ export function ListNotices<F extends { page: number }>({ found, base, noun, nam
           {leftOut}
         </Notice>
       )}
-      {found.failed && (
+      {loaded.failed && (
         <Notice tone="danger" alert {...(className && { className })}>
-          <b>The {noun[1]} did not load.</b> {found.failed} <a href={listHref(base, found.filters)}>Try again</a>
+          <b>The {noun[1]} did not load.</b> {loaded.failed} <a href={listHref(base, loaded.filters)}>Try again</a>
         </Notice>
       )}
     </>
@@ -68,8 +68,8 @@ export type ResultsProps<F extends { page: number }> = ListProps<F> & {
 
 /** The rows of a list and its pages, or why there are none. */
 export function ListResults<F extends { page: number }>(props: ResultsProps<F>) {
-  const { found, base, label, keepScroll, children } = props
-  const { list, filters, failed } = found
+  const { loaded, base, label, keepScroll, children } = props
+  const { list, filters, failed } = loaded
   if (list.data.length === 0) return failed ? null : <NoResults {...props} />
   return (
     <>
@@ -88,7 +88,7 @@ export function ListResults<F extends { page: number }>(props: ResultsProps<F>) 
 }
 
 function NoResults<F extends { page: number }>({
-  found: { list, filters },
+  loaded: { list, filters },
   base,
   noun,
   none,

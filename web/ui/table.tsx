@@ -148,7 +148,7 @@ function ClearButton({ onClear, fallback }: { onClear: () => void; fallback: str
 /** A person or thing in a cell: picture, name, a line under it. */
 export function Who({ picture, name, children }: { picture?: ReactNode; name: ReactNode; children?: ReactNode }) {
   return (
-    <div className="person-line">
+    <div className="name-line">
       {picture}
       <div>
         <b>{name}</b>

@@ -57,13 +57,13 @@ async function* withProgress<Piece>(pieces: AsyncIterable<Piece>, onProgress: ()
 type About = { company_name: string; now: Date; file_bytes: number }
 
 /** The files of the archive in their order, each read when its turn comes. */
-async function* archiveOf(asked: ExportContext, about: About): AsyncGenerator<Entry> {
+async function* archiveOf(context: ExportContext, about: About): AsyncGenerator<Entry> {
   yield { name: 'README.txt', content: [readmeOf(kinds, about)] }
   for (const kind of kinds) {
-    yield { name: `${kind.name}.json`, content: jsonOf(kind, asked) }
-    yield { name: `${kind.name}.csv`, content: csvOfKind(kind, asked) }
+    yield { name: `${kind.name}.json`, content: jsonOf(kind, context) }
+    yield { name: `${kind.name}.csv`, content: csvOfKind(kind, context) }
   }
-  yield* fileEntries(asked, { bytes: about.file_bytes, files: mostFiles })
+  yield* fileEntries(context, { bytes: about.file_bytes, files: mostFiles })
 }
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024).toLocaleString('en-US')} MB`
@@ -95,20 +95,20 @@ const mostFiles = 20_000
 
 type ExportFile = { id: string; key: string; media_type: string; name: string }
 
-async function* findFiles(asked: ExportContext): AsyncGenerator<ExportFile & { path: string }> {
-  for await (const some of inChunks(await findApplicationIds(asked), (ids) => findReceivedResumes(asked.db, ids)))
+async function* findFiles(context: ExportContext): AsyncGenerator<ExportFile & { path: string }> {
+  for await (const some of inChunks(await findApplicationIds(context), (ids) => findReceivedResumes(context.db, ids)))
     for (const file of some) yield { ...file, path: resumePath(file.id, file.name, file.media_type) }
-  for await (const some of findAttachments(asked))
+  for await (const some of findAttachments(context))
     for (const file of some) yield { ...file, path: attachmentPath(file.id, file.name, file.media_type) }
 }
 
 /** The files of an archive as far as they have room, then the list of those left out. */
-async function* fileEntries(asked: ExportContext, most: { bytes: number; files: number }): AsyncGenerator<Entry> {
+async function* fileEntries(context: ExportContext, most: { bytes: number; files: number }): AsyncGenerator<Entry> {
   const left_out = [byteOrderMark + csvLine(['file', 'bytes', 'why'])]
   let bytes = 0
   let files = 0
-  for await (const { key, path } of findFiles(asked)) {
-    const size = await asked.files.size(key)
+  for await (const { key, path } of findFiles(context)) {
+    const size = await context.files.size(key)
     const why =
       size === null
         ? 'It is not stored any more.'
@@ -121,7 +121,7 @@ async function* fileEntries(asked: ExportContext, most: { bytes: number; files: 
     }
     bytes += size
     files++
-    yield { name: path, is_compressed: true, content: await asked.files.stream(key) }
+    yield { name: path, is_compressed: true, content: await context.files.stream(key) }
   }
   yield { name: 'files_left_out.csv', content: left_out }
 }

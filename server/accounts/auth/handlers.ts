@@ -101,16 +101,16 @@ export const authHandlers: HandlersOf<'auth'> = {
     return { message: 'Signed out.' }
   },
 
-  registerJobSeeker: (asked, context) =>
-    register(context, asked, (tx, credentials) => insertSeeker(tx, { ...plain(asked.body), ...credentials })),
+  registerJobSeeker: (request, context) =>
+    register(context, request, (tx, credentials) => insertSeeker(tx, { ...plain(request.body), ...credentials })),
 
-  registerEmployer: (asked, context) =>
-    register(context, asked, (tx, credentials) =>
+  registerEmployer: (request, context) =>
+    register(context, request, (tx, credentials) =>
       insertEmployer(tx, {
-        ...plain(asked.body),
+        ...plain(request.body),
         ...credentials,
-        company_name: asked.body.company_name,
-        website: asked.body.website,
+        company_name: request.body.company_name,
+        website: request.body.website,
       }),
     ),
 

@@ -13,13 +13,13 @@ import { notify } from '../../notifications/notify/notify.ts'
 import * as mails from './emails.ts'
 
 export const ownAccountHandlers: Omit<HandlersOf<'ownAccount'>, 'export' | 'delete'> = {
-  changePassword: (asked, context) => changePassword(context, asked),
+  changePassword: (request, context) => changePassword(context, request),
 
-  async changeEmail(asked, context) {
-    const { caller, body, address, user_agent } = asked
+  async changeEmail(request, context) {
+    const { caller, body, address, user_agent } = request
     const { email, password, code } = body
     if (code !== undefined) {
-      await proveAddress(context, asked, await findAccount(context.db, caller.account_id), { email, code })
+      await proveAddress(context, request, await findAccount(context.db, caller.account_id), { email, code })
       return { message: `You sign in with ${email} from now on.`, data: { email, is_changed: true } }
     }
     const account = await requirePassword(context, {
@@ -37,11 +37,11 @@ export const ownAccountHandlers: Omit<HandlersOf<'ownAccount'>, 'export' | 'dele
     return { data: await findDevices(db, caller) }
   },
 
-  async endSession(asked, { db }) {
-    const { caller, params } = asked
+  async endSession(request, { db }) {
+    const { caller, params } = request
     await db.transaction().execute(async (tx) => {
       if (!(await endDevice(tx, { id: params.id, account_id: caller.account_id }))) throw notFound()
-      await recordAudit(tx, asked, { action: 'account.session_ended', subject: { id: caller.account_id } })
+      await recordAudit(tx, request, { action: 'account.session_ended', subject: { id: caller.account_id } })
     })
     return { message: 'Signed out there.' }
   },

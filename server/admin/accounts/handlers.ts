@@ -4,17 +4,17 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { deleteNote, updateNote } from './notes.ts'
 
 export const adminAccountNotesHandlers: HandlersOf<'adminAccountNotes'> = {
-  change: (asked, { db }) =>
+  change: (request, { db }) =>
     db.transaction().execute(async (tx) => {
-      const { about, note } = await updateNote(tx, asked, asked.params.id, asked.body)
-      await recordNote(tx, asked, about, 'note_changed')
+      const { about, note } = await updateNote(tx, request, request.params.id, request.body)
+      await recordNote(tx, request, about, 'note_changed')
       return { data: note }
     }),
 
-  remove: (asked, { db }) =>
+  remove: (request, { db }) =>
     db.transaction().execute(async (tx) => {
-      const about = await deleteNote(tx, asked.params.id, asked.body.updated_at)
-      await recordNote(tx, asked, about, 'note_deleted')
+      const about = await deleteNote(tx, request.params.id, request.body.updated_at)
+      await recordNote(tx, request, about, 'note_deleted')
       return { message: 'The note is deleted.' }
     }),
 }
@@ -22,9 +22,9 @@ export const adminAccountNotesHandlers: HandlersOf<'adminAccountNotes'> = {
 type About = { seeker_id: string | null; company_id: string | null; company_name: string | null }
 
 /** Without what it said, as when one is added: the log outlives accounts. */
-async function recordNote(tx: Db, asked: AdminRequest, about: About, what: 'note_changed' | 'note_deleted') {
+async function recordNote(tx: Db, request: AdminRequest, about: About, what: 'note_changed' | 'note_deleted') {
   const { seeker_id, company_id, company_name } = about
-  if (seeker_id) await recordAudit(tx, asked, { action: `job_seeker.${what}`, subject: { id: seeker_id } })
+  if (seeker_id) await recordAudit(tx, request, { action: `job_seeker.${what}`, subject: { id: seeker_id } })
   else if (company_id)
-    await recordAudit(tx, asked, { action: `company.${what}`, subject: { id: company_id, name: company_name ?? '' } })
+    await recordAudit(tx, request, { action: `company.${what}`, subject: { id: company_id, name: company_name ?? '' } })
 }

@@ -14,7 +14,7 @@ const nameOf = ({ caller }: AdminRequest) =>
   sql<string>`(select first_name || ' ' || last_name from accounts where id = ${caller.account_id}::uuid)`
 
 /** Notes something about a job seeker or a company, for administrators alone. @throws Problem 409 past 200 */
-export async function insertNote(tx: Db, asked: AdminRequest, about: About, words: string) {
+export async function insertNote(tx: Db, request: AdminRequest, about: About, words: string) {
   const { count } = await tx
     .selectFrom('account_notes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -24,7 +24,7 @@ export async function insertNote(tx: Db, asked: AdminRequest, about: About, word
     throw conflict(`An account can have ${mostNotes} notes at most. Delete one that’s no longer needed.`)
   await tx
     .insertInto('account_notes')
-    .values({ ...about, words, actor_name: nameOf(asked) })
+    .values({ ...about, words, actor_name: nameOf(request) })
     .execute()
 }
 
@@ -41,13 +41,18 @@ export const findNotes = (db: Db, about: About): Promise<Note[]> =>
     .execute()
 
 /** @throws Problem 404; 409 `stale` */
-export async function updateNote(tx: Db, asked: AdminRequest, id: string, change: { note: string; updated_at: Date }) {
+export async function updateNote(
+  tx: Db,
+  request: AdminRequest,
+  id: string,
+  change: { note: string; updated_at: Date },
+) {
   const about = await lockNote(tx, id, change.updated_at)
   const note = await tx
     .updateTable('account_notes')
     .set({
       words: change.note,
-      editor_name: nameOf(asked),
+      editor_name: nameOf(request),
       // Two changes never have the same time.
       updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
     })

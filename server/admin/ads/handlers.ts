@@ -14,29 +14,33 @@ export const adminAdsHandlers: HandlersOf<'adminAds'> = {
   show: async ({ params }, { db, files }) => ({ data: await findAd(db, files, params.id) }),
 
   post: {
-    async first(asked, context) {
-      const { banner_image: given, ...body } = asked.body
-      const id = await keepPicture(context, asked, { ...picture, given }, (tx, key) => insertAd(tx, asked, body, key))
+    async first(request, context) {
+      const { banner_image: given, ...body } = request.body
+      const id = await keepPicture(context, request, { ...picture, given }, (tx, key) =>
+        insertAd(tx, request, body, key),
+      )
       return { data: await findAd(context.db, context.files, id) }
     },
     again: async (_, { db, files }, id) => ({ data: await findAd(db, files, id) }),
   },
 
-  async edit(asked, context) {
-    const { banner_image: given, ...change } = asked.body
+  async edit(request, context) {
+    const { banner_image: given, ...change } = request.body
     if (given)
-      await keepPicture(context, asked, { ...picture, given }, (tx, key) => updateAd(tx, context, asked, change, key))
-    else await context.db.transaction().execute((tx) => updateAd(tx, context, asked, change))
-    return { data: await findAd(context.db, context.files, asked.params.id) }
+      await keepPicture(context, request, { ...picture, given }, (tx, key) =>
+        updateAd(tx, context, request, change, key),
+      )
+    else await context.db.transaction().execute((tx) => updateAd(tx, context, request, change))
+    return { data: await findAd(context.db, context.files, request.params.id) }
   },
 
-  async order(asked, { db }) {
-    await db.transaction().execute((tx) => orderAds(tx, asked, asked.body))
+  async order(request, { db }) {
+    await db.transaction().execute((tx) => orderAds(tx, request, request.body))
     return { message: 'The order is saved.' }
   },
 
-  async remove(asked, context) {
-    const title = await context.db.transaction().execute((tx) => deleteAd(tx, context, asked))
+  async remove(request, context) {
+    const title = await context.db.transaction().execute((tx) => deleteAd(tx, context, request))
     return { message: `“${title}” is deleted.` }
   },
 }

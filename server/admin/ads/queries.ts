@@ -84,7 +84,7 @@ function refuseEndBeforeStart({ starts_at, expires_at }: { starts_at: Date | nul
 const lockOrder = (tx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('ads', 0))`.execute(tx)
 
 /** Adds a banner after all others, and answers its id. @throws Problem 409 past a hundred */
-export async function insertAd(tx: Db, asked: AdminRequest, body: Post, banner_image_key: string): Promise<string> {
+export async function insertAd(tx: Db, request: AdminRequest, body: Post, banner_image_key: string): Promise<string> {
   await lockOrder(tx)
   const { count, last } = await tx
     .selectFrom('ads')
@@ -99,7 +99,7 @@ export async function insertAd(tx: Db, asked: AdminRequest, body: Post, banner_i
     .values({ title, redirect_url, placement, is_active, ...times, banner_image_key, sort_order: last + 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordAudit(tx, asked, {
+  await recordAudit(tx, request, {
     action: 'ad.created',
     subject: { id, name: title },
     after: { redirect_url, placement },
@@ -117,11 +117,11 @@ async function lockAd(tx: Db, id: string) {
 export async function updateAd(
   tx: Db,
   context: AppContext,
-  asked: AdminRequest & { params: { id: string } },
+  request: AdminRequest & { params: { id: string } },
   change: Change,
   banner_image_key?: string,
 ): Promise<void> {
-  const held = await lockAd(tx, asked.params.id)
+  const held = await lockAd(tx, request.params.id)
   if (change.updated_at !== undefined && Date.parse(change.updated_at) !== held.updated_at.getTime())
     throw stale('Somebody changed this banner since it was opened. Look at what holds now, then save again.', {
       title: held.title,
@@ -147,7 +147,7 @@ export async function updateAd(
     await dropFile(tx, context, held.banner_image_key)
   const { banner_image_key: _, ...told } = next
   const before = Object.fromEntries(Object.keys(told).map((name) => [name, held[name as keyof typeof told]]))
-  await recordAudit(tx, asked, {
+  await recordAudit(tx, request, {
     action: 'ad.changed',
     subject: { id: held.id, name: next.title ?? held.title },
     before,
@@ -156,7 +156,7 @@ export async function updateAd(
 }
 
 /** @throws Problem 409 if the ids aren't those of all banners; 409 `stale` if the order has changed since it was loaded */
-export async function orderAds(tx: Db, asked: AdminRequest, { ids, loaded_ids }: Order): Promise<void> {
+export async function orderAds(tx: Db, request: AdminRequest, { ids, loaded_ids }: Order): Promise<void> {
   await lockOrder(tx)
   const known = await tx.selectFrom('ads').select('id').orderBy('sort_order').orderBy('id').execute()
   const now = known.map(({ id }) => id)
@@ -168,22 +168,22 @@ export async function orderAds(tx: Db, asked: AdminRequest, { ids, loaded_ids }:
   await sql`
     update ads set sort_order = place from unnest(${ids}::uuid[]) with ordinality as placed (id, place)
     where ads.id = placed.id`.execute(tx)
-  await recordAudit(tx, asked, { action: 'ad.ordered', after: { ids } })
+  await recordAudit(tx, request, { action: 'ad.ordered', after: { ids } })
 }
 
 /** @throws Problem 404 where there is none */
 export async function deleteAd(
   tx: Db,
   context: AppContext,
-  asked: AdminRequest & { params: { id: string }; body: { reason: string } },
+  request: AdminRequest & { params: { id: string }; body: { reason: string } },
 ): Promise<string> {
-  const { id, title, banner_image_key } = await lockAd(tx, asked.params.id)
+  const { id, title, banner_image_key } = await lockAd(tx, request.params.id)
   await tx.deleteFrom('ads').where('id', '=', id).execute()
   if (banner_image_key) await dropFile(tx, context, banner_image_key)
-  await recordAudit(tx, asked, {
+  await recordAudit(tx, request, {
     action: 'ad.deleted',
     subject: { id, name: title },
-    reason: asked.body.reason || undefined,
+    reason: request.body.reason || undefined,
   })
   return title
 }

@@ -13,30 +13,30 @@ import {
 } from './queries.ts'
 
 export const adminApplicationsHandlers: HandlersOf<'adminApplications'> = {
-  async browse(asked, { db, files }) {
-    const { query } = asked
+  async browse(request, { db, files }) {
+    const { query } = request
     const { total, ...counts } = await countApplications(db, query)
     const applications = await findApplications(db, files, query)
     const company_name = await findCompanyName(db, query.company_id)
-    await recordAudit(db, asked, { action: 'application.listed', after: askedFor(query) })
+    await recordAudit(db, request, { action: 'application.listed', after: askedFor(query) })
     return paged(applications, total, query, { ...counts, company_name })
   },
 
-  async ofJob(asked, { db, files }) {
-    const { params } = asked
-    const query = { ...asked.query, job_id: params.id }
+  async ofJob(request, { db, files }) {
+    const { params } = request
+    const query = { ...request.query, job_id: params.id }
     const job = await findJobOfList(db, params.id)
     const { total, ...counts } = await countApplications(db, query)
     const applications = await findApplications(db, files, query)
     const company_name = await findCompanyName(db, query.company_id)
-    await recordAudit(db, asked, { action: 'application.listed', after: askedFor(query) })
+    await recordAudit(db, request, { action: 'application.listed', after: askedFor(query) })
     return paged(applications, total, query, { ...counts, company_name, job })
   },
 
-  async export(asked, { db, files }) {
-    await recordAudit(db, asked, { action: 'application.exported', after: askedFor(asked.query) })
+  async export(request, { db, files }) {
+    await recordAudit(db, request, { action: 'application.exported', after: askedFor(request.query) })
     return await exclusiveCsvExport<ApplicationRecord>(db, 'applications', columns, (connection, last) =>
-      findApplicationsAfter(connection, files, asked.query, last),
+      findApplicationsAfter(connection, files, request.query, last),
     )
   },
 }

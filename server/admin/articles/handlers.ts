@@ -32,9 +32,9 @@ export const adminArticlesHandlers: HandlersOf<'adminContent'> = {
   },
 
   post: {
-    async first(asked, context) {
-      const { cover, ...body } = asked.body
-      const id = await withCover(context, asked, cover, (tx, key) => insertArticle(tx, asked, body, key ?? null))
+    async first(request, context) {
+      const { cover, ...body } = request.body
+      const id = await withCover(context, request, cover, (tx, key) => insertArticle(tx, request, body, key ?? null))
       return { data: await findEditedArticle(context.db, context.files, id) }
     },
     again: async (_, { db, files }, id) => ({ data: await findEditedArticle(db, files, id) }),
@@ -44,28 +44,28 @@ export const adminArticlesHandlers: HandlersOf<'adminContent'> = {
 
   version: async ({ params }, { db }) => ({ data: await findVersion(db, params.id, params.number) }),
 
-  async edit(asked, context) {
-    const { cover, ...change } = asked.body
-    await withCover(context, asked, cover, (tx, key) => updateArticle(tx, context, asked, change, key))
-    return { data: await findEditedArticle(context.db, context.files, asked.params.id) }
+  async edit(request, context) {
+    const { cover, ...change } = request.body
+    await withCover(context, request, cover, (tx, key) => updateArticle(tx, context, request, change, key))
+    return { data: await findEditedArticle(context.db, context.files, request.params.id) }
   },
 
-  async toggle(asked, { db, files }) {
-    const { id } = asked.params
+  async toggle(request, { db, files }) {
+    const { id } = request.params
     return await db.transaction().execute(async (tx) => {
       const held = await lockArticle(tx, id)
-      const is_visible = asked.body.is_visible ?? !held.is_visible
+      const is_visible = request.body.is_visible ?? !held.is_visible
       if (is_visible !== held.is_visible) {
         await tx.updateTable('content').set({ is_visible }).where('id', '=', id).execute()
         const action = is_visible ? 'content.shown' : 'content.hidden'
-        await recordAudit(tx, asked, { action, subject: { id, name: held.title } })
+        await recordAudit(tx, request, { action, subject: { id, name: held.title } })
       }
       return { data: await findArticle(tx, files, id) }
     })
   },
 
-  async remove(asked, context) {
-    const title = await context.db.transaction().execute((tx) => deleteArticle(tx, context, asked))
+  async remove(request, context) {
+    const title = await context.db.transaction().execute((tx) => deleteArticle(tx, context, request))
     return { message: `“${title}” is deleted.` }
   },
 
@@ -75,13 +75,13 @@ export const adminArticlesHandlers: HandlersOf<'adminContent'> = {
     return paged(reviews, total, query, { by_status, content_title })
   },
 
-  async review(asked, { db }) {
-    const data = await findReview(db, asked.params.id)
-    await recordAudit(db, asked, { action: 'review.viewed', subject: { id: data.id, name: data.content_title } })
+  async review(request, { db }) {
+    const data = await findReview(db, request.params.id)
+    await recordAudit(db, request, { action: 'review.viewed', subject: { id: data.id, name: data.content_title } })
     return { data }
   },
 
-  moderate: (asked, { db }) => db.transaction().execute(async (tx) => ({ data: await moderateReview(tx, asked) })),
+  moderate: (request, { db }) => db.transaction().execute(async (tx) => ({ data: await moderateReview(tx, request) })),
 
   overview: async (_, { db }) => ({ data: await findArticlesOverview(db) }),
 
@@ -93,12 +93,12 @@ type CoverSender = { caller: { account_id: string }; address: string; gone: Abor
 /** Writes a row in a transaction; where a cover is given with it, with the key of that picture, encoded anew. */
 async function withCover<T>(
   context: AppContext,
-  asked: CoverSender,
+  request: CoverSender,
   cover: Buffer | undefined,
   row: (tx: Db, key?: string) => Promise<T>,
 ): Promise<T> {
   if (!cover) return await context.db.transaction().execute((tx) => row(tx))
-  return await keepPicture(context, asked, { given: cover, folder: 'covers', kind: 'cover', field: 'cover' }, row)
+  return await keepPicture(context, request, { given: cover, folder: 'covers', kind: 'cover', field: 'cover' }, row)
 }
 
 type Post = z.output<typeof adminContent.post.body>
@@ -124,7 +124,7 @@ const written = (html: string) => {
 const moment = (given: string | null | undefined) => (given ? new Date(given) : null)
 
 /** Writes a new article, and answers its id. */
-async function insertArticle(tx: Db, asked: AdminRequest, body: Post, cover_key: string | null) {
+async function insertArticle(tx: Db, request: AdminRequest, body: Post, cover_key: string | null) {
   const { id } = await tx
     .insertInto('content')
     .values({
@@ -137,12 +137,12 @@ async function insertArticle(tx: Db, asked: AdminRequest, body: Post, cover_key:
       publish_at: moment(body.publish_at),
       is_visible: body.is_visible ?? true,
       cover_key,
-      author_id: asked.caller.account_id,
-      author_name: await nameOf(tx, asked.caller.account_id),
+      author_id: request.caller.account_id,
+      author_name: await nameOf(tx, request.caller.account_id),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordAudit(tx, asked, { action: 'content.created', subject: { id, name: body.title } })
+  await recordAudit(tx, request, { action: 'content.created', subject: { id, name: body.title } })
   return id
 }
 
@@ -158,11 +158,11 @@ type LockedArticle = Awaited<ReturnType<typeof lockArticle>>
 async function updateArticle(
   tx: Db,
   context: AppContext,
-  asked: AdminRequest & { params: { id: string } },
+  request: AdminRequest & { params: { id: string } },
   change: Change,
   cover_key?: string,
 ): Promise<void> {
-  const { id } = asked.params
+  const { id } = request.params
   const held = await lockArticle(tx, id)
   if (change.updated_at !== undefined && Date.parse(change.updated_at) !== held.updated_at.getTime())
     throw stale('Somebody changed this article since it was opened. Look at what holds now, then save again.', {
@@ -186,7 +186,7 @@ async function updateArticle(
     (name) => String(next[name]) !== String(held[name]),
   )
   if (!changed.length) return
-  const name = await nameOf(tx, asked.caller.account_id)
+  const name = await nameOf(tx, request.caller.account_id)
   if (changed.some((field) => ['title', 'summary', 'body', 'category', 'audience'].includes(field)))
     await keepVersion(tx, held)
   await tx
@@ -197,7 +197,7 @@ async function updateArticle(
   if (held.cover_key && next.cover_key !== undefined && next.cover_key !== held.cover_key)
     await dropFile(tx, context, held.cover_key)
   const told = changed.filter((field) => !['slug', 'reading_minutes', 'cover_key', 'body'].includes(field))
-  await recordAudit(tx, asked, {
+  await recordAudit(tx, request, {
     action: 'content.changed',
     subject: { id, name: next.title ?? held.title },
     before: Object.fromEntries(told.map((field) => [field, held[field]])),
@@ -238,12 +238,12 @@ async function keepVersion(tx: Db, held: LockedArticle) {
 async function deleteArticle(
   tx: Db,
   context: AppContext,
-  asked: AdminRequest & { params: { id: string }; body: { reason: string } },
+  request: AdminRequest & { params: { id: string }; body: { reason: string } },
 ) {
-  const held = await lockArticle(tx, asked.params.id)
+  const held = await lockArticle(tx, request.params.id)
   await tx.deleteFrom('content').where('id', '=', held.id).execute()
   if (held.cover_key) await dropFile(tx, context, held.cover_key)
   const subject = { id: held.id, name: held.title }
-  await recordAudit(tx, asked, { action: 'content.deleted', subject, reason: asked.body.reason })
+  await recordAudit(tx, request, { action: 'content.deleted', subject, reason: request.body.reason })
   return held.title
 }

@@ -38,8 +38,8 @@ const orders: Record<ContentSort, ReturnType<typeof sql>> = {
 }
 
 /** Articles for admins, newest first unless asked otherwise; `by_state` counts what the other filters leave. */
-export async function findArticles(db: Db, files: Files, asked: ListRequest) {
-  const { keyword = '', category, audience, sort = 'newest', page, per_page } = asked
+export async function findArticles(db: Db, files: Files, request: ListRequest) {
+  const { keyword = '', category, audience, sort = 'newest', page, per_page } = request
   const words = keyword.split(/\s+/).filter(Boolean)
   const found = db
     .selectFrom('content')
@@ -62,7 +62,7 @@ export async function findArticles(db: Db, files: Files, asked: ListRequest) {
   ) as Record<ContentState, number>
   const rows = await found
     .select('content.id')
-    .$if(asked.state !== undefined, (q) => q.where(state, '=', asked.state!))
+    .$if(request.state !== undefined, (q) => q.where(state, '=', request.state!))
     .orderBy(orders[sort])
     .orderBy('content.id')
     .limit(per_page)
@@ -73,7 +73,7 @@ export async function findArticles(db: Db, files: Files, asked: ListRequest) {
     files,
     rows.map(({ id }) => id),
   )
-  const total = asked.state ? by_state[asked.state] : Object.values(by_state).reduce((sum, count) => sum + count, 0)
+  const total = request.state ? by_state[request.state] : Object.values(by_state).reduce((sum, count) => sum + count, 0)
   return { articles, total, by_state }
 }
 
@@ -341,10 +341,10 @@ export async function findReviewPage(
 /** @throws Problem 404; 409 `stale` if its writer or another administrator changed it since it was read; 409 if it has this status already */
 export async function moderateReview(
   tx: Db,
-  asked: AdminRequest & { params: { id: string }; body: { status: ReviewStatus; updated_at?: string | undefined } },
+  request: AdminRequest & { params: { id: string }; body: { status: ReviewStatus; updated_at?: string | undefined } },
 ): Promise<Review> {
-  const { id } = asked.params
-  const { status, updated_at } = asked.body
+  const { id } = request.params
+  const { status, updated_at } = request.body
   const held = await tx.selectFrom('content_reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!held) throw notFound()
   const { decided_at } = held
@@ -366,7 +366,7 @@ export async function moderateReview(
   const action =
     status === 'approved' ? 'review.approved' : status === 'rejected' ? 'review.rejected' : 'review.reopened'
   const subject = { id, name: row!.content_title }
-  await recordAudit(tx, asked, { action, subject, before: { status: held.status }, after: { status } })
+  await recordAudit(tx, request, { action, subject, before: { status: held.status }, after: { status } })
   return presentReview(row!)
 }
 

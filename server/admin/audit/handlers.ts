@@ -5,22 +5,22 @@ import { paged } from '../../platform/http/paged.ts'
 import { type Event, findAskedNames, findAuditBatch, findAuditEvent, findAuditEvents } from './queries.ts'
 
 export const adminAuditHandlers: HandlersOf<'adminAudit'> = {
-  async browse(asked, { db }) {
-    const { query } = asked
+  async browse(request, { db }) {
+    const { query } = request
     // Before it's read, so that it's in it.
-    await recordAudit(db, asked, { action: 'audit.listed', after: askedFor(query) })
+    await recordAudit(db, request, { action: 'audit.listed', after: askedFor(query) })
     const { events, total } = await findAuditEvents(db, query)
     return paged(events, total, query, await findAskedNames(db, query))
   },
 
-  async show(asked, { db }) {
-    const data = await findAuditEvent(db, asked.params.id)
-    await recordAudit(db, asked, { action: 'audit.viewed', subject: { id: data.id } })
+  async show(request, { db }) {
+    const data = await findAuditEvent(db, request.params.id)
+    await recordAudit(db, request, { action: 'audit.viewed', subject: { id: data.id } })
     return { data }
   },
 
-  async export(asked, { db }) {
-    await recordAudit(db, asked, { action: 'audit.exported', after: askedFor(asked.query) })
+  async export(request, { db }) {
+    await recordAudit(db, request, { action: 'audit.exported', after: askedFor(request.query) })
     return await exclusiveCsvExport<Event>(
       db,
       'audit',
@@ -37,7 +37,7 @@ export const adminAuditHandlers: HandlersOf<'adminAudit'> = {
         Network: ({ network }) => network,
         Browser: ({ user_agent }) => user_agent,
       },
-      (connection, last) => findAuditBatch(connection, asked.query, last),
+      (connection, last) => findAuditBatch(connection, request.query, last),
     )
   },
 }

@@ -26,9 +26,9 @@ import { findCompany, findCompanyHistory, findContact, presentCompanies, type Co
 import { countCompanies, findCompanyIds, findIndustries, type CompanyFilters, findCompanyIdsAfter } from './search.ts'
 
 export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
-  async employers(asked, { db, files }) {
-    const { query } = asked
-    await recordAudit(db, asked, { action: 'company.listed', after: askedFor(query) })
+  async employers(request, { db, files }) {
+    const { query } = request
+    await recordAudit(db, request, { action: 'company.listed', after: askedFor(query) })
     const by_status = await countCompanies(db, query)
     const companies = await presentCompanies(db, files, await findCompanyIds(db, query))
     const total = query.status ? by_status[query.status] : by_status.verified + by_status.unverified
@@ -40,83 +40,83 @@ export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
     })
   },
 
-  async export(asked, { db, files }) {
-    await recordAudit(db, asked, { action: 'company.exported', after: askedFor(asked.query) })
-    return writeCompanies(db, files, asked.query)
+  async export(request, { db, files }) {
+    await recordAudit(db, request, { action: 'company.exported', after: askedFor(request.query) })
+    return writeCompanies(db, files, request.query)
   },
 
-  async employer(asked, { db, files }) {
-    const { params } = asked
+  async employer(request, { db, files }) {
+    const { params } = request
     const company = await findCompany(db, files, params.id)
-    await recordAudit(db, asked, { action: 'company.viewed', subject: { id: params.id, name: company.company_name } })
+    await recordAudit(db, request, { action: 'company.viewed', subject: { id: params.id, name: company.company_name } })
     const notes = await findNotes(db, { company_id: params.id })
     return { data: { ...company, notes, ...(await findCompanyHistory(db, params.id)) } }
   },
 
-  async verify(asked, context) {
-    const { caller, params } = asked
-    const { evidence, words = '' } = asked.body
+  async verify(request, context) {
+    const { caller, params } = request
+    const { evidence, words = '' } = request.body
     return await context.db.transaction().execute(async (tx) => {
       const by = { account_id: caller.account_id, method: 'admin', evidence, words } as const
       const { name, jobs_changed } = await verifyCompany(tx, params.id, by)
       const subject = { id: params.id, name }
-      await recordAudit(tx, asked, { action: 'company.verified', subject, after: { evidence, words }, reason: words })
+      await recordAudit(tx, request, { action: 'company.verified', subject, after: { evidence, words }, reason: words })
       await write(tx, context, params.id, mails.companyVerified(name, jobs_changed))
       return { data: { ...(await findCompany(tx, context.files, params.id)), jobs_changed } }
     })
   },
 
-  async unverify(asked, context) {
-    const { caller, params } = asked
-    const { reason } = asked.body
+  async unverify(request, context) {
+    const { caller, params } = request
+    const { reason } = request.body
     return await context.db.transaction().execute(async (tx) => {
       const by = { account_id: caller.account_id, reason }
       const { name, jobs_changed } = await unverifyCompany(tx, params.id, by)
-      await recordAudit(tx, asked, { action: 'company.unverified', subject: { id: params.id, name }, reason })
+      await recordAudit(tx, request, { action: 'company.unverified', subject: { id: params.id, name }, reason })
       await write(tx, context, params.id, mails.companyUnverified(name, jobs_changed, reason))
       return { data: { ...(await findCompany(tx, context.files, params.id)), jobs_changed } }
     })
   },
 
-  ask: (asked, context) => say(asked, context, 'company.asked', askCompany, mails.companyAsked),
-  reject: (asked, context) => say(asked, context, 'company.rejected', rejectCompany, mails.companyRejected),
-  reopen: (asked, context) => say(asked, context, 'company.reopened', reopenCompany, mails.companyReopened),
+  ask: (request, context) => say(request, context, 'company.asked', askCompany, mails.companyAsked),
+  reject: (request, context) => say(request, context, 'company.rejected', rejectCompany, mails.companyRejected),
+  reopen: (request, context) => say(request, context, 'company.reopened', reopenCompany, mails.companyReopened),
 
-  async resend(asked, context) {
-    const { id } = asked.params
-    const { what } = asked.body
+  async resend(request, context) {
+    const { id } = request.params
+    const { what } = request.body
     return await context.db.transaction().execute(async (tx) => {
       await lockCompany(tx, id)
       const { name, contact_id } = await findContact(tx, id)
       await resendMail(tx, context, contact_id, what)
-      await recordAudit(tx, asked, { action: 'company.mailed', subject: { id, name }, after: { what } })
+      await recordAudit(tx, request, { action: 'company.mailed', subject: { id, name }, after: { what } })
       return { message: resentText[what] }
     })
   },
 
-  async note(asked, { db }) {
-    const { id } = asked.params
+  async note(request, { db }) {
+    const { id } = request.params
     return await db.transaction().execute(async (tx) => {
       const { name } = await lockCompany(tx, id)
-      await insertNote(tx, asked, { company_id: id }, asked.body.note)
-      await recordAudit(tx, asked, { action: 'company.noted', subject: { id, name } })
+      await insertNote(tx, request, { company_id: id }, request.body.note)
+      await recordAudit(tx, request, { action: 'company.noted', subject: { id, name } })
       return { message: 'The note is saved.' }
     })
   },
 
-  async remove(asked, context) {
-    const { id } = asked.params
-    const { reason } = asked.body
+  async remove(request, context) {
+    const { id } = request.params
+    const { reason } = request.body
     return await context.db.transaction().execute(async (tx) => {
       await lockCompany(tx, id)
       const { live_jobs, jobs, applications, plan, verified_at } = await findCompany(tx, context.files, id)
       const { name, ...ended } = await deleteCompany(tx, context, {
         company_id: id,
-        actor: { account_id: asked.caller.account_id, type: 'admin' },
+        actor: { account_id: request.caller.account_id, type: 'admin' },
         now: new Date(),
         mail: mails.companyRemoved(reason),
       })
-      await recordAudit(tx, asked, {
+      await recordAudit(tx, request, {
         action: 'company.deleted',
         subject: { id, name },
         before: { live_jobs, jobs, applications: applications.total, plan, verified_at },
@@ -130,17 +130,17 @@ export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
 
 /** Records one step of a review with its reason, and notifies the company. */
 async function say(
-  asked: AdminRequest & { params: { id: string }; body: { reason: string } },
+  request: AdminRequest & { params: { id: string }; body: { reason: string } },
   context: AppContext,
   action: AuditAction,
   step: typeof askCompany,
   template: (name: string, reason: string) => MailTemplate,
 ) {
-  const { caller, params } = asked
-  const { reason } = asked.body
+  const { caller, params } = request
+  const { reason } = request.body
   return await context.db.transaction().execute(async (tx) => {
     const { name } = await step(tx, params.id, { account_id: caller.account_id, reason })
-    await recordAudit(tx, asked, { action, subject: { id: params.id, name }, reason })
+    await recordAudit(tx, request, { action, subject: { id: params.id, name }, reason })
     await write(tx, context, params.id, template(name, reason))
     return { data: await findCompany(tx, context.files, params.id) }
   })

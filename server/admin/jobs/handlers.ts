@@ -33,51 +33,51 @@ export const adminJobsHandlers: HandlersOf<'adminJobs'> = {
     return paged(jobs, by_state[query.status ?? 'all'], query, { by_state, company_name })
   },
 
-  async export(asked, { db, files }) {
-    await recordAudit(db, asked, { action: 'job.exported', after: askedFor(asked.query) })
-    return writeJobs(db, files, asked.query)
+  async export(request, { db, files }) {
+    await recordAudit(db, request, { action: 'job.exported', after: askedFor(request.query) })
+    return writeJobs(db, files, request.query)
   },
 
-  async show(asked, { db, files }) {
-    const { id } = asked.params
+  async show(request, { db, files }) {
+    const { id } = request.params
     const job = await findAdminJob(db, files, id)
     const [posting, job_reports, history] = [
       await findJobFields(db, id),
       await findReports(db, id),
       await findJobHistory(db, id),
     ]
-    await recordAudit(db, asked, { action: 'job.viewed', subject: { id, name: job.title } })
+    await recordAudit(db, request, { action: 'job.viewed', subject: { id, name: job.title } })
     return { data: { ...job, ...posting, job_reports, history } }
   },
 
-  async flag(asked, context) {
-    return await change(asked, context, 'job.flagged', mails.jobFlagged, flagJob)
+  async flag(request, context) {
+    return await change(request, context, 'job.flagged', mails.jobFlagged, flagJob)
   },
 
-  async unflag(asked, context) {
-    return await change(asked, context, 'job.unflagged', mails.jobUnflagged, unflagJob)
+  async unflag(request, context) {
+    return await change(request, context, 'job.unflagged', mails.jobUnflagged, unflagJob)
   },
 
-  async keep(asked, context) {
-    const { id } = asked.params
-    const { reason } = asked.body
+  async keep(request, context) {
+    const { id } = request.params
+    const { reason } = request.body
     return await context.db.transaction().execute(async (tx) => {
-      const { job, dismissed } = await keepJob(tx, id, asked.caller.account_id)
+      const { job, dismissed } = await keepJob(tx, id, request.caller.account_id)
       const subject = { id, name: job.title }
-      await recordAudit(tx, asked, { action: 'job.kept', subject, after: { dismissed }, reason })
+      await recordAudit(tx, request, { action: 'job.kept', subject, after: { dismissed }, reason })
       return { data: await findAdminJob(tx, context.files, id) }
     })
   },
 
-  async remove(asked, context) {
-    const { caller, params } = asked
-    const { reason } = asked.body
+  async remove(request, context) {
+    const { caller, params } = request
+    const { reason } = request.body
     return await context.db.transaction().execute(async (tx) => {
       const job = await lockAnyJob(tx, params.id)
       await settleReports(tx, job.id, { from: ['open'], to: 'upheld', now: new Date(), account_id: caller.account_id })
       const actor = { account_id: caller.account_id, type: 'admin' } as const
       const { removed, told } = await removeJob(tx, context, { job, actor, reason })
-      await recordAudit(tx, asked, {
+      await recordAudit(tx, request, {
         action: 'job.deleted',
         subject: { id: job.id, name: job.title },
         before: { status: job.status, company_id: job.company_id },
@@ -93,18 +93,18 @@ export const adminJobsHandlers: HandlersOf<'adminJobs'> = {
 
 /** Flags or unflags a job, records it with its reason, and tells the company. */
 async function change(
-  asked: AdminRequest & { params: { id: string }; body: { reason: string } },
+  request: AdminRequest & { params: { id: string }; body: { reason: string } },
   context: AppContext,
   action: 'job.flagged' | 'job.unflagged',
   template: (title: string, reason: string) => MailTemplate,
   step: typeof flagJob,
 ) {
-  const { id } = asked.params
-  const { reason } = asked.body
+  const { id } = request.params
+  const { reason } = request.body
   return await context.db.transaction().execute(async (tx) => {
-    const job = await step(tx, id, { account_id: asked.caller.account_id, reason })
+    const job = await step(tx, id, { account_id: request.caller.account_id, reason })
     const before = { flagged_reason: job.flagged_reason }
-    await recordAudit(tx, asked, { action, subject: { id, name: job.title }, before, reason: reason || undefined })
+    await recordAudit(tx, request, { action, subject: { id, name: job.title }, before, reason: reason || undefined })
     await notifyCompany(tx, context, job, template(job.title, reason))
     return { data: await findAdminJob(tx, context.files, id) }
   })

@@ -12,27 +12,27 @@ import {
 } from './queries.ts'
 
 export const adminParkedMailsHandlers: HandlersOf<'adminParkedMails'> = {
-  async browse(asked, { db }) {
-    const { query } = asked
-    await recordAudit(db, asked, { action: 'mail.listed', after: askedFor(query) })
+  async browse(request, { db }) {
+    const { query } = request
+    await recordAudit(db, request, { action: 'mail.listed', after: askedFor(query) })
     const by_state = await countParkedMails(db, query)
     return paged(await findParkedMails(db, query), by_state[query.status ?? 'all'], query, { by_state })
   },
 
-  async show(asked, { db }) {
-    const data = await openParkedMail(db, asked.params.id)
-    await recordAudit(db, asked, { action: 'mail.viewed', subject: { id: data.id } })
+  async show(request, { db }) {
+    const data = await openParkedMail(db, request.params.id)
+    await recordAudit(db, request, { action: 'mail.viewed', subject: { id: data.id } })
     return { data }
   },
 
   retry: {
-    async first(asked, context) {
-      const { id } = asked.params
+    async first(request, context) {
+      const { id } = request.params
       return await context.db.transaction().execute(async (tx) => {
         const { mail, event } = await lockParkedMail(tx, id, 'retried')
         await settleParkedMail(tx, id, 'retried')
         await sendParkedAgain(tx, context, mail)
-        await recordAudit(tx, asked, { action: 'mail.retried', subject: { id }, after: { event } })
+        await recordAudit(tx, request, { action: 'mail.retried', subject: { id }, after: { event } })
         return { data: await findParkedMail(tx, id) }
       })
     },
@@ -40,13 +40,13 @@ export const adminParkedMailsHandlers: HandlersOf<'adminParkedMails'> = {
   },
 
   drop: {
-    async first(asked, { db }) {
-      const { id } = asked.params
-      const { reason } = asked.body
+    async first(request, { db }) {
+      const { id } = request.params
+      const { reason } = request.body
       return await db.transaction().execute(async (tx) => {
         const { event } = await lockParkedMail(tx, id, 'dropped')
         await settleParkedMail(tx, id, 'dropped')
-        await recordAudit(tx, asked, { action: 'mail.dropped', subject: { id }, after: { event }, reason })
+        await recordAudit(tx, request, { action: 'mail.dropped', subject: { id }, after: { event }, reason })
         return { data: await findParkedMail(tx, id) }
       })
     },

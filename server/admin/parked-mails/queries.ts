@@ -19,8 +19,8 @@ const matching = (db: Db, { keyword = '' }: Pick<ListRequest, 'keyword'>) =>
   )
 
 /** How many there are of each state, of those that the keyword leaves. */
-export async function countParkedMails(db: Db, asked: ListRequest) {
-  const rows = await matching(db, asked)
+export async function countParkedMails(db: Db, request: ListRequest) {
+  const rows = await matching(db, request)
     .select(['state', sql<number>`count(*)`.as('count')])
     .groupBy('state')
     .execute()
@@ -44,14 +44,14 @@ const shown = [
 ] as const
 
 /** One page, the newest first. */
-export const findParkedMails = (db: Db, asked: ListRequest) =>
-  matching(db, asked)
+export const findParkedMails = (db: Db, request: ListRequest) =>
+  matching(db, request)
     .select(shown)
-    .$if(asked.status !== undefined, (q) => q.where('state', '=', asked.status!))
+    .$if(request.status !== undefined, (q) => q.where('state', '=', request.status!))
     .orderBy('parked_at', 'desc')
     .orderBy('id')
-    .limit(asked.per_page)
-    .offset((asked.page - 1) * asked.per_page)
+    .limit(request.per_page)
+    .offset((request.page - 1) * request.per_page)
     .execute()
 
 /** @throws Problem 404 */

@@ -15,18 +15,18 @@ type Plan = z.output<typeof adminPlans.browse.reply>['data'][number]
 export const adminPlansHandlers: HandlersOf<'adminPlans'> = {
   browse: async (_asked, { db }) => ({ data: await findPlans(db) }),
 
-  edit: (asked, { db }) =>
+  edit: (request, { db }) =>
     db.transaction().execute(async (tx) => {
-      const { id } = asked.params
+      const { id } = request.params
       const plans = await lockPlansBeside(tx, id)
       const held = plans.find((plan) => plan.id === id)
       if (!held) throw notFound()
-      refuseStale(held, asked.body.updated_at)
+      refuseStale(held, request.body.updated_at)
       const now = new Date()
-      const edited = editPlan(held, asked.body, now)
+      const edited = editPlan(held, request.body, now)
       const after = plans.map((plan) => (plan === held ? { ...plan, ...edited } : plan))
       requireSteps(after.filter(({ retired_at }) => !retired_at))
-      await write(tx, asked, held, edited, now)
+      await write(tx, request, held, edited, now)
       return { data: (await findPlans(tx)).find((plan) => plan.id === id)! }
     }),
 }
@@ -61,7 +61,7 @@ const worded = ({ plan_name, monthly_price_cents, limits, grants, retired_at }: 
 
 async function write(
   tx: Db,
-  asked: AdminRequest & { body: { reason: string } },
+  request: AdminRequest & { body: { reason: string } },
   held: PlanRow,
   edited: EditedPlan,
   updated_at: Date,
@@ -77,12 +77,12 @@ async function write(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
   const only = (all: typeof after) => Object.fromEntries(differ.map((name) => [name, all[name]]))
-  await recordAudit(tx, asked, {
+  await recordAudit(tx, request, {
     action: 'plan.changed',
     subject: { id: held.id, name: edited.plan_name },
     before: only(before),
     after: only(after),
-    reason: asked.body.reason,
+    reason: request.body.reason,
   })
 }
 

@@ -1,4 +1,4 @@
-import { planParts, type PlanChangeAsked } from '../../../contract/admin/plans.ts'
+import { planParts, type PlanEdit } from '../../../contract/admin/plans.ts'
 import {
   grantWords,
   limitWords,
@@ -15,7 +15,7 @@ export type EditedPlan = Pick<PlanRow, 'plan_name' | 'monthly_price_cents' | 'li
 const leastPrice_cents = 100
 
 /** @throws Problem 422 for what a plan of its kind cannot have */
-export function editPlan(held: PlanRow, asked: PlanChangeAsked, now: Date): EditedPlan {
+export function editPlan(held: PlanRow, asked: PlanEdit, now: Date): EditedPlan {
   const parts = planParts(held.audience)
   const [whole = '', cents = '00'] = asked.monthly_price.split('.')
   const monthly_price_cents = Number(whole) * 100 + Number(cents)

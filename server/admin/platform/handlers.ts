@@ -18,9 +18,9 @@ type Platform = z.output<typeof adminPlatform.show.reply>['data']
 export const adminPlatformHandlers: HandlersOf<'adminPlatform'> = {
   show: async (_asked, { db, config }) => ({ data: await present(db, config) }),
 
-  save: (asked, { db, config }) =>
+  save: (request, { db, config }) =>
     db.transaction().execute(async (tx) => {
-      const { reason, updated_at, ...values } = asked.body
+      const { reason, updated_at, ...values } = request.body
       await lockPlatform(tx)
       const before = await present(tx, config)
       if (updated_at !== undefined && updated_at?.getTime() !== before.updated_at?.getTime())
@@ -38,7 +38,7 @@ export const adminPlatformHandlers: HandlersOf<'adminPlatform'> = {
       for (const name of changed) await setHere(tx, name, values[name] ?? null, now)
       const after = await present(tx, config)
       if (changed.length)
-        await recordAudit(tx, asked, {
+        await recordAudit(tx, request, {
           action: 'platform.changed',
           before: Object.fromEntries(changed.map((name) => [name, before[name].value])),
           after: Object.fromEntries(changed.map((name) => [name, after[name].value])),

@@ -13,23 +13,23 @@ export const adminSavedRepliesHandlers: HandlersOf<'adminSavedReplies'> = {
   browse: async (_asked, { db }) => ({ data: await listSavedReplies(db) }),
 
   add: {
-    first: async (asked, { db }) =>
+    first: async (request, { db }) =>
       await db.transaction().execute(async (tx) => {
-        const reply = await insertSavedReply(tx, asked.caller.account_id, asked.body)
+        const reply = await insertSavedReply(tx, request.caller.account_id, request.body)
         const { id, title } = reply
         // The log outlives what it tells of, and what a text says may be about somebody: its title is enough.
-        await recordAudit(tx, asked, { action: 'saved_reply.created', subject: { id, name: title } })
+        await recordAudit(tx, request, { action: 'saved_reply.created', subject: { id, name: title } })
         return { data: reply }
       }),
     again: async (_asked, { db }, id) => ({ data: await findSavedReply(db, id) }),
   },
 
-  async edit(asked, { db }) {
-    const { id } = asked.params
+  async edit(request, { db }) {
+    const { id } = request.params
     return await db.transaction().execute(async (tx) => {
-      const { title } = await lockSavedReply(tx, id, asked.body.updated_at)
-      const reply = await updateSavedReply(tx, id, asked.caller.account_id, asked.body)
-      await recordAudit(tx, asked, {
+      const { title } = await lockSavedReply(tx, id, request.body.updated_at)
+      const reply = await updateSavedReply(tx, id, request.caller.account_id, request.body)
+      await recordAudit(tx, request, {
         action: 'saved_reply.changed',
         subject: { id, name: reply.title },
         before: { title },
@@ -39,12 +39,12 @@ export const adminSavedRepliesHandlers: HandlersOf<'adminSavedReplies'> = {
     })
   },
 
-  async remove(asked, { db }) {
-    const { id } = asked.params
+  async remove(request, { db }) {
+    const { id } = request.params
     return await db.transaction().execute(async (tx) => {
-      const { title } = await lockSavedReply(tx, id, asked.body.updated_at)
+      const { title } = await lockSavedReply(tx, id, request.body.updated_at)
       await deleteSavedReply(tx, id)
-      await recordAudit(tx, asked, { action: 'saved_reply.deleted', subject: { id, name: title } })
+      await recordAudit(tx, request, { action: 'saved_reply.deleted', subject: { id, name: title } })
       return { message: 'Saved reply deleted' }
     })
   },

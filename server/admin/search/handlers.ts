@@ -3,11 +3,11 @@ import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { findAnything } from './queries.ts'
 
 export const adminSearchHandlers: HandlersOf<'adminSearch'> = {
-  async browse(asked, { db }) {
-    const found = await findAnything(db, asked.query.keyword)
+  async browse(request, { db }) {
+    const found = await findAnything(db, request.query.keyword)
     // A subscription names its holder, and is found by an invoice's number, too.
     if (found.some(({ kind }) => kind === 'job_seeker' || kind === 'subscription'))
-      await recordAudit(db, asked, { action: 'job_seeker.listed', after: askedFor(asked.query) })
+      await recordAudit(db, request, { action: 'job_seeker.listed', after: askedFor(request.query) })
     return { data: found }
   },
 }

@@ -22,13 +22,13 @@ export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
     return { data: { is_required: !config.demo, confirmed_at, recovery_codes_left } }
   },
 
-  async setUp(asked, context) {
-    const account = await requireOwner(asked, context)
+  async setUp(request, context) {
+    const account = await requireOwner(request, context)
     return { data: await beginSetUp(context, account) }
   },
 
-  async confirm(asked, context) {
-    const { caller, body } = asked
+  async confirm(request, context) {
+    const { caller, body } = request
     const id = caller.account_id
     const confirmed = await checkFirstCode(context, id, body.otp)
     const codes = await context.db.transaction().execute(async (tx) => {
@@ -36,20 +36,20 @@ export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
       await lockAdmin(tx, id)
       const made = await finishSetUp(tx, context, await findAccount(tx, id), confirmed)
       await endOtherSessions(tx, caller)
-      await recordAudit(tx, asked, { action: 'account.second_factor_set_up', subject: { id } })
+      await recordAudit(tx, request, { action: 'account.second_factor_set_up', subject: { id } })
       return made
     })
     return { message: 'The second factor is set up.', data: { recovery_codes: codes } }
   },
 
-  async recoveryCodes(asked, context) {
-    const account = await requireOwner(asked, context)
+  async recoveryCodes(request, context) {
+    const account = await requireOwner(request, context)
     const codes = await context.db.transaction().execute(async (tx) => {
       await lockUnchanged(tx, account)
       const found = await findSecondFactor(tx, account.id)
       if (!found?.confirmed_at) throw none()
       await notify(tx, context, 'second_factor', { account: account.id }, recoveryCodesMadeMail(account))
-      await recordAudit(tx, asked, { action: 'account.recovery_codes_made', subject: { id: account.id } })
+      await recordAudit(tx, request, { action: 'account.recovery_codes_made', subject: { id: account.id } })
       return await makeRecoveryCodes(tx, account.id)
     })
     return {
@@ -58,28 +58,28 @@ export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
     }
   },
 
-  async remove(asked, context) {
+  async remove(request, context) {
     if (!context.config.demo)
       throw conflict('Admins need a second factor here. Set up another app instead: it takes the place of this one.')
-    const account = await requireOwner(asked, context)
+    const account = await requireOwner(request, context)
     return await context.db.transaction().execute(async (tx) => {
       await lockUnchanged(tx, account)
       if (!(await deleteSecondFactor(tx, account.id))) throw none()
       await notify(tx, context, 'second_factor', { account: account.id }, secondFactorRemovedMail(account))
-      await recordAudit(tx, asked, { action: 'account.second_factor_removed', subject: { id: account.id } })
+      await recordAudit(tx, request, { action: 'account.second_factor_removed', subject: { id: account.id } })
       return { message: 'You sign in with your password alone now.' }
     })
   },
 
-  removeOfAdmin: (asked, context) =>
-    asSuperAdmin(asked, context, async (tx, by) => {
-      const admin = await lockOther(tx, asked, 'Set up another app in your own settings instead.')
+  removeOfAdmin: (request, context) =>
+    asSuperAdmin(request, context, async (tx, by) => {
+      const admin = await lockOther(tx, request, 'Set up another app in your own settings instead.')
       const name = `${admin.first_name} ${admin.last_name}`
       if (!(await deleteSecondFactor(tx, admin.id))) throw conflict(`${name} has no second factor.`)
       await endSessions(tx, admin.id, 'password_change')
       await reset(tx, wrongCodes(context.config, admin.id).key)
       await notify(tx, context, 'second_factor', { account: admin.id }, secondFactorRemovedMail(admin, by))
-      await recordAudit(tx, asked, { action: 'admin.second_factor_removed', subject: subjectOf(admin) })
+      await recordAudit(tx, request, { action: 'admin.second_factor_removed', subject: subjectOf(admin) })
       return { message: `${name} is signed out, and sets up a second factor anew.` }
     }),
 }

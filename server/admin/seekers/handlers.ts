@@ -28,22 +28,22 @@ import {
 } from './queries.ts'
 
 export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
-  async browse(asked, { db, files }) {
-    const { query } = asked
-    await recordAudit(db, asked, { action: 'job_seeker.listed', after: askedFor(query) })
+  async browse(request, { db, files }) {
+    const { query } = request
+    await recordAudit(db, request, { action: 'job_seeker.listed', after: askedFor(query) })
     const by_status = await countSeekers(db, query)
     const seekers = await presentSeekers(db, files, await findSeekerIds(db, query))
     const plans = await findPlanNames(db, 'job_seeker')
     return paged(seekers, by_status[query.status ?? 'all'], query, { by_status, plans })
   },
 
-  async export(asked, { db, files }) {
-    await recordAudit(db, asked, { action: 'job_seeker.exported', after: askedFor(asked.query) })
-    return writeSeekers(db, files, asked.query)
+  async export(request, { db, files }) {
+    await recordAudit(db, request, { action: 'job_seeker.exported', after: askedFor(request.query) })
+    return writeSeekers(db, files, request.query)
   },
 
-  async show(asked, { db, files }) {
-    const { id } = asked.params
+  async show(request, { db, files }) {
+    const { id } = request.params
     const seeker = await findSeeker(db, files, id)
     const data = {
       ...seeker,
@@ -53,45 +53,45 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
       notes: await findNotes(db, { seeker_id: id }),
       history: await findSeekerHistory(db, id),
     }
-    await recordAudit(db, asked, { action: 'job_seeker.viewed', subject: { id } })
+    await recordAudit(db, request, { action: 'job_seeker.viewed', subject: { id } })
     return { data }
   },
 
-  suspend: (asked, context) => change(asked, context, 'job_seeker.suspended', mails.suspendedMail, suspendSeeker),
+  suspend: (request, context) => change(request, context, 'job_seeker.suspended', mails.suspendedMail, suspendSeeker),
 
-  reactivate: (asked, context) =>
-    change(asked, context, 'job_seeker.reactivated', mails.reactivatedMail, reactivateSeeker),
+  reactivate: (request, context) =>
+    change(request, context, 'job_seeker.reactivated', mails.reactivatedMail, reactivateSeeker),
 
-  async resend(asked, context) {
-    const { id } = asked.params
-    const { what } = asked.body
+  async resend(request, context) {
+    const { id } = request.params
+    const { what } = request.body
     return await context.db.transaction().execute(async (tx) => {
       const account = await lockSeekerAccount(tx, id)
       await resendMail(tx, context, account.id, what)
-      await recordAudit(tx, asked, { action: 'job_seeker.mailed', subject: { id }, after: { what } })
+      await recordAudit(tx, request, { action: 'job_seeker.mailed', subject: { id }, after: { what } })
       return { message: resentText[what] }
     })
   },
 
-  async note(asked, { db }) {
-    const { id } = asked.params
+  async note(request, { db }) {
+    const { id } = request.params
     return await db.transaction().execute(async (tx) => {
       await lockSeekerAccount(tx, id)
-      await insertNote(tx, asked, { seeker_id: id }, asked.body.note)
-      await recordAudit(tx, asked, { action: 'job_seeker.noted', subject: { id } })
+      await insertNote(tx, request, { seeker_id: id }, request.body.note)
+      await recordAudit(tx, request, { action: 'job_seeker.noted', subject: { id } })
       return { message: 'The note is saved.' }
     })
   },
 
-  async remove(asked, context) {
-    const { id } = asked.params
-    const { reason } = asked.body
+  async remove(request, context) {
+    const { id } = request.params
+    const { reason } = request.body
     return await context.db.transaction().execute(async (tx) => {
       await lockCompaniesOf(tx, id)
       const { id: account_id, email, first_name, password_hash } = await lockSeekerAccount(tx, id)
       const { standing, plan, applications } = await findSeeker(tx, context.files, id)
       await deleteSeekerAccount(tx, context, { account_id, seeker_id: id, password_hash, now: new Date() })
-      await recordAudit(tx, asked, {
+      await recordAudit(tx, request, {
         action: 'job_seeker.deleted',
         subject: { id },
         before: { standing, plan, applications: applications.total },
@@ -106,18 +106,18 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
 
 /** Suspends or reactivates somebody, records it with its reason, and tells them. */
 async function change(
-  asked: AdminRequest & { params: { id: string }; body: { reason: string } },
+  request: AdminRequest & { params: { id: string }; body: { reason: string } },
   context: AppContext,
   action: 'job_seeker.suspended' | 'job_seeker.reactivated',
   template: (reader: { first_name: string }, reason: string) => MailTemplate,
   step: typeof suspendSeeker,
 ) {
-  const { id } = asked.params
-  const { reason } = asked.body
+  const { id } = request.params
+  const { reason } = request.body
   return await context.db.transaction().execute(async (tx) => {
     const account = await step(tx, id, reason)
     const before = account.suspended_reason === null ? undefined : { suspended_reason: account.suspended_reason }
-    await recordAudit(tx, asked, { action, subject: { id }, before, reason })
+    await recordAudit(tx, request, { action, subject: { id }, before, reason })
     await notify(tx, context, 'account_moderated', { account: account.id }, template(account, reason))
     return { data: await findSeeker(tx, context.files, id) }
   })

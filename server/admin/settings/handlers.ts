@@ -31,16 +31,16 @@ const linkLifeMs = 24 * 3_600_000
 export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
   profile: async ({ caller }, { db }) => ({ data: await findAdminProfile(db, caller.account_id) }),
 
-  saveProfile: (asked, { db }) =>
+  saveProfile: (request, { db }) =>
     db.transaction().execute(async (tx) => {
-      const { caller, body } = asked
+      const { caller, body } = request
       const { updated_at, ...names } = body
       const id = caller.account_id
       await lockAdmin(tx, id)
       const before = await findAdminProfile(tx, id)
       refuseStale(updated_at === undefined ? undefined : new Date(updated_at), before, 'name and address')
       await updateAdminName(tx, id, names)
-      await recordAudit(tx, asked, {
+      await recordAudit(tx, request, {
         action: 'admin.profile_changed',
         subject: { id },
         before: { first_name: before.first_name, last_name: before.last_name },
@@ -49,7 +49,7 @@ export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
       return { data: await findAdminProfile(tx, id) }
     }),
 
-  changePassword: (asked, context) => changePassword(context, asked),
+  changePassword: (request, context) => changePassword(context, request),
 
   async admins({ caller, query }, { db }) {
     const { rows, total } = await findAdmins(db, query, caller.account_id)
@@ -57,9 +57,9 @@ export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
   },
 
   create: {
-    async first(asked, context) {
-      const { email, first_name, last_name, role } = asked.body
-      return await asSuperAdmin(asked, context, async (tx, by) => {
+    async first(request, context) {
+      const { email, first_name, last_name, role } = request.body
+      return await asSuperAdmin(request, context, async (tx, by) => {
         await lockAddress(tx, email)
         const known = await lockAccountByEmail(tx, email)
         // Registered by whoever knew the address, and never proved: it is nobody's.
@@ -69,37 +69,37 @@ export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
         const token = await insertResetToken(tx, account.id, linkLifeMs)
         const mail = adminInvitedMail({ email, first_name }, by, token)
         await notify(tx, context, 'password_link', { account: account.id }, mail)
-        await recordAudit(tx, asked, {
+        await recordAudit(tx, request, {
           action: 'admin.created',
-          subject: subjectOf({ ...account, ...asked.body }),
+          subject: subjectOf({ ...account, ...request.body }),
           after: { role },
         })
-        return { data: (await findAdmin(tx, account.id, asked.caller.account_id))! }
+        return { data: (await findAdmin(tx, account.id, request.caller.account_id))! }
       })
     },
     again: async ({ caller }, { db }, id) => ({ data: found(await findAdmin(db, id, caller.account_id)) }),
   },
 
-  resetPassword: (asked, context) =>
-    asSuperAdmin(asked, context, async (tx, by) => {
-      const admin = await lockOther(tx, asked, 'Change your own password instead.')
+  resetPassword: (request, context) =>
+    asSuperAdmin(request, context, async (tx, by) => {
+      const admin = await lockOther(tx, request, 'Change your own password instead.')
       await dropPassword(tx, admin.id)
       await voidCodes(tx, admin.id)
       await endSessions(tx, admin.id, 'password_change')
       const token = await insertResetToken(tx, admin.id, linkLifeMs)
       await notify(tx, context, 'password_link', { account: admin.id }, adminResetMail(admin, by, token))
-      await recordAudit(tx, asked, { action: 'admin.password_reset', subject: subjectOf(admin) })
+      await recordAudit(tx, request, { action: 'admin.password_reset', subject: subjectOf(admin) })
       return {
         message: `${admin.first_name} ${admin.last_name} is signed out, and was mailed a link to set a password.`,
       }
     }),
 
-  remove: (asked, context) =>
-    asSuperAdmin(asked, context, async (tx, by) => {
-      const admin = await lockOther(tx, asked, 'Another super admin can remove you.')
+  remove: (request, context) =>
+    asSuperAdmin(request, context, async (tx, by) => {
+      const admin = await lockOther(tx, request, 'Another super admin can remove you.')
       await deleteAdmin(tx, admin.id)
       await notify(tx, context, 'account_deleted', { address: admin.email }, adminRemovedMail(admin, by))
-      await recordAudit(tx, asked, {
+      await recordAudit(tx, request, {
         action: 'admin.removed',
         subject: subjectOf(admin),
         before: { role: admin.role },

@@ -40,55 +40,55 @@ import {
 } from './search.ts'
 
 export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
-  async dashboard(asked, { db }) {
+  async dashboard(request, { db }) {
     const data = await findDashboard(db)
     // Whose payment needs somebody is said by name and address.
     if (data.troubles.items.length)
-      await recordAudit(db, asked, { action: 'subscription.listed', after: { troubles: data.troubles.total } })
+      await recordAudit(db, request, { action: 'subscription.listed', after: { troubles: data.troubles.total } })
     return { data }
   },
 
-  async browse(asked, { db }) {
-    const { query } = asked
-    await recordAudit(db, asked, { action: 'subscription.listed', after: askedFor(query) })
+  async browse(request, { db }) {
+    const { query } = request
+    await recordAudit(db, request, { action: 'subscription.listed', after: askedFor(query) })
     const by_state = await countSubscriptions(db, query)
     const rows = await findAdminSubscriptions(db, await findSubscriptionIds(db, query))
     return paged(rows, by_state[query.status ?? 'all'], query, { by_state })
   },
 
-  async export(asked, { db }) {
-    const reply = await writeSubscriptions(db, asked.query)
-    await recordAudit(db, asked, { action: 'subscription.exported', after: askedFor(asked.query) })
+  async export(request, { db }) {
+    const reply = await writeSubscriptions(db, request.query)
+    await recordAudit(db, request, { action: 'subscription.exported', after: askedFor(request.query) })
     return reply
   },
 
-  async transactions(asked, { db }) {
-    const { query } = asked
-    await recordAudit(db, asked, { action: 'transaction.listed', after: askedFor(query) })
+  async transactions(request, { db }) {
+    const { query } = request
+    await recordAudit(db, request, { action: 'transaction.listed', after: askedFor(query) })
     const by_status = await countTransactions(db, query)
     return paged(await findTransactions(db, query), by_status[query.status ?? 'all'], query, { by_status })
   },
 
-  async transactionsExport(asked, { db }) {
-    const reply = await writeTransactions(db, asked.query)
-    await recordAudit(db, asked, { action: 'transaction.exported', after: askedFor(asked.query) })
+  async transactionsExport(request, { db }) {
+    const reply = await writeTransactions(db, request.query)
+    await recordAudit(db, request, { action: 'transaction.exported', after: askedFor(request.query) })
     return reply
   },
 
-  async invoice(asked, { db, config }) {
-    const { id } = asked.params
+  async invoice(request, { db, config }) {
+    const { id } = request.params
     const transaction = await findTransaction(db, id)
     const paid = { ...transaction, refunded_cents: await refundedOf(db, id) }
-    const reply = await invoicePdf(paid, config, { account_id: asked.caller.account_id, gone: asked.gone })
-    await recordAudit(db, asked, { action: 'transaction.viewed', subject: { id } })
+    const reply = await invoicePdf(paid, config, { account_id: request.caller.account_id, gone: request.gone })
+    await recordAudit(db, request, { action: 'transaction.viewed', subject: { id } })
     return reply
   },
 
-  async show(asked, { db }) {
-    const { id } = asked.params
+  async show(request, { db }) {
+    const { id } = request.params
     const opened = await findOpened(db, id)
     const [transactions, history] = [await findTransactionsOf(db, id), await findHistory(db, id)]
-    await recordAudit(db, asked, { action: 'subscription.viewed', subject: { id } })
+    await recordAudit(db, request, { action: 'subscription.viewed', subject: { id } })
     return { data: { ...opened, transactions, history } }
   },
 
@@ -105,15 +105,15 @@ export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
     again: async ({ params }, { db }) => ({ data: await findShownTransaction(db, params.id) }),
   },
   cancel: {
-    first: (asked, context) => decide(asked, context, decisions.cancel),
+    first: (request, context) => decide(request, context, decisions.cancel),
     again: async ({ params }, { db }) => ({ data: await findAdminSubscription(db, params.id) }),
   },
   suspend: {
-    first: (asked, context) => decide(asked, context, decisions.suspend),
+    first: (request, context) => decide(request, context, decisions.suspend),
     again: async ({ params }, { db }) => ({ data: await findAdminSubscription(db, params.id) }),
   },
   reactivate: {
-    first: (asked, context) => decide(asked, context, decisions.reactivate),
+    first: (request, context) => decide(request, context, decisions.reactivate),
     again: async ({ params }, { db }) => ({ data: await findAdminSubscription(db, params.id) }),
   },
 }
@@ -133,18 +133,24 @@ const decisions = {
 
 /** Does it, records it with its reason, and tells who pays. @throws Problem 404, 409 */
 async function decide(
-  asked: AdminRequest & { params: { id: string }; body: { reason: string } },
+  request: AdminRequest & { params: { id: string }; body: { reason: string } },
   context: AppContext,
   { action, take, mail }: Decision,
 ) {
-  const { id } = asked.params
-  const { reason } = asked.body
-  const actor: Actor = { type: 'admin', id: asked.caller.account_id }
+  const { id } = request.params
+  const { reason } = request.body
+  const actor: Actor = { type: 'admin', id: request.caller.account_id }
   return await context.db.transaction().execute(async (tx) => {
     const before = await lock(tx, id)
     const after = await take(tx, before, { actor, now: new Date(), reason })
     const holder = subscriberOfRow(after)
-    await recordAudit(tx, asked, { action, subject: { id }, before: standing(before), after: standing(after), reason })
+    await recordAudit(tx, request, {
+      action,
+      subject: { id },
+      before: standing(before),
+      after: standing(after),
+      reason,
+    })
     if (holder)
       await notify(tx, context, 'plan_decided', payersOf(holder), mail(await planOf(tx, after.plan_id), after, reason))
     return { data: await findAdminSubscription(tx, id) }
@@ -226,11 +232,11 @@ const transactionColumns: Record<string, (each: AdminTransactionRecord) => unkno
 type SubscriptionRequest = AdminRequest & { params: { id: string } }
 
 /** Charges what is due again. @throws Problem 404, 409, 422, 429 */
-async function retry(asked: SubscriptionRequest, context: AppContext) {
-  const { id } = asked.params
+async function retry(request: SubscriptionRequest, context: AppContext) {
+  const { id } = request.params
   await findAdminSubscription(context.db, id)
   // Written down first: it's tried, whatever comes of it.
-  const begin = (tx: Db) => recordAudit(tx, asked, { action: 'subscription.retried', subject: { id } })
+  const begin = (tx: Db) => recordAudit(tx, request, { action: 'subscription.retried', subject: { id } })
   await retryRenewal(context, id, { now: new Date(), begin })
   return { data: await findAdminSubscription(context.db, id) }
 }
@@ -238,8 +244,8 @@ async function retry(asked: SubscriptionRequest, context: AppContext) {
 const dayMs = 86_400_000
 
 /** Mails a reminder that a payment failed. @throws Problem 404; 409 where nothing is due, or it was done in the last 24 hours */
-async function remind(asked: SubscriptionRequest, context: AppContext) {
-  const { id } = asked.params
+async function remind(request: SubscriptionRequest, context: AppContext) {
+  const { id } = request.params
   return await context.db.transaction().execute(async (tx) => {
     await findAdminSubscription(tx, id)
     await remindOfFailure(tx, context, id)
@@ -252,23 +258,23 @@ async function remind(asked: SubscriptionRequest, context: AppContext) {
       .where('at', '>', new Date(Date.now() - dayMs))
       .executeTakeFirst()
     if (before) throw conflict('They were reminded in the last 24 hours.', 'reminded')
-    await recordAudit(tx, asked, { action: 'subscription.reminded', subject: { id } })
+    await recordAudit(tx, request, { action: 'subscription.reminded', subject: { id } })
     return { data: await findAdminSubscription(tx, id) }
   })
 }
 
 /** Gives all or part of a payment back. @throws Problem 404, 409, 422 */
 async function refund(
-  asked: SubscriptionRequest & { body: { amount: string; reason: string; paid: string } },
+  request: SubscriptionRequest & { body: { amount: string; reason: string; paid: string } },
   context: AppContext,
 ) {
-  const { id } = asked.params
-  const { amount, reason, paid } = asked.body
+  const { id } = request.params
+  const { amount, reason, paid } = request.body
   const transaction = await findTransaction(context.db, id)
   const amount_cents = Math.round(Number(amount) * 100)
   // Written down before the gateway is asked, like a retry: the reason is kept whatever comes of it.
   const begin = () =>
-    recordAudit(context.db, asked, {
+    recordAudit(context.db, request, {
       action: 'subscription.refunded',
       subject: { id: transaction.subscription_id },
       after: { transaction_id: id, amount },

@@ -19,33 +19,33 @@ import { ticketAnswer } from './emails.ts'
 import { countTickets, findSubjectForWriter, findTickets, findTicket } from './queries.ts'
 
 export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
-  async browse(asked, { db }) {
-    const { query, caller } = asked
-    await recordAudit(db, asked, { action: 'ticket.listed', after: askedFor(query) })
+  async browse(request, { db }) {
+    const { query, caller } = request
+    await recordAudit(db, request, { action: 'ticket.listed', after: askedFor(query) })
     const { by_state, unassigned } = await countTickets(db, query, caller.account_id)
     const tickets = await findTickets(db, query, caller.account_id)
     const assignees = await findAssignees(db)
     return paged(tickets, by_state[query.status ?? 'all'], query, { by_state, unassigned, assignees })
   },
 
-  async show(asked, { db }) {
-    const { id } = asked.params
+  async show(request, { db }) {
+    const { id } = request.params
     const ticket = await findTicket(db, id)
-    await recordAudit(db, asked, { action: 'ticket.viewed', subject: { id } })
+    await recordAudit(db, request, { action: 'ticket.viewed', subject: { id } })
     return { data: ticket }
   },
 
   reply: {
-    async first(asked, context) {
-      const { answer, state, updated_at } = asked.body
-      return await changing(asked, context, updated_at, async (tx, ticket) => {
+    async first(request, context) {
+      const { answer, state, updated_at } = request.body
+      return await changing(request, context, updated_at, async (tx, ticket) => {
         if (ticket.report && state === 'closed') throw needsDecision()
         await mailAnswer(tx, context, ticket, answer)
         const stands = ticket.state === 'closed' ? 'closed' : state
-        const taken = ticket.assignee_id === null ? { assignee_id: asked.caller.account_id } : {}
+        const taken = ticket.assignee_id === null ? { assignee_id: request.caller.account_id } : {}
         await updateTicket(tx, ticket.id, { state: stands, ...taken })
         const event = { ticket_id: ticket.id, kind: 'answered' as const, words: answer, to_state: stands }
-        await insertTicketEvent(tx, asked.caller.account_id, event)
+        await insertTicketEvent(tx, request.caller.account_id, event)
         return { action: 'ticket.answered', before: { state: ticket.state }, after: { state: stands, ...taken } }
       })
     },
@@ -53,19 +53,19 @@ export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
   },
 
   note: {
-    async first(asked, context) {
-      return await changing(asked, context, undefined, async (tx, ticket) => {
-        const event = { ticket_id: ticket.id, kind: 'noted' as const, words: asked.body.note }
-        await insertTicketEvent(tx, asked.caller.account_id, event)
+    async first(request, context) {
+      return await changing(request, context, undefined, async (tx, ticket) => {
+        const event = { ticket_id: ticket.id, kind: 'noted' as const, words: request.body.note }
+        await insertTicketEvent(tx, request.caller.account_id, event)
         return { action: 'ticket.noted' }
       })
     },
     again: async ({ params }, { db }) => ({ data: await findTicket(db, params.id) }),
   },
 
-  async assign(asked, context) {
-    const { assignee_id, updated_at } = asked.body
-    return await changing(asked, context, updated_at, async (tx, ticket) => {
+  async assign(request, context) {
+    const { assignee_id, updated_at } = request.body
+    return await changing(request, context, updated_at, async (tx, ticket) => {
       // Of one who is being removed at this moment nothing is left by the next statement.
       if (assignee_id) await lockAssignee(tx, assignee_id)
       const assignee = (await findAssignees(tx)).find(({ id }) => id === assignee_id)
@@ -74,32 +74,32 @@ export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
         throw conflict(assignee ? `${assignee.name} looks after it already.` : 'Nobody looks after it already.', 'same')
       await updateTicket(tx, ticket.id, { assignee_id })
       const event = { ticket_id: ticket.id, kind: 'assigned' as const, assignee_name: assignee?.name ?? null }
-      await insertTicketEvent(tx, asked.caller.account_id, event)
+      await insertTicketEvent(tx, request.caller.account_id, event)
       return { action: 'ticket.assigned', before: { assignee_id: ticket.assignee_id }, after: { assignee_id } }
     })
   },
 
-  async move(asked, context) {
-    const { state, updated_at } = asked.body
-    return await changing(asked, context, updated_at, async (tx, ticket) => {
+  async move(request, context) {
+    const { state, updated_at } = request.body
+    return await changing(request, context, updated_at, async (tx, ticket) => {
       if (ticket.state === state) throw conflict('It stands there already.', 'same')
       if (ticket.report && state === 'closed') throw needsDecision()
       if (ticket.report && ticket.state === 'closed') {
         await refuseDecidedWithJob(tx, ticket)
         await updateReport(tx, ticket, 'open')
       }
-      return await move(tx, asked, ticket, { state })
+      return await move(tx, request, ticket, { state })
     })
   },
 
-  async decide(asked, context) {
-    const { decision, reason, updated_at } = asked.body
-    return await changing(asked, context, updated_at, async (tx, ticket) => {
+  async decide(request, context) {
+    const { decision, reason, updated_at } = request.body
+    return await changing(request, context, updated_at, async (tx, ticket) => {
       if (!ticket.report) throw conflict('This is no report: close it.', 'no_report')
       if (ticket.report.state !== 'open') throw conflict(`The report is ${ticket.report.state} already.`, 'decided')
       await refuseDecidedWithJob(tx, ticket)
       await updateReport(tx, ticket, decision)
-      return await move(tx, asked, ticket, { state: 'closed', decision, reason })
+      return await move(tx, request, ticket, { state: 'closed', decision, reason })
     })
   },
 }
@@ -111,15 +111,15 @@ type Done = Omit<AuditEntry, 'subject'>
 
 /** Does something to a ticket as it was read, in one order with whatever else is done to it, and writes it down. */
 async function changing(
-  asked: TicketRequest,
+  request: TicketRequest,
   { db }: AppContext,
   updated_at: Date | undefined,
   work: (tx: Db, ticket: LockedTicket) => Promise<Done>,
 ) {
-  const { id } = asked.params
+  const { id } = request.params
   return await db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, id, updated_at)
-    await recordAudit(tx, asked, { ...(await work(tx, ticket)), subject: { id } })
+    await recordAudit(tx, request, { ...(await work(tx, ticket)), subject: { id } })
     return { data: await findTicket(tx, id) }
   })
 }
@@ -128,12 +128,12 @@ type To = { state: TicketState; decision?: ReportDecision; reason?: string }
 
 async function move(
   tx: Db,
-  asked: TicketRequest,
+  request: TicketRequest,
   ticket: LockedTicket,
   { state, decision, reason }: To,
 ): Promise<Done> {
   await updateTicket(tx, ticket.id, { state })
-  await insertTicketEvent(tx, asked.caller.account_id, {
+  await insertTicketEvent(tx, request.caller.account_id, {
     ticket_id: ticket.id,
     kind: 'moved',
     to_state: state,

@@ -99,8 +99,8 @@ function matching(db: Db, { keyword = '', kind, assignee }: ListRequest, me: str
 }
 
 /** How many there are of each state, and how many of those that are not closed nobody looks after. */
-export async function countTickets(db: Db, asked: ListRequest, me: string) {
-  const rows = await matching(db, asked, me)
+export async function countTickets(db: Db, request: ListRequest, me: string) {
+  const rows = await matching(db, request, me)
     .select([
       't.state',
       sql<number>`count(*)`.as('count'),
@@ -117,15 +117,15 @@ export async function countTickets(db: Db, asked: ListRequest, me: string) {
 }
 
 /** One page, in order. */
-export async function findTickets(db: Db, asked: ListRequest, me: string): Promise<Listed[]> {
-  const order = asked.sort === 'oldest' ? 'asc' : 'desc'
-  const rows = await matching(db, asked, me)
+export async function findTickets(db: Db, request: ListRequest, me: string): Promise<Listed[]> {
+  const order = request.sort === 'oldest' ? 'asc' : 'desc'
+  const rows = await matching(db, request, me)
     .select(ticketColumns)
-    .$if(asked.status !== undefined, (q) => q.where('t.state', '=', asked.status!))
+    .$if(request.status !== undefined, (q) => q.where('t.state', '=', request.status!))
     .orderBy(sql`coalesce(t.replied_at, t.created_at)`, order)
     .orderBy('t.id', order === 'asc' ? 'desc' : 'asc')
-    .limit(asked.per_page)
-    .offset((asked.page - 1) * asked.per_page)
+    .limit(request.per_page)
+    .offset((request.page - 1) * request.per_page)
     .execute()
   return rows.map(presentTicket)
 }

@@ -60,19 +60,19 @@ export async function findNotes(db: Db, { id, account_id }: AssessmentRequest, n
   }))
 }
 
-export async function insertNote(db: Db, asked: AssessmentRequest, body: string, now = new Date()) {
+export async function insertNote(db: Db, request: AssessmentRequest, body: string, now = new Date()) {
   const { id } = await db
     .insertInto('application_notes')
-    .values({ application_id: asked.id, author_id: asked.account_id, body, created_at: now, updated_at: now })
+    .values({ application_id: request.id, author_id: request.account_id, body, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return await requireNote(db, asked, id)
+  return await requireNote(db, request, id)
 }
 
-type AskedNote = AssessmentRequest & { note_id: string }
+type NoteRequest = AssessmentRequest & { note_id: string }
 
 /** @throws Problem 404 where there is no such note, or a colleague wrote it */
-export async function updateNote(db: Db, { note_id, ...asked }: AskedNote, body: string) {
+export async function updateNote(db: Db, { note_id, ...asked }: NoteRequest, body: string) {
   await db
     .updateTable('application_notes')
     .set({ body, updated_at: new Date() })
@@ -85,7 +85,7 @@ export async function updateNote(db: Db, { note_id, ...asked }: AskedNote, body:
 }
 
 /** @throws Problem 404 where there is no such note, or a colleague wrote it */
-export const deleteNote = (db: Db, { id, note_id, account_id }: AskedNote) =>
+export const deleteNote = (db: Db, { id, note_id, account_id }: NoteRequest) =>
   db
     .deleteFrom('application_notes')
     .where('id', '=', note_id)
@@ -94,8 +94,8 @@ export const deleteNote = (db: Db, { id, note_id, account_id }: AskedNote) =>
     .returning('id')
     .executeTakeFirstOrThrow(() => notFound())
 
-async function requireNote(db: Db, asked: AssessmentRequest, note_id: string) {
-  const [note] = await findNotes(db, asked, note_id)
+async function requireNote(db: Db, request: AssessmentRequest, note_id: string) {
+  const [note] = await findNotes(db, request, note_id)
   if (!note) throw notFound()
   return note
 }

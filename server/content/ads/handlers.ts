@@ -33,8 +33,8 @@ export const adsHandlers: HandlersOf<'ads'> = {
     return paged(ads, total, query)
   },
 
-  seen: (asked, context) => count(asked, context, 'impressions'),
-  followed: (asked, context) => count(asked, context, 'clicks'),
+  seen: (request, context) => count(request, context, 'impressions'),
+  followed: (request, context) => count(request, context, 'clicks'),
 }
 
 type AdRequest = { caller: Caller; params: { id: string }; address: string; user_agent: string }

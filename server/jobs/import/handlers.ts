@@ -15,9 +15,9 @@ export const importsHandlers: HandlersOf<'imports'> = {
   start: {
     first: startImport,
     // A preview keeps nothing that could be read again, and changes nothing: the file is read once more.
-    async again(asked, context, id) {
-      if (asked.body.preview === 'true') return await startImport(asked, context)
-      const { source, total, counts } = await findImport(context.db, asked.caller.company_id, id)
+    async again(request, context, id) {
+      if (request.body.preview === 'true') return await startImport(request, context)
+      const { source, total, counts } = await findImport(context.db, request.caller.company_id, id)
       return { data: { id, source, total, counts, jobs: [] } }
     },
   },

@@ -140,9 +140,9 @@ export async function findImport(db: Db, company_id: string, id: string) {
   return found
 }
 
-type LinesAsked = { result?: ImportResult | undefined; page: number; per_page: number }
+type LinesRequest = { result?: ImportResult | undefined; page: number; per_page: number }
 
-export const findLines = (db: Db, import_id: string, { result, page, per_page }: LinesAsked) =>
+export const findLines = (db: Db, import_id: string, { result, page, per_page }: LinesRequest) =>
   db
     .selectFrom('job_import_lines')
     .select(['position', 'title', 'source_id', 'result', 'notes', 'job_id'])

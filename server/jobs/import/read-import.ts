@@ -44,14 +44,14 @@ const jsonFormats: Format[] = [
 ]
 
 /** Reads a whole file. Pure; nothing in it is fetched. */
-export function readImport(text: string, asked: ImportOptions): ReadFile {
+export function readImport(text: string, options: ImportOptions): ReadFile {
   const whole = text.replace(/^\uFEFF/, '').trim()
   if (!whole) return { ok: false, problem: 'empty' }
-  const found = whole.startsWith('<') ? readMarkup(whole, asked.source) : readJson(whole, asked.source)
+  const found = whole.startsWith('<') ? readMarkup(whole, options.source) : readJson(whole, options.source)
   if ('problem' in found) return { ok: false, problem: found.problem }
   const { format, jobs } = found
   if (jobs.length > importLimits.jobs) return { ok: false, problem: 'too_many', count: jobs.length }
-  return { ok: true, source: format.source, lines: linesOf(format, jobs, asked) }
+  return { ok: true, source: format.source, lines: linesOf(format, jobs, options) }
 }
 
 type ReadJobs = { format: Format; jobs: unknown[] } | { problem: FileProblem }
@@ -86,10 +86,10 @@ function recognise(file: unknown, wanted: ImportSource | undefined): ReadJobs {
   return { problem: wanted ? 'other_source' : 'unknown' }
 }
 
-function linesOf(format: Format, jobs: unknown[], asked: ImportOptions): Line[] {
+function linesOf(format: Format, jobs: unknown[], options: ImportOptions): Line[] {
   const taken = new Map<string, number>()
   return jobs.map((job, at) => {
-    const line = lineOf(format, job, at + 1, asked)
+    const line = lineOf(format, job, at + 1, options)
     const before = line.source_id === null ? undefined : taken.get(line.source_id)
     if (before === undefined) {
       if (line.source_id && line.fields) taken.set(line.source_id, line.position)
@@ -99,12 +99,12 @@ function linesOf(format: Format, jobs: unknown[], asked: ImportOptions): Line[] 
   })
 }
 
-function lineOf(format: Format, value: unknown, position: number, asked: ImportOptions): Line {
+function lineOf(format: Format, value: unknown, position: number, options: ImportOptions): Line {
   const broken = { position, title: '', source_id: null, fields: null }
   if (!isValue(value)) return { ...broken, notes: ['This is no job, only a value among jobs.'] }
   const job = format.read(value)
   const title = cut(job.title.replaceAll(/\s+/g, ' '), 200)
-  const draft = draftOf(job, asked)
+  const draft = draftOf(job, options)
   const own = job.id && job.id.length <= 300 ? job.id : null
   if (!draft.ok) return { ...broken, title, source_id: own, notes: draft.reasons }
   const notes = own ? draft.notes : ['It has no id: the next import knows it by its title and place.', ...draft.notes]

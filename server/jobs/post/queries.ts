@@ -68,14 +68,14 @@ async function findPlace(
   }: { zip_code?: string | null | undefined; city?: string | null | undefined; state?: string | null | undefined },
 ): Promise<Place> {
   if (zip_code) {
-    const found = await findZip(db, zip_code)
-    if (!found) throw invalid({ zip_code: 'This ZIP code is not known. Check its digits.' })
+    const zip = await findZip(db, zip_code)
+    if (!zip) throw invalid({ zip_code: 'This ZIP code is not known. Check its digits.' })
     return {
-      city: found.city ?? (city || null),
-      state: found.state ?? (state || null),
+      city: zip.city ?? (city || null),
+      state: zip.state ?? (state || null),
       zip_code,
-      latitude: found.latitude,
-      longitude: found.longitude,
+      latitude: zip.latitude,
+      longitude: zip.longitude,
     }
   }
   const typed = { city: city || null, state: state || null, zip_code: null }

@@ -7,17 +7,17 @@ import { type ParsedSearch, withKeyword, wordsOnly } from './parse-search.ts'
  * The search with the fewest words left out, where the words find nothing whatever the filters: what there is then is
  * more than nothing, and the reader is told. Null where a word says what must not be, or must be as written.
  */
-export async function withFewerWords(context: Searching, asked: ParsedSearch) {
-  const terms = plainTerms(asked.read.words)
-  if (!terms || (await countFound(context, wordsOnly(asked))) > 0) return null
-  const matching = mostTogether(await countTerms(context, asked, terms))
+export async function withFewerWords(context: Searching, search: ParsedSearch) {
+  const terms = plainTerms(search.read.words)
+  if (!terms || (await countFound(context, wordsOnly(search))) > 0) return null
+  const matching = mostTogether(await countTerms(context, search, terms))
   if (!matching) return null
   const keyword = matching.map((at) => terms[at]!.typed).join(' ')
   const left_out = terms.flatMap(({ typed }, at) => (matching.includes(at) ? [] : typed))
   // Words they are, whatever filter one alone would be: `remote` of `remote access`.
-  const fewer = parseKeyword(keyword, asked.read.terms)
+  const fewer = parseKeyword(keyword, search.read.terms)
   if (!fewer) return null
-  return { keyword, left_out, asked: withKeyword(asked, fewer) }
+  return { keyword, left_out, asked: withKeyword(search, fewer) }
 }
 
 /**

@@ -12,36 +12,36 @@ export type Searching = Pick<AppContext, 'db' | 'searchIndex'>
 type Wanted = { page: JobPage; facets: boolean; seeker_id?: string | undefined }
 
 /** A page of live jobs as card rows. One that has just ended is on none, whatever the index knows of it. */
-export async function findJobs({ db, searchIndex }: Searching, asked: ParsedSearch, wanted: Wanted) {
+export async function findJobs({ db, searchIndex }: Searching, search: ParsedSearch, wanted: Wanted) {
   const { page, facets, seeker_id } = wanted
-  const indexed = await searchIndex.find(asked.query, page, facets)
+  const indexed = await searchIndex.find(search.query, page, facets)
   if (indexed) {
     const { hits, ...counted } = indexed
     return { rows: await findHits(db, hits, seeker_id), ...counted }
   }
   const [rows, counted] = await Promise.all([
-    findJobPage(db, asked, { ...page, seeker_id }),
-    facets ? countFacets(db, jobIsLive, asked) : countJobs(db, asked).then((total) => ({ total })),
+    findJobPage(db, search, { ...page, seeker_id }),
+    facets ? countFacets(db, jobIsLive, search) : countJobs(db, search).then((total) => ({ total })),
   ])
   return { rows, ...counted }
 }
 
-export const countFound = async ({ db, searchIndex }: Searching, asked: ParsedSearch): Promise<number> =>
-  (await searchIndex.count(asked.query)) ?? (await countJobs(db, asked))
+export const countFound = async ({ db, searchIndex }: Searching, search: ParsedSearch): Promise<number> =>
+  (await searchIndex.count(search.query)) ?? (await countJobs(db, search))
 
 /** How many live jobs of a search, its keyword aside, have which of these terms. */
-export const countTerms = async ({ db, searchIndex }: Searching, asked: ParsedSearch, terms: readonly PlainTerm[]) =>
+export const countTerms = async ({ db, searchIndex }: Searching, search: ParsedSearch, terms: readonly PlainTerm[]) =>
   (await searchIndex.countTerms(
-    { ...asked.query, keyword: null },
+    { ...search.query, keyword: null },
     terms.map(({ text }) => text),
-  )) ?? (await countMatchingTerms(db, asked, terms))
+  )) ?? (await countMatchingTerms(db, search, terms))
 
 /** How many live jobs a search would find without each of its filters, by the filter's name; the company stays. */
-export async function countWithoutEachFilter({ db, searchIndex }: Searching, asked: ParsedSearch) {
+export async function countWithoutEachFilter({ db, searchIndex }: Searching, search: ParsedSearch) {
   const counts: Record<string, number> = {}
-  for (const [name, without] of withoutEach(asked.query)) {
-    const count = await searchIndex.count({ ...asked.query, ...without })
-    if (count === null) return await countJobsWithoutEachFilter(db, asked)
+  for (const [name, without] of withoutEach(search.query)) {
+    const count = await searchIndex.count({ ...search.query, ...without })
+    if (count === null) return await countJobsWithoutEachFilter(db, search)
     counts[name] = count
   }
   return counts

@@ -103,14 +103,14 @@ export function searchOf(given: Filters, known: KnownWords, met: JobQuery['met']
 }
 
 /** The same search with another keyword, whose words are words and no filters; null for none. */
-export function withKeyword(asked: ParsedSearch, keyword: Keyword | null): ParsedSearch {
-  return { ...asked, keyword, query: { ...asked.query, keyword: keyword?.texts ?? null } }
+export function withKeyword(search: ParsedSearch, keyword: Keyword | null): ParsedSearch {
+  return { ...search, keyword, query: { ...search.query, keyword: keyword?.texts ?? null } }
 }
 
 /** The same words without any filter. */
-export function wordsOnly(asked: ParsedSearch): ParsedSearch {
+export function wordsOnly(search: ParsedSearch): ParsedSearch {
   const query: JobQuery = {
-    ...asked.query,
+    ...search.query,
     zip_code: null,
     location: [],
     not_location: [],
@@ -121,7 +121,7 @@ export function wordsOnly(asked: ParsedSearch): ParsedSearch {
     must_haves: null,
     pay: [],
   }
-  return { ...asked, query }
+  return { ...search, query }
 }
 
 /** Words of the keyword add to the values of a filter, as a tick beside another does; places and pay narrow them. */

@@ -14,9 +14,9 @@ export async function placeOf(tx: Db, change: { [C in keyof Place]?: Place[C] | 
   const country = (change.country === undefined ? held.country : change.country) || 'US'
   if (!typed || country !== 'US') return { zip_code: typed, latitude: null, longitude: null }
   const zip_code = typed.replace(/^(\d{5})-\d{4}$/, '$1')
-  const found = await findZip(tx, zip_code)
-  if (!found) throw invalid({ zip_code: 'This ZIP code is not known. Check its digits.' })
-  const city = (change.city === undefined ? held.city : change.city) || found.city
-  const state = (change.state === undefined ? held.state : change.state) || found.state
-  return { zip_code, city, state, country: 'US', latitude: found.latitude, longitude: found.longitude }
+  const zip = await findZip(tx, zip_code)
+  if (!zip) throw invalid({ zip_code: 'This ZIP code is not known. Check its digits.' })
+  const city = (change.city === undefined ? held.city : change.city) || zip.city
+  const state = (change.state === undefined ? held.state : change.state) || zip.state
+  return { zip_code, city, state, country: 'US', latitude: zip.latitude, longitude: zip.longitude }
 }

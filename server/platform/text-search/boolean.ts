@@ -71,7 +71,7 @@ function joined(branch: BooleanWords[]): BooleanWords[] {
 type Leaf = Extract<BooleanWords, { text: string }>
 
 /** What may be said, without what must not be: what a match is ranked by. */
-export function wantedTexts(asked: BooleanWords): Leaf[] {
-  if (asked.kind === 'not') return []
-  return asked.kind === 'all' || asked.kind === 'any' ? asked.of.flatMap(wantedTexts) : [asked]
+export function wantedTexts(words: BooleanWords): Leaf[] {
+  if (words.kind === 'not') return []
+  return words.kind === 'all' || words.kind === 'any' ? words.of.flatMap(wantedTexts) : [words]
 }

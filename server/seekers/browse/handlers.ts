@@ -24,32 +24,32 @@ import { companyViewer, maySee, visibilityOf, type Viewer, type Visibility } fro
 import { recordView, findViewers, countViewers } from './views.ts'
 
 export const seekersHandlers: HandlersOf<'people'> = {
-  async browse(asked, { db, files, config }) {
-    const { caller, query } = asked
+  async browse(request, { db, files, config }) {
+    const { caller, query } = request
     const company = await findViewingCompany(db, caller)
     const { ids, total, by_category } = await findSeekers(db, company, query)
     const rows = await findSeekerRows(db, ids, company)
     const shown = rows.map((row) =>
       presentInList(row, visibilityOf(row.privacy, readerOf(caller, company, row)), files),
     )
-    if (caller.user_type !== 'visitor') await countPeopleShown(db, config, asked, shown.length)
+    if (caller.user_type !== 'visitor') await countPeopleShown(db, config, request, shown.length)
     if (caller.user_type === 'admin')
-      await recordAudit(db, asked, { action: 'job_seeker.listed', after: askedFor(query) })
+      await recordAudit(db, request, { action: 'job_seeker.listed', after: askedFor(query) })
     return paged(shown, total, query, { by_category })
   },
 
-  async show(asked, { db, files, config }) {
-    const { caller, params } = asked
+  async show(request, { db, files, config }) {
+    const { caller, params } = request
     const company = await findViewingCompany(db, caller)
     const [row] = await findSeekerRows(db, [params.id], company)
     if (!row) throw notFound()
     const viewer = readerOf(caller, company, row)
     if (!maySee(row.privacy, viewer)) throw notFound()
     if (company && viewer.kind === 'company')
-      await db.transaction().execute((tx) => openProfile(tx, config, asked, { row, company }))
-    else if (viewer.kind === 'anyone' && caller.user_type !== 'visitor') await countPeopleShown(db, config, asked, 1)
+      await db.transaction().execute((tx) => openProfile(tx, config, request, { row, company }))
+    else if (viewer.kind === 'anyone' && caller.user_type !== 'visitor') await countPeopleShown(db, config, request, 1)
     if (caller.user_type === 'admin')
-      await recordAudit(db, asked, { action: 'job_seeker.viewed', subject: { id: row.id } })
+      await recordAudit(db, request, { action: 'job_seeker.viewed', subject: { id: row.id } })
     const visibility = visibilityOf(row.privacy, viewer)
     const more = {
       resumes: await resumesFor(db, row.id, visibility, company),
@@ -88,10 +88,10 @@ type OpenedProfile = { row: SeekerRow; company: ViewingCompany }
  * applied to the company or was counted today. A view that is refused leaves no record.
  * @throws Problem 429
  */
-async function openProfile(tx: Db, config: Config, asked: ProfileRequest, { row, company }: OpenedProfile) {
+async function openProfile(tx: Db, config: Config, request: ProfileRequest, { row, company }: OpenedProfile) {
   const isFirst = await recordView(tx, row.id, company.id)
   if (row.has_application) return
-  await countPeopleShown(tx, config, asked, 1)
+  await countPeopleShown(tx, config, request, 1)
   if (!isFirst) return
   const limit = { max: config.limits.profiles_opened_per_company_per_day, seconds: day }
   await consume(tx, `profiles_opened:${company.id}`, limit, (seconds) =>

@@ -25,39 +25,39 @@ export function reaches(held: Clearance, asked: Clearance): boolean {
  * active one, and so does a current one that is not in use.
  */
 export function checkClearance(
-  asked: ClearanceRequirement,
+  requirement: ClearanceRequirement,
   { clearance, clearance_state, polygraph }: Cleared,
 ): Verdict {
-  if (asked.level !== 'none') {
+  if (requirement.level !== 'none') {
     if (clearance === null) return { result: 'unknown', why: 'Profile does not say which clearance' }
     const held = clearanceLabels[clearance]
-    if (!reaches(clearance, asked.level))
-      return { result: 'fail', why: `Profile says ${held}, ${clearanceLabels[asked.level]} asked` }
+    if (!reaches(clearance, requirement.level))
+      return { result: 'fail', why: `Profile says ${held}, ${clearanceLabels[requirement.level]} asked` }
     if (clearance_state === null) return { result: 'unknown', why: `Profile says ${held}, not whether it is active` }
     const state = clearanceStateLabels[clearance_state].toLowerCase()
-    if (!counts(asked, clearance_state))
+    if (!counts(requirement, clearance_state))
       return {
         result: 'fail',
-        why: `Profile says ${held}, ${state}; ${asked.active ? 'an active' : 'a valid'} one asked`,
+        why: `Profile says ${held}, ${state}; ${requirement.active ? 'an active' : 'a valid'} one asked`,
       }
   }
-  if (asked.polygraph !== 'none') {
-    const wanted = polygraphLabels[asked.polygraph]
+  if (requirement.polygraph !== 'none') {
+    const wanted = polygraphLabels[requirement.polygraph]
     if (polygraph === null) return { result: 'unknown', why: `Profile does not say whether there was a ${wanted}` }
     // A full-scope examination covers the counterintelligence one.
-    if (polygraph !== asked.polygraph && polygraph !== 'full_scope')
+    if (polygraph !== requirement.polygraph && polygraph !== 'full_scope')
       return { result: 'fail', why: `Profile says ${lower(polygraphLabels[polygraph])}, ${wanted} asked` }
   }
   return { result: 'pass', why: clearance ? `Profile says ${clearanceLabels[clearance]}` : 'No clearance asked' }
 }
 
-function counts(asked: ClearanceRequirement, state: ClearanceState) {
-  return asked.active ? state === 'active' : state !== 'expired'
+function counts(requirement: ClearanceRequirement, state: ClearanceState) {
+  return requirement.active ? state === 'active' : state !== 'expired'
 }
 
 /** One answer for level, state and polygraph together: `secret:active:none`. */
-export function clearanceChoices(asked: ClearanceRequirement, held: Cleared): { value: string; label: string }[] {
-  if (held.clearance && held.clearance_state && held.polygraph === null && asked.polygraph !== 'none')
+export function clearanceChoices(requirement: ClearanceRequirement, held: Cleared): { value: string; label: string }[] {
+  if (held.clearance && held.clearance_state && held.polygraph === null && requirement.polygraph !== 'none')
     return polygraphs.map((each) => ({
       value: `${held.clearance}:${held.clearance_state}:${each}`,
       label: polygraphLabels[each],
@@ -65,10 +65,10 @@ export function clearanceChoices(asked: ClearanceRequirement, held: Cleared): { 
   const levels = held.clearance && held.clearance !== 'none' ? [held.clearance] : clearances.filter((c) => c !== 'none')
   const offered = levels.flatMap((level) => {
     // A level that is too low fails in any state; the state of one that is not decides.
-    if (!reaches(level, asked.level)) return { value: `${level}::`, label: clearanceLabels[level] }
+    if (!reaches(level, requirement.level)) return { value: `${level}::`, label: clearanceLabels[level] }
     return statesOf(level).flatMap((state) => {
       const label = `${clearanceLabels[level]}, ${clearanceStateLabels[state].toLowerCase()}`
-      return asked.polygraph !== 'none' && (asked.level === 'none' || counts(asked, state))
+      return requirement.polygraph !== 'none' && (requirement.level === 'none' || counts(requirement, state))
         ? polygraphs.map((each) => ({
             value: `${level}:${state}:${each}`,
             label: `${label}, ${lower(polygraphLabels[each])}`,
@@ -85,8 +85,12 @@ function statesOf(level: Clearance): readonly ClearanceState[] {
 }
 
 /** The answer as the profile keeps it; undefined where it is none of the choices. A part not asked stays as it is. */
-export function clearedFrom(asked: ClearanceRequirement, held: Cleared, value: unknown): Partial<Cleared> | undefined {
-  if (typeof value !== 'string' || !clearanceChoices(asked, held).some((choice) => choice.value === value))
+export function clearedFrom(
+  requirement: ClearanceRequirement,
+  held: Cleared,
+  value: unknown,
+): Partial<Cleared> | undefined {
+  if (typeof value !== 'string' || !clearanceChoices(requirement, held).some((choice) => choice.value === value))
     return undefined
   const [level, state, polygraph] = value.split(':')
   const kept: Partial<Cleared> = { clearance: clearances.find((each) => each === level) ?? 'none' }

@@ -25,14 +25,14 @@ export function answersFrom(
   })
 }
 
-type FoundAnswer = { value: Answer['value']; line: string }
+type ReadAnswer = { value: Answer['value']; line: string }
 
 function answer(
   requirement: Requirement,
   read: ReadResume,
   lines: readonly string[],
   profile: SeekerFacts,
-): FoundAnswer | null {
+): ReadAnswer | null {
   switch (requirement.type) {
     case 'skill': {
       const skill = read.skills.find(({ name }) => sameName('skill', name, requirement.name))

@@ -12,14 +12,14 @@ export type SeekerSearch = QueryOf<typeof seekerSearch.find>
 type Condition = RawBuilder<boolean>
 
 /** The filters other than words, place and job. Each looks only at what `company` is shown of a person. */
-export async function filterConditions(db: Db, asked: SeekerSearch, company: ViewingCompany): Promise<Condition[]> {
-  const { category, specialty, experience_level, education_level, search_status, language = [] } = asked
+export async function filterConditions(db: Db, search: SeekerSearch, company: ViewingCompany): Promise<Condition[]> {
+  const { category, specialty, experience_level, education_level, search_status, language = [] } = search
   const [skills, certificates] = await Promise.all([
-    findSpellings(db, 'skill', asked.skill ?? []),
-    findSpellings(db, 'certification', asked.certification ?? []),
+    findSpellings(db, 'skill', search.skill ?? []),
+    findSpellings(db, 'certification', search.certification ?? []),
   ])
   const wanted: Condition[] = []
-  if (asked.skill_match === 'any' && skills.length) wanted.push(holdsAny('skill', skills.flat()))
+  if (search.skill_match === 'any' && skills.length) wanted.push(holdsAny('skill', skills.flat()))
   else wanted.push(...skills.map((names) => holdsAny('skill', names)))
   wanted.push(...certificates.map((names) => holdsAny('certification', names)))
   if (category) wanted.push(sql`s.category = ${category}`)
@@ -33,7 +33,7 @@ export async function filterConditions(db: Db, asked: SeekerSearch, company: Vie
   if (search_status) wanted.push(sql`s.search_status = ${search_status}`)
   for (const each of language)
     wanted.push(sql`exists (select from unnest(s.languages) spoken where lower(spoken) = lower(${each}))`)
-  const cleared = clearanceConditions(asked)
+  const cleared = clearanceConditions(search)
   if (cleared.length) wanted.push(showsClearance(company), ...cleared)
   return wanted
 }

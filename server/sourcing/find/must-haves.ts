@@ -51,14 +51,14 @@ export function reachesClearance(requirements: readonly Requirement[], company: 
 }
 
 /** The rule itself, asked about every clearance there can be. */
-function heldAs(asked: RequirementOf<'clearance'>, result: 'pass' | 'fail') {
+function heldAs(requirement: RequirementOf<'clearance'>, result: 'pass' | 'fail') {
   const all = [null, ...clearances].flatMap((clearance) =>
     [null, ...clearanceStates].flatMap((clearance_state) =>
       [null, ...polygraphs].map((polygraph) => ({ clearance, clearance_state, polygraph })),
     ),
   )
   const keys = all
-    .filter((held) => checkClearance(asked, held).result === result)
+    .filter((held) => checkClearance(requirement, held).result === result)
     .map(({ clearance, clearance_state, polygraph }) =>
       [clearance, clearance_state, polygraph].map((each) => each ?? '').join(':'),
     )

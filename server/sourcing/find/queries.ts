@@ -29,15 +29,15 @@ type Plan = {
 export async function findJobSeekers(
   db: Db,
   company: ViewingCompany,
-  asked: SeekerSearchRequest,
+  search: SeekerSearchRequest,
   requirements: readonly Requirement[],
   more: readonly RawBuilder<boolean>[] = [],
 ): Promise<{ total: number; rows: SearchHit[] }> {
-  const asks = await planOf(db, company, asked, requirements)
+  const asks = await planOf(db, company, search, requirements)
   const plan = { ...asks, conditions: [...asks.conditions, ...more] }
   // Found once, then counted and put in order; but everybody is in order in an index already.
   const isEverybody = !plan.conditions.length && !plan.towns
-  const { keys, order } = orderOf(plan, asked.sort)
+  const { keys, order } = orderOf(plan, search.sort)
   const { rows } = await sql<{ id: string | null; miles: number | null; total: number }>`
     with found as ${isEverybody ? sql`not materialized` : sql`materialized`} (${inPlan(db, company, plan).select(keys)})
     select page.id, page.miles, counted.total
@@ -45,7 +45,7 @@ export async function findJobSeekers(
     left join (
       select id, miles, row_number() over () as at from (
         select id, miles from found order by ${sql.join(order)}
-        limit ${asked.per_page} offset ${(asked.page - 1) * asked.per_page}) page) page on true
+        limit ${search.per_page} offset ${(search.page - 1) * search.per_page}) page) page on true
     order by page.at`.execute(db)
   return { total: rows[0]?.total ?? 0, rows: rows.flatMap(({ id, miles }) => (id === null ? [] : { id, miles })) }
 }
@@ -53,20 +53,20 @@ export async function findJobSeekers(
 async function planOf(
   db: Db,
   company: ViewingCompany,
-  asked: SeekerSearchRequest,
+  search: SeekerSearchRequest,
   requirements: readonly Requirement[],
 ): Promise<Plan> {
-  const words = asked.keyword ? readBoolean(asked.keyword) : null
+  const words = search.keyword ? readBoolean(search.keyword) : null
   const [filters, musts, towns] = await Promise.all([
-    filterConditions(db, asked, company),
+    filterConditions(db, search, company),
     meetsMustHaves(db, requirements, company),
-    asked.zip_code ? townsAround(db, asked.zip_code, asked.radius_miles) : null,
+    search.zip_code ? townsAround(db, search.zip_code, search.radius_miles) : null,
   ])
   return {
     conditions: [
       ...filters,
       ...musts,
-      ...(words ? [says(words, company)] : asked.keyword ? [sql<boolean>`false`] : []),
+      ...(words ? [says(words, company)] : search.keyword ? [sql<boolean>`false`] : []),
     ],
     towns,
     wanted: words && wantedQuery(words),
@@ -121,17 +121,17 @@ function orderOf({ towns, wanted, cleared }: Plan, asked: SeekerSort) {
 type Query = RawBuilder<string>
 
 /** What everybody in the search shows in words, or a name where it is shown to this company. */
-function says(asked: BooleanWords, company: ViewingCompany): RawBuilder<boolean> {
-  if (asked.kind === 'not') return sql`not ${says(asked.of, company)}`
-  if (asked.kind === 'all' || asked.kind === 'any') {
-    const between = asked.kind === 'all' ? sql` and ` : sql` or `
+function says(words: BooleanWords, company: ViewingCompany): RawBuilder<boolean> {
+  if (words.kind === 'not') return sql`not ${says(words.of, company)}`
+  if (words.kind === 'all' || words.kind === 'any') {
+    const between = words.kind === 'all' ? sql` and ` : sql` or `
     return sql`(${sql.join(
-      asked.of.map((each) => says(each, company)),
+      words.of.map((each) => says(each, company)),
       between,
     )})`
   }
-  if (asked.kind === 'phrase') return saysOne(phraseOf(asked.text), wordsOf(asked.text), company)
-  const terms = keywordTerms(asked.text) ?? []
+  if (words.kind === 'phrase') return saysOne(phraseOf(words.text), wordsOf(words.text), company)
+  const terms = keywordTerms(words.text) ?? []
   if (!terms.length) return sql`true`
   return sql`(${sql.join(
     terms.map(({ tsquery, typed }) => saysOne(tsquery, typed, company)),
@@ -156,8 +156,8 @@ const wordsOf = (text: string) => tokens(text).map(({ word }) => word)
 const phraseOf = (text: string): Query => sql`websearch_to_tsquery('merlon', ${`"${wordsOf(text).join(' ')}"`})`
 
 /** Any of what is wanted, which matches are ranked by; null where words are only excluded. */
-function wantedQuery(asked: BooleanWords): Query | null {
-  const queries = wantedTexts(asked).flatMap(({ kind, text }) =>
+function wantedQuery(words: BooleanWords): Query | null {
+  const queries = wantedTexts(words).flatMap(({ kind, text }) =>
     kind === 'phrase' ? [phraseOf(text)] : (keywordTerms(text) ?? []).map(({ tsquery }) => tsquery),
   )
   return queries.length ? sql`(${sql.join(queries, sql` || `)})` : null

@@ -30,8 +30,8 @@ import {
 
 export const invitationsHandlers: HandlersOf<'invitations'> = {
   send: {
-    async first(asked, context) {
-      const { caller, body } = asked
+    async first(request, context) {
+      const { caller, body } = request
       const { seeker_id, job_id, message } = body
       const { company_id, account_id } = caller
       const data = await context.db.transaction().execute(async (tx) => {
@@ -47,7 +47,7 @@ export const invitationsHandlers: HandlersOf<'invitations'> = {
         const max = context.config.limits.people_invited_per_company_per_day
         await countInvitation(tx, { company_id, seeker_id })
         await consume(tx, `invite_to_apply:${company_id}`, { max, seconds: day })
-        await countNamed(tx, context.config, asked, seeker)
+        await countNamed(tx, context.config, request, seeker)
         await notify(
           tx,
           context,

@@ -43,12 +43,12 @@ export const savedSeekersHandlers: HandlersOf<'savedPeople'> = {
   },
 
   save: {
-    async first(asked, context) {
-      const { caller, body } = asked
+    async first(request, context) {
+      const { caller, body } = request
       const { company_id, account_id } = caller
       const { seeker_id } = body
       const { row } = await findSeen(context.db, caller, seeker_id)
-      await countNamed(context.db, context.config, asked, row)
+      await countNamed(context.db, context.config, request, row)
       if (!(await insertSaved(context, { company_id, seeker_id, saved_by: account_id }))) throw notFound()
       return { data: await shownTo(context, caller, await findSavedOfSeeker(context.db, { seeker_id, company_id })) }
     },

@@ -20,11 +20,11 @@ const isStale = (error: unknown) => error instanceof ApiError && error.code === 
 
 /** What administrators noted about an account, newest first; each can be corrected and deleted. */
 export function AccountNotes({ notes, onChanged }: Props) {
-  const [asked, setAsked] = useState<{ id: string; what: 'edit' | 'delete' } | null>(null)
+  const [pending, setPending] = useState<{ id: string; what: 'edit' | 'delete' } | null>(null)
   const now = useNow()
   if (!notes.length) return null
-  const note = notes.find(({ id }) => id === asked?.id)
-  const close = () => setAsked(null)
+  const note = notes.find(({ id }) => id === pending?.id)
+  const close = () => setPending(null)
   return (
     <section aria-label="Notes">
       <h3 className="heading-panel mb-3">Notes</h3>
@@ -46,7 +46,7 @@ export function AccountNotes({ notes, onChanged }: Props) {
                 variant="ghost"
                 icon={<Pencil size={15} />}
                 aria-label={`Edit the note by ${by}`}
-                onClick={() => setAsked({ id, what: 'edit' })}
+                onClick={() => setPending({ id, what: 'edit' })}
               >
                 Edit
               </Button>
@@ -55,7 +55,7 @@ export function AccountNotes({ notes, onChanged }: Props) {
                 variant="ghost"
                 icon={<Trash2 size={15} />}
                 aria-label={`Delete the note by ${by}`}
-                onClick={() => setAsked({ id, what: 'delete' })}
+                onClick={() => setPending({ id, what: 'delete' })}
               >
                 Delete
               </Button>
@@ -63,8 +63,8 @@ export function AccountNotes({ notes, onChanged }: Props) {
           </li>
         ))}
       </ul>
-      {note && asked?.what === 'edit' && <EditNoteDialog note={note} onChanged={onChanged} onClose={close} />}
-      {note && asked?.what === 'delete' && <DeleteNoteDialog note={note} onChanged={onChanged} onClose={close} />}
+      {note && pending?.what === 'edit' && <EditNoteDialog note={note} onChanged={onChanged} onClose={close} />}
+      {note && pending?.what === 'delete' && <DeleteNoteDialog note={note} onChanged={onChanged} onClose={close} />}
     </section>
   )
 }

@@ -22,26 +22,26 @@ type OpenedDialog = ResentMail | 'note' | null
 
 /** Helps a person who wrote to us: resends what they didn't get, and notes what was said. */
 export function AccountTools({ mail, onDone, ...about }: Props) {
-  const [asked, setAsked] = useState<OpenedDialog>(null)
-  const close = () => setAsked(null)
+  const [pending, setPending] = useState<OpenedDialog>(null)
+  const close = () => setPending(null)
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" icon={<NotebookPen size={15} />} onClick={() => setAsked('note')}>
+      <Button size="small" icon={<NotebookPen size={15} />} onClick={() => setPending('note')}>
         Add a note
       </Button>
       {mail && !mail.isConfirmed && (
-        <Button size="small" icon={<MailPlus size={15} />} onClick={() => setAsked('confirmation')}>
+        <Button size="small" icon={<MailPlus size={15} />} onClick={() => setPending('confirmation')}>
           Resend the confirmation code
         </Button>
       )}
       {mail && (
-        <Button size="small" icon={<MailPlus size={15} />} onClick={() => setAsked('password')}>
+        <Button size="small" icon={<MailPlus size={15} />} onClick={() => setPending('password')}>
           Send a password link
         </Button>
       )}
-      {asked === 'note' && <AccountNoteDialog {...about} onDone={onDone} onClose={close} />}
-      {mail && (asked === 'confirmation' || asked === 'password') && (
-        <ResendDialog {...about} what={asked} email={mail.email} onDone={onDone} onClose={close} />
+      {pending === 'note' && <AccountNoteDialog {...about} onDone={onDone} onClose={close} />}
+      {mail && (pending === 'confirmation' || pending === 'password') && (
+        <ResendDialog {...about} what={pending} email={mail.email} onDone={onDone} onClose={close} />
       )}
     </div>
   )

@@ -26,8 +26,8 @@ import { contentBase, type LoadedArticles } from './load-articles.ts'
 import { FilterSelect } from '../records/filter-select.tsx'
 
 /** Every article, in whatever state. */
-export function ArticlesList({ found }: { found: LoadedArticles }) {
-  const { list, filters } = found
+export function ArticlesList({ loaded }: { loaded: LoadedArticles }) {
+  const { list, filters } = loaded
   const navigate = useNavigate()
   const { body, changed } = useChangedRows(list)
   const columns = useShownColumns('content_columns', articleColumns)
@@ -47,7 +47,7 @@ export function ArticlesList({ found }: { found: LoadedArticles }) {
           </ButtonLink>
         }
         note={<ArticleSections current="articles" />}
-        found={found}
+        loaded={loaded}
         base={contentBase}
         noun={['article', 'articles']}
         label="Articles"

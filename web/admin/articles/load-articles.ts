@@ -23,13 +23,13 @@ export const contentBase = '/admin/content-management'
 export const reviewsBase = `${contentBase}?section=reviews`
 
 async function loadArticles(url: string) {
-  const asked = readListQuery(url, articleShape)
-  return { ...asked, list: (await call('GET /admin/content', { query: asked.filters })).data }
+  const query = readListQuery(url, articleShape)
+  return { ...query, list: (await call('GET /admin/content', { query: query.filters })).data }
 }
 
 async function loadReviews(url: string) {
-  const asked = readListQuery(url, reviewShape)
-  return { ...asked, list: (await call('GET /admin/content/reviews/all', { query: asked.filters })).data }
+  const query = readListQuery(url, reviewShape)
+  return { ...query, list: (await call('GET /admin/content/reviews/all', { query: query.filters })).data }
 }
 
 /** An article and how it is read; there may be none any more: another admin may have deleted it. */

@@ -113,15 +113,15 @@ function DecideAtOnce({ review, onChanged }: { review: Review; onChanged: () => 
 }
 
 /** What readers say, decided one by one or several at once. */
-export function ReviewsList({ found }: { found: LoadedReviews }) {
-  const { list, filters } = found
+export function ReviewsList({ loaded }: { loaded: LoadedReviews }) {
+  const { list, filters } = loaded
   const waiting = list.by_status.pending ?? 0
   return (
     <RecordsPage
       title="Content"
       lead={waiting ? `${counted(waiting, 'review waits', 'reviews wait')} for a decision.` : 'No reviews are waiting.'}
       note={<ArticleSections current="reviews" />}
-      found={found}
+      loaded={loaded}
       base={reviewsBase}
       noun={['review', 'reviews']}
       label="Reviews"

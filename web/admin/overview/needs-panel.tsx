@@ -171,11 +171,11 @@ function NeedDecisions(props: Props) {
 /** Loads what is decided about before anything is asked: `choose` is what was pressed. */
 function useLoaded<Action extends string, Item>(load: () => Promise<{ data: Item }>) {
   const [busy, setBusy] = useState<Action | null>(null)
-  const [asked, setAsked] = useState<{ action: Action; item: Item } | null>(null)
+  const [pending, setPending] = useState<{ action: Action; item: Item } | null>(null)
   async function choose(action: Action) {
     setBusy(action)
     try {
-      setAsked({ action, item: (await load()).data })
+      setPending({ action, item: (await load()).data })
     } catch (error) {
       toast.error(failureText('It did not load.', error))
     }
@@ -192,7 +192,7 @@ function useLoaded<Action extends string, Item>(load: () => Promise<{ data: Item
       {label}
     </Button>
   )
-  return { asked, close: () => setAsked(null), button }
+  return { asked: pending, close: () => setPending(null), button }
 }
 
 function CompanyDecisions({ need: { id, title }, onDone }: Props) {

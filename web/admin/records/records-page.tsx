@@ -4,7 +4,7 @@ import { listHref } from '../../text/list-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx'
 import { type Filters, ListPage, type ListPageProps } from '../../ui/list-page.tsx'
-import type { FoundList } from '../../ui/list-results.tsx'
+import type { LoadedList } from '../../ui/list-results.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
 import { BulkBar } from '../../ui/table.tsx'
@@ -52,7 +52,7 @@ type TableProps<Row, Action extends string> = {
 
 type Props<Row, F extends Filters, Action extends string> = Omit<ListPageProps<F>, 'filters' | 'children'> &
   TableProps<Row, Action> & {
-    found: FoundList<F, Row>
+    loaded: LoadedList<F, Row>
     /** Where this browser keeps which columns it shows. */
     columnsKey?: string
     /** What the list is sorted by, and the address's word for it when a heading is pressed. */
@@ -83,8 +83,8 @@ export function RecordsPage<Row extends { id: string }, F extends Filters & { so
   opened: dialog,
   ...page
 }: Props<Row, F, Action>) {
-  const { found, base, label } = page
-  const { list, filters } = found
+  const { loaded, base, label } = page
+  const { list, filters } = loaded
   const navigate = useNavigate()
   const { opened, open, close, body, changed } = useOpened(list as { data: readonly Row[] })
   const columns = useShownColumns(columnsKey ?? '', all)
@@ -155,7 +155,7 @@ type RecordsTableProps<Row, Action extends string> = TableProps<Row, Action> & {
 /** The rows of such a list, with the bar of what can be done to several of them. */
 function RecordsTable<Row extends { id: string }, Action extends string>(props: RecordsTableProps<Row, Action>) {
   const { label, columns, rows, bulk, asking, isFlagged, body, sort, onOpen, onChanged } = props
-  const [asked, setAsked] = useState<{ action: Action; rows: readonly Row[]; index: number } | null>(null)
+  const [pending, setPending] = useState<{ action: Action; rows: readonly Row[]; index: number } | null>(null)
   const { chosen, ...picks } = useChosen(rows)
   return (
     <>
@@ -173,7 +173,7 @@ function RecordsTable<Row extends { id: string }, Action extends string>(props: 
               action={action}
               chosen={chosen}
               onAsk={(some) =>
-                setAsked({ action: name, rows: some, index: rows.findIndex(({ id }) => id === some[0]?.id) })
+                setPending({ action: name, rows: some, index: rows.findIndex(({ id }) => id === some[0]?.id) })
               }
             />
           ))}
@@ -185,7 +185,7 @@ function RecordsTable<Row extends { id: string }, Action extends string>(props: 
         rows={rows}
         on={(row, index) => ({
           open: () => onOpen(row.id),
-          ask: (action) => setAsked({ action, rows: [row], index }),
+          ask: (action) => setPending({ action, rows: [row], index }),
           changed: () => onChanged(index),
         })}
         {...(sort && { sort })}
@@ -202,18 +202,18 @@ function RecordsTable<Row extends { id: string }, Action extends string>(props: 
         }
         body={{ ref: body, tabIndex: -1, className: 'outline-none' }}
       />
-      {asked &&
+      {pending &&
         asking?.(
           {
-            action: asked.action,
-            rows: asked.rows,
+            action: pending.action,
+            rows: pending.rows,
             onDone: () => {
               picks.clear()
-              onChanged(asked.index)
+              onChanged(pending.index)
             },
-            onClose: () => setAsked(null),
+            onClose: () => setPending(null),
           },
-          () => onChanged(asked.index),
+          () => onChanged(pending.index),
         )}
     </>
   )

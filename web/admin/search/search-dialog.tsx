@@ -50,12 +50,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
 type ListsProps = { found: readonly SearchResult[]; onOpen: () => void; onKey: (event: KeyboardEvent) => void }
 
-const FoundLists = ({ found, onOpen, onKey }: ListsProps) =>
-  kindsIn(found).map((kind) => (
+const FoundLists = ({ found: loaded, onOpen, onKey }: ListsProps) =>
+  kindsIn(loaded).map((kind) => (
     <section key={kind} aria-label={kindLabels[kind]}>
       <h3 className="mt-3 mb-1 text-caption font-semibold text-text-2">{kindLabels[kind]}</h3>
       <ul className="found-list">
-        {found
+        {loaded
           .filter((each) => each.kind === kind)
           .map((each) => (
             <li key={each.id}>

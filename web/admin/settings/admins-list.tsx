@@ -30,9 +30,9 @@ import { adminRoleLabels, adminRoleOptions } from './role-labels.ts'
 type Open = 'add' | { to: 'reset' | 'remove_factor' | 'remove'; admin: Admin } | null
 
 /** Who looks after the site; a super admin adds, resets and removes them. */
-export function AdminsList({ found }: { found: LoadedAdmins }) {
+export function AdminsList({ loaded }: { loaded: LoadedAdmins }) {
   const [open, setOpen] = useState<Open>(null)
-  const { body, changed } = useChangedRows(found.list)
+  const { body, changed } = useChangedRows(loaded.list)
   const isSuper = useLogin()?.data.admin_role === 'super_admin'
   const dialog = { onClose: () => setOpen(null), onDone: () => changed(0) }
   const Asking = open && open !== 'add' && dialogs[open.to]
@@ -53,7 +53,7 @@ export function AdminsList({ found }: { found: LoadedAdmins }) {
             </Button>
           )
         }
-        found={found}
+        loaded={loaded}
         base={`${settingsBase}?section=admins`}
         noun={['admin', 'admins']}
         label="Admins"
@@ -62,7 +62,7 @@ export function AdminsList({ found }: { found: LoadedAdmins }) {
         <DataTable
           label="Admins"
           columns={adminColumns}
-          rows={found.list.data}
+          rows={loaded.list.data}
           on={(admin) => (isSuper && !admin.is_you ? (to) => setOpen({ to, admin }) : null)}
           body={{ ref: body, tabIndex: -1, className: 'outline-none' }}
         />

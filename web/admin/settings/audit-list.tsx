@@ -57,42 +57,42 @@ const columns: readonly TableColumn<AuditEvent, unknown>[] = [
 const When = ({ at }: { at: string }) => nearDateTimeText(at, useNow())
 
 /** What admins did and saw, and what became of sign-ins. */
-export function AuditList({ found, admins }: LoadedAudit) {
-  const { opened, close, body } = useOpened(found.list)
+export function AuditList({ found: loaded, admins }: LoadedAudit) {
+  const { opened, close, body } = useOpened(loaded.list)
   return (
     <>
       <ListPage
         title="Settings"
-        lead={`${counted(found.list.total, 'entry', 'entries')} of what admins did and saw, and of sign-ins. No one can change them. ${clockText}`}
+        lead={`${counted(loaded.list.total, 'entry', 'entries')} of what admins did and saw, and of sign-ins. No one can change them. ${clockText}`}
         note={<SettingsTabs base={settingsBase} sections={settingsSections} current="audit" />}
-        found={found}
+        loaded={loaded}
         base={auditBase}
         noun={['entry', 'entries']}
         names={{ subject_type: 'about', actor_id: 'who' }}
         label="Audit log"
         limit={
-          found.filters.subject_id
+          loaded.filters.subject_id
             ? {
                 text: (
                   <>
-                    Only entries about <b>{found.list.subject_name ?? found.filters.subject_id}</b>.
+                    Only entries about <b>{loaded.list.subject_name ?? loaded.filters.subject_id}</b>.
                   </>
                 ),
                 all: {
                   label: 'About anything',
-                  to: listHref(auditBase, found.filters, { subject_id: undefined }),
+                  to: listHref(auditBase, loaded.filters, { subject_id: undefined }),
                 },
               }
             : null
         }
-        filters={<AuditTools filters={found.filters} admins={admins} actor_name={found.list.asked_actor_name} />}
+        filters={<AuditTools filters={loaded.filters} admins={admins} actor_name={loaded.list.asked_actor_name} />}
         none={{ title: 'Nothing yet', children: 'What admins do shows here.' }}
         noMatch={{ children: 'Try another filter, other days or fewer words.' }}
       >
         <DataTable
           label="Audit log"
           columns={columns}
-          rows={found.list.data}
+          rows={loaded.list.data}
           on={() => undefined}
           body={{ ref: body, tabIndex: -1, className: 'outline-none' }}
         />

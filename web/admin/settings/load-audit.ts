@@ -19,11 +19,11 @@ export const auditBase = '/admin/settings?section=audit'
 
 /** The log as the address asks for it, and whose entries can be picked. */
 export async function loadAudit(url: string) {
-  const asked = readListQuery(url, shape)
+  const query = readListQuery(url, shape)
   const [list, admins] = await Promise.all([
-    call('GET /admin/audit', { query: { ...asked.filters, time_zone: ownZone } }),
+    call('GET /admin/audit', { query: { ...query.filters, time_zone: ownZone } }),
     call('GET /settings/admins'),
   ])
-  return { found: { ...asked, list: list.data }, admins: admins.data }
+  return { found: { ...query, list: list.data }, admins: admins.data }
 }
 export type LoadedAudit = Awaited<ReturnType<typeof loadAudit>>

@@ -4,8 +4,8 @@ import { loadAudit } from './load-audit.ts'
 import { sectionOf } from './sections.ts'
 
 async function loadAdmins(url: string) {
-  const asked = readListQuery(url, { keyword })
-  return { ...asked, list: (await call('GET /admin/settings/admins', { query: asked.filters })).data }
+  const query = readListQuery(url, { keyword })
+  return { ...query, list: (await call('GET /admin/settings/admins', { query: query.filters })).data }
 }
 export type LoadedAdmins = Awaited<ReturnType<typeof loadAdmins>>
 

@@ -12,6 +12,6 @@ export type SettingsSection = keyof typeof settingsSections
 
 /** The section that the address names; the first where it names none. */
 export function sectionOf(url: string): SettingsSection {
-  const asked = new URL(url).searchParams.get('section')
-  return asked !== null && Object.hasOwn(settingsSections, asked) ? (asked as SettingsSection) : 'profile'
+  const section = new URL(url).searchParams.get('section')
+  return section !== null && Object.hasOwn(settingsSections, section) ? (section as SettingsSection) : 'profile'
 }

@@ -32,17 +32,17 @@ export const sectionBases = {
 export type Section = keyof typeof sectionBases
 
 async function loadSubscriptionList(url: string) {
-  const asked = readListQuery(url, subscriptionShape)
+  const query = readListQuery(url, subscriptionShape)
   const [list, plans] = await Promise.all([
-    call('GET /admin/subscriptions', { query: asked.filters }),
+    call('GET /admin/subscriptions', { query: query.filters }),
     call('GET /admin/plans'),
   ])
-  return { ...asked, list: list.data, plans: plans.data }
+  return { ...query, list: list.data, plans: plans.data }
 }
 
 async function loadTransactionList(url: string) {
-  const asked = readListQuery(url, transactionShape)
-  return { ...asked, list: (await call('GET /admin/subscriptions/transactions/all', { query: asked.filters })).data }
+  const query = readListQuery(url, transactionShape)
+  return { ...query, list: (await call('GET /admin/subscriptions/transactions/all', { query: query.filters })).data }
 }
 
 /** What the address asks for: figures, or one of the lists. */

@@ -169,30 +169,30 @@ type DueProps = { subscription: AdminSubscription; onDone: () => void }
 
 /** For a payment that failed: tries the card again, or reminds the customer. */
 function DueTools({ subscription, onDone }: DueProps) {
-  const [asked, setAsked] = useState<'retry' | 'remind' | null>(null)
+  const [pending, setPending] = useState<'retry' | 'remind' | null>(null)
   const { id, status, failed_renewals, ended_at, is_ending } = subscription
   if (ended_at || is_ending || (status !== 'past_due' && (failed_renewals === 0 || status === 'suspended'))) return null
   const name = holderName(subscription)
-  const isRetry = asked === 'retry'
+  const isRetry = pending === 'retry'
   return (
     <div className="mb-5 flex flex-wrap gap-2">
-      <Button size="small" onClick={() => setAsked('retry')}>
+      <Button size="small" onClick={() => setPending('retry')}>
         Retry the payment
       </Button>
-      <Button size="small" onClick={() => setAsked('remind')}>
+      <Button size="small" onClick={() => setPending('remind')}>
         Send a reminder
       </Button>
-      {asked && (
+      {pending && (
         <ActionDialog
           title={isRetry ? `Retry the payment of ${name}?` : `Remind ${name} to pay?`}
           confirm={isRetry ? 'Retry the payment' : 'Send the reminder'}
           items={[{ id, name }]}
-          act={() => call(`POST /admin/subscriptions/{id}/${asked}`, { params: { id } })}
+          act={() => call(`POST /admin/subscriptions/{id}/${pending}`, { params: { id } })}
           onDone={() => {
             toast.success(isRetry ? 'The payment was retried' : 'The reminder is on its way')
             onDone()
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
         >
           <p>
             {isRetry

@@ -28,8 +28,8 @@ import { SubscriptionState } from './subscription-state.tsx'
 const stateLabel = (state: AdminSubscriptionState) => (state === 'ending' ? 'Ending' : subscriptionStatusLabels[state])
 
 /** Everybody's subscriptions. */
-export function SubscriptionsList({ found }: { found: LoadedSubscriptions }) {
-  const { list, filters, plans } = found
+export function SubscriptionsList({ loaded }: { loaded: LoadedSubscriptions }) {
+  const { list, filters, plans } = loaded
   const { by_state } = list
   const { plan_type } = filters
   const paid = plans.filter(
@@ -40,7 +40,7 @@ export function SubscriptionsList({ found }: { found: LoadedSubscriptions }) {
       title={plansTitle}
       lead={`${countText(by_state.active)} active, ${countText(by_state.trialing)} in their free days, ${countText(by_state.past_due)} past due.`}
       note={<SubscriptionSections current="subscriptions" />}
-      found={found}
+      loaded={loaded}
       base={sectionBases.subscriptions}
       noun={['subscription', 'subscriptions']}
       names={{ plan_type: 'kind of holder', plan_id: 'plan' }}
@@ -91,7 +91,7 @@ export function SubscriptionsList({ found }: { found: LoadedSubscriptions }) {
         pickLabel: (each) => `Select ${holderName(each)}, ${each.plan.plan_name}`,
         actions: subscriptionActions,
       }}
-      asking={(asked) => <SubscriptionActionDialog {...asked} />}
+      asking={(pending) => <SubscriptionActionDialog {...pending} />}
       opened={(record) => <SubscriptionDialog {...record} />}
     />
   )

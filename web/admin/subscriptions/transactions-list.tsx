@@ -27,8 +27,8 @@ const subscriptionsOf = (payments: LoadedTransactions['list']['data']) => ({
 })
 
 /** What everybody was charged. */
-export function TransactionsList({ found }: { found: LoadedTransactions }) {
-  const { list, filters } = found
+export function TransactionsList({ loaded }: { loaded: LoadedTransactions }) {
+  const { list, filters } = loaded
   const { by_status } = list
   const navigate = useNavigate()
   const subscriptions = useMemo(() => subscriptionsOf(list.data), [list])
@@ -42,7 +42,7 @@ export function TransactionsList({ found }: { found: LoadedTransactions }) {
         title={plansTitle}
         lead={`${countText(by_status.succeeded)} paid, ${countText(by_status.failed)} failed, ${countText(by_status.refunded)} given back.`}
         note={<SubscriptionSections current="transactions" />}
-        found={found}
+        loaded={loaded}
         base={base}
         noun={['transaction', 'transactions']}
         names={{ plan_type: 'kind of holder' }}

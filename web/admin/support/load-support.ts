@@ -19,13 +19,13 @@ export const supportBase = '/admin/support-center'
 export const mailsBase = `${supportBase}?section=mails`
 
 async function loadTickets(url: string) {
-  const asked = readListQuery(url, ticketsShape)
-  return { ...asked, list: (await call('GET /admin/support', { query: asked.filters })).data }
+  const query = readListQuery(url, ticketsShape)
+  return { ...query, list: (await call('GET /admin/support', { query: query.filters })).data }
 }
 
 async function loadMails(url: string) {
-  const asked = readListQuery(url, mailsShape)
-  return { ...asked, list: (await call('GET /admin/support/mails', { query: asked.filters })).data }
+  const query = readListQuery(url, mailsShape)
+  return { ...query, list: (await call('GET /admin/support/mails', { query: query.filters })).data }
 }
 
 /** What the address asks for: mail that was not delivered, or tickets. */

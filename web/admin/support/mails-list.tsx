@@ -73,8 +73,8 @@ const columns: readonly RecordColumn<ParkedMail, MailAction>[] = [
 ]
 
 /** Mail that could not be delivered, to be sent again or dropped. */
-export function MailsList({ found }: { found: LoadedMails }) {
-  const { by_state } = found.list
+export function MailsList({ loaded }: { loaded: LoadedMails }) {
+  const { by_state } = loaded.list
   return (
     <RecordsPage
       title="Support center"
@@ -84,7 +84,7 @@ export function MailsList({ found }: { found: LoadedMails }) {
           : 'No mail waits for a decision.'
       }
       note={<SupportSections current="mails" />}
-      found={found}
+      loaded={loaded}
       base={mailsBase}
       noun={['mail', 'mails']}
       label="Mail not delivered"
@@ -100,7 +100,7 @@ export function MailsList({ found }: { found: LoadedMails }) {
       none={{ title: 'Every mail was delivered', children: 'What a mail server refuses for good shows here.' }}
       columns={columns}
       bulk={{ pickLabel: ({ recipient }) => `Select the mail to ${recipient}`, actions: mailActions }}
-      asking={(asked) => <MailActionDialog {...asked} />}
+      asking={(pending) => <MailActionDialog {...pending} />}
       opened={(record) => <MailDialog {...record} />}
     />
   )

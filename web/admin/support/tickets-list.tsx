@@ -69,8 +69,8 @@ function Subject({ ticket }: { ticket: Ticket }) {
 }
 
 /** What people wrote to us and reported, and who of us looks after it. */
-export function TicketsList({ found }: { found: LoadedTickets }) {
-  const { list, filters } = found
+export function TicketsList({ loaded }: { loaded: LoadedTickets }) {
+  const { list, filters } = loaded
   const { by_state } = list
   const [showsReplies, setShowsReplies] = useState(false)
   useNewTickets()
@@ -80,7 +80,7 @@ export function TicketsList({ found }: { found: LoadedTickets }) {
         title="Support center"
         lead={`${countText(by_state.open)} open, ${countText(by_state.waiting)} waiting for an answer from outside, ${countText(list.unassigned)} that nobody looks after.`}
         note={<SupportSections current="tickets" />}
-        found={found}
+        loaded={loaded}
         base={supportBase}
         noun={['ticket', 'tickets']}
         names={{ assignee: 'looked after by' }}

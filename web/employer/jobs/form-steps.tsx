@@ -48,7 +48,7 @@ import { TagInput } from './tag-input.tsx'
 export function StepRole() {
   const { register, control } = useFormContext<JobValues>()
   return (
-    <div className="posting-fields">
+    <div className="job-form-fields">
       <TitleField />
       <FieldLabel label="Category">
         <Controller
@@ -110,16 +110,11 @@ function TitleField() {
     <JobField
       name="title"
       required
-      className="posting-wide"
+      className="job-form-wide"
       hint="As people search for it: seniority and the trade, without codes or a place."
     >
-      <TextInput
-        {...register('title')}
-        list="posting-titles"
-        autoComplete="off"
-        placeholder="Senior Detection Engineer"
-      />
-      <Suggestions id="posting-titles" words={titlesOf(specialty)} />
+      <TextInput {...register('title')} list="job-titles" autoComplete="off" placeholder="Senior Detection Engineer" />
+      <Suggestions id="job-titles" words={titlesOf(specialty)} />
     </JobField>
   )
 }
@@ -177,7 +172,7 @@ function PlaceFields() {
   }, [place, setValue, trigger])
   const named = Boolean(place?.city && place.state)
   return (
-    <div className="place-fields posting-wide">
+    <div className="place-fields job-form-wide">
       <JobField
         name="zip_code"
         optional={workplace === 'remote'}
@@ -230,8 +225,8 @@ export function StepPay() {
   }
   const vacancy = useProblem('vacancy_type')
   return (
-    <div className="posting-fields">
-      <div className="pay-fields posting-wide">
+    <div className="job-form-fields">
+      <div className="pay-fields job-form-wide">
         <JobField name="salary_min">
           <TextInput
             {...register('salary_min', { onBlur: understood('salary_min') })}
@@ -263,7 +258,7 @@ export function StepPay() {
       <PayPicture />
       <RadioGroup
         id={fieldId('vacancy_type')}
-        className="posting-wide"
+        className="job-form-wide"
         label="What kind of vacancy is this?"
         name="vacancy_type"
         cards
@@ -276,7 +271,7 @@ export function StepPay() {
         register={register('vacancy_type')}
       />
       <Promise />
-      <div className="posting-wide">
+      <div className="job-form-wide">
         <TagInput
           name="benefits"
           one="benefit"
@@ -302,7 +297,7 @@ function Promise() {
   return (
     <RadioGroup
       id={fieldId('answer_days')}
-      className="posting-wide answer-days"
+      className="job-form-wide answer-days"
       label="By when does every applicant hear from you?"
       name="answer_days"
       cards
@@ -352,7 +347,7 @@ export function StepDescription() {
           One line for each stage, all optional. They stand on the posting as a row, so nobody has to ask what comes
           next.
         </p>
-        <div className="posting-fields">
+        <div className="job-form-fields">
           {openStatuses.map((status) => (
             <HiringStep key={status} status={status} />
           ))}

@@ -76,10 +76,10 @@ export function JobFormPreview() {
   const picture = usePayInSearch(values.specialty)
   const job = jobFrom(values, surroundings, picture, useJobLifeDays())
   return (
-    <article className="posting-preview" aria-label="Preview of the posting">
-      <div className="posting-preview-columns">
+    <article className="job-form-preview" aria-label="Preview of the posting">
+      <div className="job-form-preview-columns">
         <JobArticle job={job} preview />
-        <div className="posting-preview-aside">
+        <div className="job-form-preview-aside">
           <div className="max-[76rem]:hidden">
             <PayCard job={job} />
           </div>
@@ -110,7 +110,7 @@ export function StepPreview() {
 export function JobFormAside() {
   const { editing } = useJobForm()
   return (
-    <aside className="posting-aside" aria-label="The posting so far">
+    <aside className="job-form-aside" aria-label="The posting so far">
       <Panel title="In lists">
         <Card />
       </Panel>
@@ -161,7 +161,7 @@ function StillMissing() {
   const { onShow } = useJobForm()
   if (!missing.length)
     return (
-      <p className="posting-ready">
+      <p className="job-form-ready">
         <CircleCheck size={17} />
         Everything needed is there.
       </p>

@@ -109,17 +109,17 @@ export function JobForm({ mode, start, company, copied, shown, plan, application
         <JobFormStepper step={step} seen={seen} missing={missing} onSelect={go} />
         <form
           noValidate
-          className={step === lastStep ? 'posting posting-alone' : 'posting'}
+          className={step === lastStep ? 'job-form job-form-alone' : 'job-form'}
           onSubmit={(event) => {
             event.preventDefault()
             void next()
           }}
         >
-          <section className="card posting-form" aria-labelledby="posting-step">
-            <h2 id="posting-step" ref={heading} tabIndex={-1} className="heading-block">
+          <section className="card job-form-card" aria-labelledby="job-form-step">
+            <h2 id="job-form-step" ref={heading} tabIndex={-1} className="heading-block">
               {current.label}
             </h2>
-            <p className="posting-lead">{current.lead}</p>
+            <p className="job-form-lead">{current.lead}</p>
             <StepErrors summary={summary} />
             <Screen />
             <JobFormFooter
@@ -198,7 +198,7 @@ function JobFormFooter({ mode, step, busy, autosave, onBack, onSaveDraft, onFini
   const next = jobSteps[step + 1]
   const last = step === lastStep
   return (
-    <div className="posting-footer">
+    <div className="job-form-footer">
       {step > 0 && (
         <Button variant="ghost" icon={<ArrowLeft size={16} />} onClick={onBack}>
           Back

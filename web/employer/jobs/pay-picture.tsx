@@ -55,7 +55,7 @@ export function PayPicture() {
   const nothingElse = { description: '', requirements: [] }
   const doubt = jobDoubts({ ...pay, ...nothingElse }).find(({ field }) => field.startsWith('salary_'))
   return (
-    <div className="pay-picture posting-wide">
+    <div className="pay-picture job-form-wide">
       <p className="pay pay-big">
         {text}
         <small>{salaryPeriodText(pay)}</small>

@@ -111,7 +111,7 @@ type Props = { application_id: string; note: Note; onChanged: (note: Note) => vo
 
 /** One note; its author may change and delete it. */
 function NoteItem({ application_id: id, note, onChanged, onDeleted }: Props) {
-  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
+  const [pending, setPending] = useState<'edit' | 'delete' | null>(null)
   const now = useNow()
   const params = { id, note_id: note.id }
   return (
@@ -124,29 +124,29 @@ function NoteItem({ application_id: id, note, onChanged, onDeleted }: Props) {
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{note.body}</p>
       {note.is_mine && (
         <p className="mt-2 flex gap-2">
-          <Button size="small" variant="ghost" onClick={() => setAsked('edit')}>
+          <Button size="small" variant="ghost" onClick={() => setPending('edit')}>
             Edit note
           </Button>
-          <Button size="small" variant="ghost" onClick={() => setAsked('delete')}>
+          <Button size="small" variant="ghost" onClick={() => setPending('delete')}>
             Delete note
           </Button>
         </p>
       )}
-      {asked === 'edit' && (
+      {pending === 'edit' && (
         <EditNote
           params={params}
           body={note.body}
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
           onDone={(changed) => {
-            setAsked(null)
+            setPending(null)
             announce('Note changed')
             onChanged(changed)
           }}
         />
       )}
       <ConfirmDialog
-        open={asked === 'delete'}
-        onClose={() => setAsked(null)}
+        open={pending === 'delete'}
+        onClose={() => setPending(null)}
         title="Delete this note"
         confirm="Delete note"
         danger

@@ -4,7 +4,7 @@ import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { applicationStatuses, type ApplicationStatus, limits } from '../../../contract/platform/values.ts'
-import { ListNotices, ListResults, type FoundList } from '../../ui/list-results.tsx'
+import { ListNotices, ListResults, type LoadedList } from '../../ui/list-results.tsx'
 import { useMayRecruit } from '../may-recruit.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { BulkBar } from '../../ui/table.tsx'
@@ -29,7 +29,7 @@ import type { Moves } from './use-moves.tsx'
 const noun = ['application', 'applications'] as const
 type Props = {
   job: JobDetail
-  found: FoundList<TableFilters> & { list: Reply<'GET /employer/jobs/{id}/applications'>['data'] }
+  loaded: LoadedList<TableFilters> & { list: Reply<'GET /employer/jobs/{id}/applications'>['data'] }
   applicants: Applicant[]
   /** The plan that includes the file, where the company's own does not. */
   csv_in: string | undefined
@@ -39,8 +39,8 @@ type Props = {
 }
 
 /** Applicants as rows: sorted, filtered, moved many at once. */
-export function ApplicantsTable({ job, found, applicants, csv_in, moves, onOpen, onChanged }: Props) {
-  const { list, filters } = found
+export function ApplicantsTable({ job, loaded, applicants, csv_in, moves, onOpen, onChanged }: Props) {
+  const { list, filters } = loaded
   const { status, keyword, sort } = filters
   const navigate = useNavigate()
   const selection = useSelection({ job_id: job.id, status, keyword, sort }, applicants)
@@ -77,7 +77,7 @@ export function ApplicantsTable({ job, found, applicants, csv_in, moves, onOpen,
         </span>
       </div>
       <div className="p-6.5 pb-32 max-sm:p-4 max-sm:pb-44">
-        <ListNotices found={found} base={base} noun={noun} className="mb-4" />
+        <ListNotices loaded={loaded} base={base} noun={noun} className="mb-4" />
         <NotSelectedTogether
           steps={list.not_selected_together}
           job_id={job.id}
@@ -120,7 +120,7 @@ export function ApplicantsTable({ job, found, applicants, csv_in, moves, onOpen,
             </p>
           )}
           <ListResults
-            found={found}
+            loaded={loaded}
             base={base}
             noun={noun}
             label="Applications"
@@ -154,7 +154,7 @@ export function ApplicantsTable({ job, found, applicants, csv_in, moves, onOpen,
         </div>
         {bulk.takingBack && (
           <TakeBackDialog
-            asked={bulk.takingBack}
+            pending={bulk.takingBack}
             job_id={job.id}
             onClose={bulk.keepOutcome}
             onDone={async () => {
@@ -166,7 +166,7 @@ export function ApplicantsTable({ job, found, applicants, csv_in, moves, onOpen,
         {help && <KeysDialog onClose={() => setHelp(false)} />}
         {bulk.asked && (
           <BulkDialogs
-            asked={bulk.asked}
+            pending={bulk.asked}
             job={job.title}
             wait={moves.wait}
             answer={bulk.answer}

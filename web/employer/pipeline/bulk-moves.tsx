@@ -97,7 +97,7 @@ type Options = { job_id: string; selection: ReturnType<typeof useSelection>; onC
 
 /** Moves the selected applicants; `asked` and `takingBack` are what waits for its dialog. */
 export function useBulkMoves({ job_id, selection, onChanged }: Options) {
-  const [asked, setAsked] = useState<PendingBulkMove | null>(null)
+  const [pending, setPending] = useState<PendingBulkMove | null>(null)
   const [takingBack, setTakingBack] = useState<TakeBack | null>(null)
   const bulk = useBulk({
     job_id,
@@ -105,15 +105,15 @@ export function useBulkMoves({ job_id, selection, onChanged }: Options) {
     onMoved: selection.clear,
     onStale: (applicants, message) => {
       selection.refresh(applicants)
-      if (!asked) return
-      const plan = planBulk(applicants, asked.to)
-      if (plan.moving.length) setAsked({ ...asked, plan })
+      if (!pending) return
+      const plan = planBulk(applicants, pending.to)
+      if (plan.moving.length) setPending({ ...pending, plan })
       else {
-        setAsked(null)
+        setPending(null)
         bulk.refuse(message)
       }
     },
-    asking: asked !== null,
+    asking: pending !== null,
   })
   /** Asks first where somebody goes back or stays, before offers and outcomes, and for a note. */
   const move = (to: BulkTarget, withNote = false) => {
@@ -121,7 +121,7 @@ export function useBulkMoves({ job_id, selection, onChanged }: Options) {
     const { moving, back, there, ended, elsewhere } = plan
     if (moving.length === 0) bulk.refuse(`Nobody was moved. ${stayText(plan, to).join(' ')}`)
     else if (back.length || there || ended || elsewhere.length || to === 'offer' || to === 'not_selected' || withNote)
-      setAsked({ plan, to })
+      setPending({ plan, to })
     else void bulk.run(() => bulk.send(moving, to))
   }
   /** Why nobody who is selected can be moved there; empty where somebody can. */
@@ -132,10 +132,10 @@ export function useBulkMoves({ job_id, selection, onChanged }: Options) {
   const returning = selection.chosen.filter((applicant) => canReturn(applicant))
   return {
     ...bulk,
-    asked,
+    asked: pending,
     move,
     whyNot,
-    cancel: () => setAsked(null),
+    cancel: () => setPending(null),
     takingBack,
     /** Undefined where nobody who is selected can be taken back. */
     takeBack: returning.length
@@ -146,7 +146,7 @@ export function useBulkMoves({ job_id, selection, onChanged }: Options) {
 }
 
 type BulkDialogsProps = {
-  asked: PendingBulkMove
+  pending: PendingBulkMove
   /** The title of the job. */
   job: string
   /** How long mail about a move waits: "a minute". */
@@ -156,7 +156,7 @@ type BulkDialogsProps = {
 }
 
 /** Asks before many are moved: for the reason where they are not selected, else whether to go on. */
-export function BulkDialogs({ asked: { plan, to }, job, wait, answer, onClose }: BulkDialogsProps) {
+export function BulkDialogs({ pending: { plan, to }, job, wait, answer, onClose }: BulkDialogsProps) {
   if (to === 'not_selected')
     return (
       <OutcomeDialog

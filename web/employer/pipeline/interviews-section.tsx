@@ -20,7 +20,7 @@ import { InterviewDialog, useInterviews } from './interview-dialog.tsx'
 export function InterviewsSection({ applicant }: { applicant: Applicant }) {
   const { found, failed, load } = useInterviews(applicant)
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<CompanyInterview | 'new' | null>(null)
+  const [pending, setPending] = useState<CompanyInterview | 'new' | null>(null)
   const now = useNow()
   const mayPlan = useMayRecruit() && found?.is_open === true
   const changed = () => {
@@ -34,7 +34,7 @@ export function InterviewsSection({ applicant }: { applicant: Applicant }) {
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h3 className="heading-panel">Interviews</h3>
         {mayPlan && (
-          <Button size="small" icon={<CalendarPlus size={15} />} onClick={() => setAsked('new')}>
+          <Button size="small" icon={<CalendarPlus size={15} />} onClick={() => setPending('new')}>
             Plan an interview
           </Button>
         )}
@@ -65,17 +65,17 @@ export function InterviewsSection({ applicant }: { applicant: Applicant }) {
             interview={interview}
             name={applicant.seeker.name}
             mayChange={mayPlan && isAhead(interview, now)}
-            onChange={() => setAsked(interview)}
+            onChange={() => setPending(interview)}
             onCancelled={changed}
           />
         ))}
       </ul>
-      {asked && found && (
+      {pending && found && (
         <InterviewDialog
           applicant={applicant}
           found={found}
-          interview={asked === 'new' ? null : asked}
-          onClose={() => setAsked(null)}
+          interview={pending === 'new' ? null : pending}
+          onClose={() => setPending(null)}
           onDone={changed}
         />
       )}

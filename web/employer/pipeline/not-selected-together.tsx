@@ -16,7 +16,7 @@ type Props = {
 
 /** Who was turned down at once, and the button that takes it back for all of them, as long as that can be done. */
 export function NotSelectedTogether({ steps, job_id, time_zone, onChanged }: Props) {
-  const [asked, setAsked] = useState<Named[] | null>(null)
+  const [pending, setPending] = useState<Named[] | null>(null)
   const mayMove = useMayRecruit()
   if (!mayMove) return null
   return (
@@ -27,7 +27,7 @@ export function NotSelectedTogether({ steps, job_id, time_zone, onChanged }: Pro
           tone="plain"
           className="mb-4 flex-wrap"
           action={
-            <Button size="small" className="self-center" onClick={() => setAsked(applications)}>
+            <Button size="small" className="self-center" onClick={() => setPending(applications)}>
               Take back all {applications.length}
             </Button>
           }
@@ -36,11 +36,11 @@ export function NotSelectedTogether({ steps, job_id, time_zone, onChanged }: Pro
           {someNames(applications)}.
         </Notice>
       ))}
-      {asked && (
+      {pending && (
         <TakeBackDialog
-          asked={{ applicants: asked, staying: 0 }}
+          pending={{ applicants: pending, staying: 0 }}
           job_id={job_id}
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
           onDone={onChanged}
         />
       )}

@@ -11,7 +11,7 @@ export type TakeBack = {
 }
 
 type Props = {
-  asked: TakeBack
+  pending: TakeBack
   job_id: string
   onClose: () => void
   /** They are back where they were; keeps its promise once the list shows it. */
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Asked before "not selected" is taken back for many at once: all of them or nobody. */
-export function TakeBackDialog({ asked: { applicants, staying }, job_id, onClose, onDone }: Props) {
+export function TakeBackDialog({ pending: { applicants, staying }, job_id, onClose, onDone }: Props) {
   const keepFocus = useRestoredFocus(true)
   const count = applicants.length
   return (

@@ -56,13 +56,13 @@ export function useMoves({ jobOf, applicants, step_mail_seconds, onChanged, onMo
     before.map((applicant) => (applicant.id === id ? { ...applicant, status: to } : applicant)),
   )
   const [moving, startTransition] = useTransition()
-  const [asked, setAsked] = useState<PendingMove | null>(null)
+  const [pending, setPending] = useState<PendingMove | null>(null)
   const [planned, setPlanned] = useState<Applicant | null>(null)
   const [last, setLast] = useState<Applicant | null>(null)
-  const keepFocus = useRestoredFocus(moving || asked !== null || planned !== null)
+  const keepFocus = useRestoredFocus(moving || pending !== null || planned !== null)
   const now = useNow()
   const wait = waitText(step_mail_seconds)
-  const close = () => setAsked(null)
+  const close = () => setPending(null)
 
   async function send(applicant: Applicant, to: ApplicationStatus, { follow = false, ...outcome }: Sent = {}) {
     keepFocus([applicant.id], { follow })
@@ -128,22 +128,22 @@ export function useMoves({ jobOf, applicants, step_mail_seconds, onChanged, onMo
     last,
     move(applicant, to) {
       if (to === applicant.status) return
-      if (to === 'not_selected' || to === 'hired' || to === 'offer') setAsked({ applicant, to })
+      if (to === 'not_selected' || to === 'hired' || to === 'offer') setPending({ applicant, to })
       else go(applicant, to, applicant.status)
     },
-    moveWithNote: (applicant) => setAsked({ applicant, to: 'with_note' }),
+    moveWithNote: (applicant) => setPending({ applicant, to: 'with_note' }),
     canTakeBack: (applicant) => canReturn(applicant, now) && !['filled', 'closed'].includes(jobOf(applicant).status),
     wait,
     takeBack: (applicant) => applicant.stage_left && go(applicant, applicant.stage_left),
     dialogs: (
       <>
-        {asked && (
+        {pending && (
           <MoveDialogs
-            asked={asked}
-            job={jobOf(asked.applicant).title}
+            pending={pending}
+            job={jobOf(pending.applicant).title}
             wait={wait}
             onClose={close}
-            onSend={(to, outcome) => answer(asked.applicant, to, outcome)}
+            onSend={(to, outcome) => answer(pending.applicant, to, outcome)}
           />
         )}
         {planned && (
@@ -156,7 +156,7 @@ export function useMoves({ jobOf, applicants, step_mail_seconds, onChanged, onMo
 
 type PendingMove = { applicant: Applicant; to: 'not_selected' | 'hired' | 'offer' | 'with_note' }
 type MoveDialogsProps = {
-  asked: PendingMove
+  pending: PendingMove
   job: string
   wait: string
   onClose: () => void
@@ -164,7 +164,7 @@ type MoveDialogsProps = {
 }
 
 /** What is asked before somebody is moved. */
-function MoveDialogs({ asked: { applicant, to }, onSend, ...rest }: MoveDialogsProps) {
+function MoveDialogs({ pending: { applicant, to }, onSend, ...rest }: MoveDialogsProps) {
   if (to === 'not_selected')
     return <OutcomeDialog {...rest} applicants={[applicant]} onSend={(outcome) => onSend('not_selected', outcome)} />
   const OneMoveDialog = dialogs[to]

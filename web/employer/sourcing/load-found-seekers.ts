@@ -34,7 +34,7 @@ export const foundSeekersShape = {
   sort: oneOf(seekerSorts),
 }
 
-export type FoundSeekers = ListQuery<typeof foundSeekersShape> & {
+export type LoadedSearch = ListQuery<typeof foundSeekersShape> & {
   list: Reply<'GET /employers/get-job-seekers'>['data']
   /** Why nobody may be searched for. */
   refused?: string
@@ -42,7 +42,7 @@ export type FoundSeekers = ListQuery<typeof foundSeekersShape> & {
   jobs: readonly { id: string; title: string }[]
   failed?: string
 }
-export type SeekerFilters = FoundSeekers['filters']
+export type SeekerFilters = LoadedSearch['filters']
 
 const per_page = 20
 const nobody = {
@@ -55,18 +55,18 @@ const nobody = {
   sort: 'fit' as const,
 }
 
-export async function loadFoundSeekers(ask: Call, url: string): Promise<FoundSeekers> {
-  const asked = readListQuery(url, foundSeekersShape)
+export async function loadFoundSeekers(ask: Call, url: string): Promise<LoadedSearch> {
+  const query = readListQuery(url, foundSeekersShape)
   const [found, jobs] = await Promise.all([
-    ask('GET /employers/get-job-seekers', { query: { ...asked.filters, per_page } }).catch(refusalOf),
+    ask('GET /employers/get-job-seekers', { query: { ...query.filters, per_page } }).catch(refusalOf),
     ask('GET /employer/jobs/my-jobs', { query: { status: 'published', per_page: 100 } }),
   ])
   const own = jobs.data.data.map(({ id: job, title }) => ({ id: job, title }))
-  if (typeof found === 'string') return { ...asked, list: nobody, refused: found, jobs: own }
+  if (typeof found === 'string') return { ...query, list: nobody, refused: found, jobs: own }
   if (found instanceof ApiError)
     // A ZIP code that is none: the address is left as it is, and the page says what is wrong with it.
-    return { ...asked, list: nobody, failed: found.message, jobs: own }
-  return { ...asked, list: found.data, jobs: own }
+    return { ...query, list: nobody, failed: found.message, jobs: own }
+  return { ...query, list: found.data, jobs: own }
 }
 
 function refusalOf(error: unknown) {

@@ -27,7 +27,7 @@ import { FilterForm, FilterGroup, OneFilter } from '../../ui/filter-form.tsx'
 import { SearchText } from '../../ui/search-bar.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { FoundSeekers, SeekerFilters } from './load-found-seekers.ts'
+import type { LoadedSearch, SeekerFilters } from './load-found-seekers.ts'
 
 const inRail = [
   ...(['job_id', 'search_status', 'category', 'specialty', 'experience_level', 'education_level'] as const),
@@ -37,7 +37,7 @@ export const sortLabels = { fit: 'Best fit', newest: 'Newest profile', nearest: 
 const radii = [5, 10, 25, 50, 100, 200]
 
 /** The words, the place and the filters that people are searched for with. */
-export function SeekerSearchForm({ found: { list, filters, jobs }, base }: { found: FoundSeekers; base: string }) {
+export function SeekerSearchForm({ loaded: { list, filters, jobs }, base }: { loaded: LoadedSearch; base: string }) {
   const shown = specialties.filter(({ category }) => !filters.category || category === filters.category)
   return (
     <FilterForm
@@ -50,7 +50,7 @@ export function SeekerSearchForm({ found: { list, filters, jobs }, base }: { fou
         filters.certification.length +
         filters.language.length
       }
-      found={counted(list.total, 'person', 'people')}
+      resultText={counted(list.total, 'person', 'people')}
       bar={
         <>
           <SearchText
@@ -75,7 +75,7 @@ export function SeekerSearchForm({ found: { list, filters, jobs }, base }: { fou
       }
     >
       <div className="directory-group directory-fields">
-        <Field label="Sort by" id="people-sort">
+        <Field label="Sort by" id="seeker-sort">
           <Select
             name="sort"
             placeholder="As it fits the search"
@@ -83,7 +83,7 @@ export function SeekerSearchForm({ found: { list, filters, jobs }, base }: { fou
             options={seekerSorts.map((value) => ({ value, label: sortLabels[value] }))}
           />
         </Field>
-        <Field label="Miles around" id="people-radius" hint="Counted from the ZIP code to the town a person shows.">
+        <Field label="Miles around" id="seeker-radius" hint="Counted from the ZIP code to the town a person shows.">
           <Select
             name="radius_miles"
             placeholder={`${radiusMiles.usual} miles`}
@@ -91,7 +91,7 @@ export function SeekerSearchForm({ found: { list, filters, jobs }, base }: { fou
             options={radii.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
           />
         </Field>
-        <Field label="Who meet the must-haves of" id="people-job">
+        <Field label="Who meet the must-haves of" id="seeker-job">
           <Select
             name="job_id"
             placeholder="No job"
@@ -118,7 +118,7 @@ export function SeekerSearchForm({ found: { list, filters, jobs }, base }: { fou
         />
       </FilterGroup>
       <div className="directory-group directory-fields">
-        <Field label="Category" id="people-category">
+        <Field label="Category" id="seeker-category">
           <Select
             name="category"
             placeholder="Any category"
@@ -126,7 +126,7 @@ export function SeekerSearchForm({ found: { list, filters, jobs }, base }: { fou
             options={categories.map((value) => ({ value, label: categoryLabels[value] }))}
           />
         </Field>
-        <Field label="Specialty" id="people-specialty">
+        <Field label="Specialty" id="seeker-specialty">
           <Select
             name="specialty"
             placeholder="Any specialty"
@@ -134,7 +134,7 @@ export function SeekerSearchForm({ found: { list, filters, jobs }, base }: { fou
             options={shown.map(({ value }) => ({ value, label: specialtyText(value) }))}
           />
         </Field>
-        <Field label="Education" id="people-education">
+        <Field label="Education" id="seeker-education">
           <Select
             name="education_level"
             placeholder="Any education"
@@ -154,7 +154,7 @@ function ClearanceFilters({ filters }: { filters: SeekerFilters }) {
     <div className="directory-group directory-fields">
       <Field
         label="Clearance, at least"
-        id="people-clearance"
+        id="seeker-clearance"
         hint="Looks only at people who show theirs to you. Most show it once they have applied."
       >
         <Select
@@ -164,7 +164,7 @@ function ClearanceFilters({ filters }: { filters: SeekerFilters }) {
           options={clearances.slice(1).map((value) => ({ value, label: clearanceLabels[value] }))}
         />
       </Field>
-      <Field label="State of the clearance" id="people-clearance-state">
+      <Field label="State of the clearance" id="seeker-clearance-state">
         <Select
           name="clearance_state"
           placeholder="Any"
@@ -172,7 +172,7 @@ function ClearanceFilters({ filters }: { filters: SeekerFilters }) {
           options={clearanceStates.map((value) => ({ value, label: clearanceStateLabels[value] }))}
         />
       </Field>
-      <Field label="Polygraph, at least" id="people-polygraph">
+      <Field label="Polygraph, at least" id="seeker-polygraph">
         <Select
           name="polygraph"
           placeholder="Any"
@@ -188,7 +188,7 @@ function ClearanceFilters({ filters }: { filters: SeekerFilters }) {
 function HeldFilters({ filters }: { filters: SeekerFilters }) {
   return (
     <div className="directory-group directory-fields">
-      <Field label="Skills" id="people-skill" hint="With commas between.">
+      <Field label="Skills" id="seeker-skill" hint="With commas between.">
         <TextInput
           name="skill"
           placeholder="Terraform, AWS"
@@ -197,7 +197,7 @@ function HeldFilters({ filters }: { filters: SeekerFilters }) {
           autoComplete="off"
         />
       </Field>
-      <Field label="Of these skills" id="people-skill-match">
+      <Field label="Of these skills" id="seeker-skill-match">
         <Select
           name="skill_match"
           placeholder="All"
@@ -205,7 +205,7 @@ function HeldFilters({ filters }: { filters: SeekerFilters }) {
           options={[{ value: 'any', label: 'Any one' }]}
         />
       </Field>
-      <Field label="Certificates" id="people-certification" hint="All of them, as long as they are valid.">
+      <Field label="Certificates" id="seeker-certification" hint="All of them, as long as they are valid.">
         <TextInput
           name="certification"
           placeholder="CISSP, CKA"
@@ -214,7 +214,7 @@ function HeldFilters({ filters }: { filters: SeekerFilters }) {
           autoComplete="off"
         />
       </Field>
-      <Field label="Languages" id="people-language">
+      <Field label="Languages" id="seeker-language">
         <TextInput
           name="language"
           placeholder="Spanish"

@@ -407,7 +407,7 @@ function PaymentHistory({ audience, history, page }: PaymentHistoryProps) {
       action={history.total > 0 && <span className="text-detail text-text-2">Total paid: ${history.paid_in_all}</span>}
     >
       <ListResults
-        found={{ list: history, filters: { page }, dropped: [] }}
+        loaded={{ list: history, filters: { page }, dropped: [] }}
         base={billingPaths[audience]}
         noun={['payment', 'payments']}
         label="Payments"

@@ -6,16 +6,16 @@ import { CompanyFilterForm } from './company-filters.tsx'
 import { sizeText } from './company-size.ts'
 import type { LoadedCompanies } from './load-companies.ts'
 
-type Props = { found: LoadedCompanies; base: string; addressOf?: (id: string) => string }
+type Props = { loaded: LoadedCompanies; base: string; addressOf?: (id: string) => string }
 
 /** Verified companies with their filters. */
-export function CompaniesPage({ found, base, addressOf }: Props) {
-  const { list, filters } = found
+export function CompaniesPage({ loaded, base, addressOf }: Props) {
+  const { list, filters } = loaded
   return (
     <DirectoryPage
       title="Companies"
       lead="Each was verified, and says how it answers: counted from what happened, not from what it promises."
-      form={<CompanyFilterForm found={found} base={base} />}
+      form={<CompanyFilterForm loaded={loaded} base={base} />}
       applied={[
         [filters.keyword, { keyword: undefined }],
         [filters.location, { location: undefined }],
@@ -25,7 +25,7 @@ export function CompaniesPage({ found, base, addressOf }: Props) {
         ),
         [filters.company_size && `${sizeText(filters.company_size)} people`, { company_size: undefined }],
       ]}
-      found={found}
+      loaded={loaded}
       base={base}
       noun={['company', 'companies']}
       label="Companies"

@@ -8,10 +8,10 @@ import { SearchText } from '../../ui/search-bar.tsx'
 import { sizeText } from './company-size.ts'
 import type { LoadedCompanies } from './load-companies.ts'
 
-type Props = { found: LoadedCompanies; base: string }
+type Props = { loaded: LoadedCompanies; base: string }
 
 /** The filters of the companies, with how many each value would leave. */
-export function CompanyFilterForm({ found: { list, filters, failed }, base }: Props) {
+export function CompanyFilterForm({ loaded: { list, filters, failed }, base }: Props) {
   // Nobody counted where the list did not load.
   const none = failed ? undefined : 0
   return (
@@ -20,7 +20,7 @@ export function CompanyFilterForm({ found: { list, filters, failed }, base }: Pr
       label="Companies"
       address={listHref(base, filters)}
       count={filters.organization_type.length + Number(!!filters.category) + Number(!!filters.company_size)}
-      found={counted(list.total, 'company', 'companies')}
+      resultText={counted(list.total, 'company', 'companies')}
       bar={
         <>
           <SearchText

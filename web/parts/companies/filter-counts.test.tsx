@@ -16,12 +16,12 @@ const html = (Component: () => React.ReactNode) => {
 
 test('a list that did not load counted nothing', () => {
   const companies = noCompanies('http://x/companies', 'No answer.')
-  expect(html(() => <CompanyFilterForm found={companies} base="/companies" />)).not.toContain('choice-count')
-  expect(html(() => <CompanyFilterForm found={{ ...companies, failed: '' }} base="/companies" />)).toContain(
+  expect(html(() => <CompanyFilterForm loaded={companies} base="/companies" />)).not.toContain('choice-count')
+  expect(html(() => <CompanyFilterForm loaded={{ ...companies, failed: '' }} base="/companies" />)).toContain(
     'choice-count',
   )
   const people = nobody('http://x/find-job-seeker', 'No answer.')
-  expect(html(() => <SeekerFilterForm found={people} base="/find-job-seeker" />)).not.toContain('choice-count')
+  expect(html(() => <SeekerFilterForm loaded={people} base="/find-job-seeker" />)).not.toContain('choice-count')
 })
 
 test('sizes and levels keep their order, whatever finds nothing', () => {
@@ -33,14 +33,14 @@ test('sizes and levels keep their order, whatever finds nothing', () => {
   const sizes = { ...companies, list: { ...companies.list, by_company_size: { '11-50': 3, '5001+': 1 } } }
   expect(
     valuesOf(
-      html(() => <CompanyFilterForm found={sizes} base="/companies" />),
+      html(() => <CompanyFilterForm loaded={sizes} base="/companies" />),
       'company_size',
     ),
   ).toEqual(companySizes)
   const people = { ...nobody('http://x/find-job-seeker', ''), failed: '' }
   expect(
     valuesOf(
-      html(() => <SeekerFilterForm found={people} base="/find-job-seeker" />),
+      html(() => <SeekerFilterForm loaded={people} base="/find-job-seeker" />),
       'experience_level',
     ),
   ).toEqual(seekerLevels)

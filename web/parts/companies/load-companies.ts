@@ -21,9 +21,9 @@ export type LoadedCompanies = ListQuery<typeof companyShape> & {
 const per_page = 12
 
 export async function loadCompanies(ask: Call, url: string): Promise<LoadedCompanies> {
-  const asked = readListQuery(url, companyShape)
-  const { data: list } = await ask('GET /employers', { query: { ...asked.filters, per_page } })
-  return { ...asked, list }
+  const query = readListQuery(url, companyShape)
+  const { data: list } = await ask('GET /employers', { query: { ...query.filters, per_page } })
+  return { ...query, list }
 }
 
 /** In place of the list where it could not be had; the rest of the page stands. */

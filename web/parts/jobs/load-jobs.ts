@@ -50,13 +50,13 @@ export type LoadedJobs = {
  * tell to be wrong, such as a ZIP code that does not exist, is left out and named, like the others.
  */
 export async function loadJobs(ask: Call, address: string, base: string): Promise<LoadedJobs> {
-  const asked = readSearch(address, base)
+  const query = readSearch(address, base)
   const [{ list, search }, linked] = await Promise.all([
-    findList(ask, asked).catch((error: unknown) => {
+    findList(ask, query).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 422) throw error
-      return findList(ask, withoutWrong(asked, Object.keys(error.errors), base))
+      return findList(ask, withoutWrong(query, Object.keys(error.errors), base))
     }),
-    asked.job === null ? null : findOpen(ask, asked.job),
+    query.job === null ? null : findOpen(ask, query.job),
   ])
   const top = list.data[0]
   const isIgnored = Boolean(list.ignored?.length)
@@ -70,7 +70,7 @@ export async function loadJobs(ask: Call, address: string, base: string): Promis
     read_filters,
     read_keyword: fewer ?? read_keyword,
   })
-  const gone = asked.job !== null && !linked ? 'The job this address points to is not open any more.' : ''
+  const gone = query.job !== null && !linked ? 'The job this address points to is not open any more.' : ''
   return {
     list,
     view: {

@@ -17,7 +17,7 @@ import { OtherPicture } from './message-bubble.tsx'
 import type { MessageTo } from './message-button.tsx'
 import {
   type Audience,
-  type FoundMessages,
+  type LoadedMessages,
   messagesHref,
   type MessageFilters,
   messagesBase,
@@ -25,17 +25,17 @@ import {
 } from './messages-query.ts'
 import { typingMs } from './use-typing-notice.ts'
 
-type Props = { found: FoundMessages; audience: Audience }
+type Props = { loaded: LoadedMessages; audience: Audience }
 
 /** Conversations, the one that is open, and what it is about. On phones one of the three at a time. */
-export function MessagesPage({ found: loaded, audience }: Props) {
-  const { found, isLate, typing, reload } = useLiveMessages(loaded)
+export function MessagesPage({ loaded, audience }: Props) {
+  const { current, isLate, typing, reload } = useLiveMessages(loaded)
   const login = useFrameLogin()
-  const { conversation, filters } = found
+  const { conversation, filters } = current
   return (
     <div className="messages-page flush-page" data-open={filters.id ? '' : undefined}>
       <h1 className="sr-only">Messages</h1>
-      <ConversationList found={found} audience={audience} isLate={isLate} />
+      <ConversationList loaded={current} audience={audience} isLate={isLate} />
       {conversation ? (
         <ConversationPane
           key={conversation.id}
@@ -61,10 +61,10 @@ export function MessagesPage({ found: loaded, audience }: Props) {
   )
 }
 
-type ConversationListProps = { found: FoundMessages; audience: Audience; isLate: boolean }
+type ConversationListProps = { loaded: LoadedMessages; audience: Audience; isLate: boolean }
 
 /** All conversations, searched and narrowed. */
-function ConversationList({ found: { list, filters }, audience, isLate }: ConversationListProps) {
+function ConversationList({ loaded: { list, filters }, audience, isLate }: ConversationListProps) {
   const navigate = useNavigate()
   const section = useRef<HTMLElement>(null)
   useRowKeys(section)
@@ -236,7 +236,7 @@ function ComposeButton({ audience }: { audience: Audience }) {
 const togetherMs = 150
 
 type Live = {
-  found: FoundMessages
+  current: LoadedMessages
   /** The server did not answer the last time; what stands is older. */
   isLate: boolean
   /** The conversation in which the other side writes now. */
@@ -245,12 +245,12 @@ type Live = {
 }
 
 /** What the page was loaded with, and anew as it changes; where that fails what stands stays, and is asked for again. */
-function useLiveMessages(loaded: FoundMessages): Live {
-  const [fresh, setFresh] = useState<{ after: FoundMessages; found: FoundMessages; isLate: boolean } | null>(null)
+function useLiveMessages(loaded: LoadedMessages): Live {
+  const [fresh, setFresh] = useState<{ after: LoadedMessages; current: LoadedMessages; isLate: boolean } | null>(null)
   const [typing, setTyping] = useState<{ id: string; at: number } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const asked = useRef(0)
-  const current = fresh?.after === loaded ? fresh : { found: loaded, isLate: false }
+  const request = useRef(0)
+  const { current, isLate } = fresh?.after === loaded ? fresh : { current: loaded, isLate: false }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!typing) return
@@ -259,16 +259,16 @@ function useLiveMessages(loaded: FoundMessages): Live {
   }, [typing])
 
   const load = async () => {
-    const turn = ++asked.current
+    const turn = ++request.current
     const next = await loadMessages(location.href).then(
-      (found) => ({ found, isLate: false }),
+      (answer) => ({ current: answer, isLate: false }),
       (error: unknown) => {
         console.warn('The messages were not loaded anew:', error)
-        return { found: current.found, isLate: true }
+        return { current, isLate: true }
       },
     )
     // What was asked for later is newer.
-    if (turn === asked.current) setFresh({ after: loaded, ...next })
+    if (turn === request.current) setFresh({ after: loaded, ...next })
   }
   const reload = () => {
     clearTimeout(timer.current)
@@ -283,5 +283,5 @@ function useLiveMessages(loaded: FoundMessages): Live {
     if (event.kind === 'message') setTyping(null)
     reload()
   })
-  return { ...current, typing: typing?.id ?? null, reload }
+  return { current, isLate, typing: typing?.id ?? null, reload }
 }

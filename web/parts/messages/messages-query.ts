@@ -21,18 +21,18 @@ export const messagesBase = (audience: Audience) =>
 
 /** The list of conversations as the address asks, and the one that is open. */
 export async function loadMessages(url: string) {
-  const asked = readListQuery(url, shape)
-  const { id, ...filters } = asked.filters
+  const query = readListQuery(url, shape)
+  const { id, ...filters } = query.filters
   const box = filters.box ?? 'inbox'
   const [{ data: list }, conversation] = await Promise.all([
     call('GET /messages', { query: { ...filters, box, per_page: 20 } }),
     id ? findConversation(id) : null,
   ])
   setUnreadMessages(list.unread)
-  return { ...asked, list, conversation }
+  return { ...query, list, conversation }
 }
-export type FoundMessages = Awaited<ReturnType<typeof loadMessages>>
-export type MessageFilters = FoundMessages['filters']
+export type LoadedMessages = Awaited<ReturnType<typeof loadMessages>>
+export type MessageFilters = LoadedMessages['filters']
 
 /** Null where it is not theirs, or gone. */
 async function findConversation(id: string) {

@@ -8,9 +8,9 @@ const shape = { status: oneOf(notificationStatuses), event: oneOf(notificationEv
 
 /** A page of one's own notifications, as the address asks. */
 export async function loadNotifications(url: string) {
-  const asked = readListQuery(url, shape)
-  const { data: list } = await call('GET /notifications/content', { query: { ...asked.filters, per_page: 20 } })
+  const query = readListQuery(url, shape)
+  const { data: list } = await call('GET /notifications/content', { query: { ...query.filters, per_page: 20 } })
   setUnread(list.unread)
-  return { ...asked, list }
+  return { ...query, list }
 }
-export type FoundNotifications = Awaited<ReturnType<typeof loadNotifications>>
+export type LoadedNotifications = Awaited<ReturnType<typeof loadNotifications>>

@@ -18,7 +18,7 @@ import { useNow } from '../../ui/now.ts'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type EventLabels, eventLabels } from './event-labels.ts'
-import type { FoundNotifications } from './notification-list.ts'
+import type { LoadedNotifications } from './notification-list.ts'
 import { refreshUnread } from './unread.ts'
 
 /** Where nothing but the state is asked for. */
@@ -33,11 +33,11 @@ const noneAbout = { title: 'Nothing of that kind', children: 'Nothing was told a
 /** In pixels. */
 const nearTop = 200
 
-type Props = { found: FoundNotifications; audience: Exclude<UserType, 'admin'> }
+type Props = { loaded: LoadedNotifications; audience: Exclude<UserType, 'admin'> }
 
 /** What somebody was told, by day; each leads to its thing. */
-export function NotificationsPage({ found, audience }: Props) {
-  const { list, filters } = found
+export function NotificationsPage({ loaded, audience }: Props) {
+  const { list, filters } = loaded
   const base = audience === 'employer' ? '/employer/notifications' : '/job-seeker/notifications'
   const settings = `/${audience === 'employer' ? 'employer' : 'job-seeker'}/settings?section=notifications`
   const { revalidate } = useRevalidator()
@@ -88,7 +88,7 @@ export function NotificationsPage({ found, audience }: Props) {
           )}
         </>
       }
-      found={found}
+      loaded={loaded}
       base={base}
       noun={['notification', 'notifications']}
       label="Notifications"

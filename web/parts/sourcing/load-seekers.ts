@@ -26,9 +26,9 @@ const per_page = 24
 
 /** 24 a page: three slides of the home page's carousel. */
 export async function loadSeekers(ask: Call, url: string): Promise<LoadedSeekers> {
-  const asked = readListQuery(url, seekersShape)
-  const { data: list } = await ask('GET /job-seekers', { query: { ...asked.filters, per_page } })
-  return { ...asked, list }
+  const query = readListQuery(url, seekersShape)
+  const { data: list } = await ask('GET /job-seekers', { query: { ...query.filters, per_page } })
+  return { ...query, list }
 }
 
 /** In place of the list where it could not be had; the rest of the page stands. */

@@ -308,13 +308,13 @@ function CompanyActions({ seeker }: { seeker: VisibleSeeker }) {
 }
 
 function Actions({ seeker }: { seeker: VisibleSeeker }) {
-  const [asked, setAsked] = useState<SeekerForCompany | null>(null)
-  const invitations = useSentInvitations(seeker.id, asked?.invitations)
-  const applications = asked?.applications ?? []
+  const [pending, setPending] = useState<SeekerForCompany | null>(null)
+  const invitations = useSentInvitations(seeker.id, pending?.invitations)
+  const applications = pending?.applications ?? []
   useEffect(() => {
     let isOpen = true
     call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id: seeker.id } }).then(
-      ({ data }) => isOpen && setAsked(data),
+      ({ data }) => isOpen && setPending(data),
       (error: unknown) => console.warn('Whether they are saved is not known:', error),
     )
     return () => {
@@ -327,9 +327,13 @@ function Actions({ seeker }: { seeker: VisibleSeeker }) {
         <PipelineStates applications={applications} />
         <InvitationStates invitations={invitations} applications={applications} />
       </div>
-      <SaveSeekerButton key={String(asked?.is_saved)} seeker={seeker} {...(asked && { is_saved: asked.is_saved })} />
+      <SaveSeekerButton
+        key={String(pending?.is_saved)}
+        seeker={seeker}
+        {...(pending && { is_saved: pending.is_saved })}
+      />
       <MessageButton to={{ seeker_id: seeker.id, name: seeker.name }}>Message</MessageButton>
-      {asked?.may_invite && <InviteButton seeker={seeker} invitations={invitations} applications={applications} />}
+      {pending?.may_invite && <InviteButton seeker={seeker} invitations={invitations} applications={applications} />}
     </>
   )
 }

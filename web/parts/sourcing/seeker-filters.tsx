@@ -12,12 +12,12 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { LoadedSeekers } from './load-seekers.ts'
 
-type Props = { found: LoadedSeekers; base: string }
+type Props = { loaded: LoadedSeekers; base: string }
 
 const inRail = ['category', 'specialty', 'experience_level', 'education_level', 'language', 'nationality'] as const
 
 /** The filters of the directory. Nationality is one for companies: nobody else is shown it. */
-export function SeekerFilterForm({ found: { list, filters, failed }, base }: Props) {
+export function SeekerFilterForm({ loaded: { list, filters, failed }, base }: Props) {
   const isCompany = useLogin()?.data.user_type === 'employer'
   const shown = specialties.filter(({ category }) => !filters.category || category === filters.category)
   return (
@@ -26,7 +26,7 @@ export function SeekerFilterForm({ found: { list, filters, failed }, base }: Pro
       label="Job seekers"
       address={listHref(base, filters)}
       count={inRail.filter((name) => filters[name]).length + filters.skill.length}
-      found={counted(list.total, 'job seeker')}
+      resultText={counted(list.total, 'job seeker')}
       bar={
         <>
           <SearchText
@@ -72,7 +72,7 @@ export function SeekerFilterForm({ found: { list, filters, failed }, base }: Pro
         />
       </FilterGroup>
       <div className="directory-group directory-fields">
-        <Field label="Specialty" id="people-specialty">
+        <Field label="Specialty" id="seeker-specialty">
           <Select
             name="specialty"
             placeholder="Any specialty"
@@ -80,7 +80,7 @@ export function SeekerFilterForm({ found: { list, filters, failed }, base }: Pro
             options={shown.map(({ value }) => ({ value, label: specialtyText(value) }))}
           />
         </Field>
-        <Field label="Education" id="people-education">
+        <Field label="Education" id="seeker-education">
           <Select
             name="education_level"
             placeholder="Any education"
@@ -88,7 +88,7 @@ export function SeekerFilterForm({ found: { list, filters, failed }, base }: Pro
             options={educationLevels.slice(1)}
           />
         </Field>
-        <Field label="Skills and certificates" id="people-skill" hint="All of them, with commas between.">
+        <Field label="Skills and certificates" id="seeker-skill" hint="All of them, with commas between.">
           <TextInput
             name="skill"
             placeholder="Terraform, CKA"
@@ -97,7 +97,7 @@ export function SeekerFilterForm({ found: { list, filters, failed }, base }: Pro
             autoComplete="off"
           />
         </Field>
-        <Field label="Language" id="people-language">
+        <Field label="Language" id="seeker-language">
           <TextInput
             name="language"
             placeholder="Spanish"
@@ -109,7 +109,7 @@ export function SeekerFilterForm({ found: { list, filters, failed }, base }: Pro
         {(isCompany || filters.nationality) && (
           <Field
             label="Nationality"
-            id="people-nationality"
+            id="seeker-nationality"
             hint="Looks only at people who show it to verified companies."
           >
             <TextInput name="nationality" defaultValue={filters.nationality} maxLength={100} autoComplete="off" />

@@ -6,18 +6,18 @@ import { OpenSeeker, useShowSeeker } from './open-seeker.tsx'
 import { SeekerFilterForm } from './seeker-filters.tsx'
 import { SeekerCard } from './seeker-card.tsx'
 
-type Props = { found: LoadedSeekers; base: string }
+type Props = { loaded: LoadedSeekers; base: string }
 
 /** The directory of people who chose to be shown. */
-export function SeekersPage({ found, base }: Props) {
-  const { list, filters } = found
+export function SeekersPage({ loaded, base }: Props) {
+  const { list, filters } = loaded
   const show = useShowSeeker()
   return (
     <>
       <DirectoryPage
         title="Find job seekers"
         lead="Everybody here chose to be shown. What each shows of themselves is their own choice, too."
-        form={<SeekerFilterForm found={found} base={base} />}
+        form={<SeekerFilterForm loaded={loaded} base={base} />}
         applied={[
           [filters.keyword, { keyword: undefined }],
           [filters.location, { location: undefined }],
@@ -29,7 +29,7 @@ export function SeekersPage({ found, base }: Props) {
           [filters.language && `Speaks ${filters.language}`, { language: undefined }],
           [filters.nationality && `Nationality: ${filters.nationality}`, { nationality: undefined }],
         ]}
-        found={found}
+        loaded={loaded}
         base={base}
         noun={['job seeker', 'job seekers']}
         label="Job seekers"

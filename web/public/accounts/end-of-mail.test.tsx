@@ -14,7 +14,7 @@ const asked: Subscription = {
 
 function html(change: Partial<Subscription>) {
   const aside = { title: 'Beside it', facts: [] }
-  const Component = () => <EndOfMail token="t" asked={{ ...asked, ...change }} aside={aside} />
+  const Component = () => <EndOfMail token="t" subscription={{ ...asked, ...change }} aside={aside} />
   const Stub = createRoutesStub([{ path: '/', Component }])
   return renderToStaticMarkup(<Stub />)
 }

@@ -15,14 +15,14 @@ type Props = { next: string | null; email: string | undefined }
 
 /** E-mail and password; then, of an account with a second factor, its code. */
 export function SignInForm({ next, email }: Props) {
-  const [asked, setAsked] = useState<Credentials | null>(null)
+  const [pending, setPending] = useState<Credentials | null>(null)
   const [known, setKnown] = useState(email)
-  if (!asked) return <PasswordForm next={next} email={known} onCodeNeeded={setAsked} />
+  if (!pending) return <PasswordForm next={next} email={known} onCodeNeeded={setPending} />
   const back = () => {
-    setKnown(asked.email)
-    setAsked(null)
+    setKnown(pending.email)
+    setPending(null)
   }
-  return <CodeForm credentials={asked} next={next} onBack={back} />
+  return <CodeForm credentials={pending} next={next} onBack={back} />
 }
 
 function PasswordForm({ next, email, onCodeNeeded }: Props & { onCodeNeeded: (credentials: Credentials) => void }) {

@@ -11,21 +11,21 @@ import type { LoadedArticles } from './load-articles.ts'
 
 const base = '/resources'
 
-type Props = { found: LoadedArticles }
+type Props = { loaded: LoadedArticles }
 
 /** Articles with their filters. */
-export function ArticlesPage({ found }: Props) {
-  const { list, filters } = found
+export function ArticlesPage({ loaded }: Props) {
+  const { list, filters } = loaded
   return (
     <DirectoryPage
       title="Resources"
       lead="What is worth knowing when you look for work in this field, or hire in it. Each article names its sources."
-      form={<Filters found={found} />}
+      form={<Filters loaded={loaded} />}
       applied={[
         [filters.keyword, { keyword: undefined }],
         [filters.category && contentCategoryLabels[filters.category], { category: undefined }],
       ]}
-      found={found}
+      loaded={loaded}
       base={base}
       noun={['article', 'articles']}
       label="Articles"
@@ -46,14 +46,14 @@ export function ArticlesPage({ found }: Props) {
   )
 }
 
-function Filters({ found: { list, filters, failed } }: Props) {
+function Filters({ loaded: { list, filters, failed } }: Props) {
   return (
     <FilterForm
       base={base}
       label="Articles"
       address={listHref(base, filters)}
       count={Number(!!filters.category)}
-      found={counted(list.total, 'article')}
+      resultText={counted(list.total, 'article')}
       bar={
         <SearchText
           label="Keywords"

@@ -14,9 +14,9 @@ export type LoadedArticles = ListQuery<typeof articlesShape> & {
 const per_page = 12
 
 export async function loadArticles(ask: Call, url: string): Promise<LoadedArticles> {
-  const asked = readListQuery(url, articlesShape)
-  const { data: list } = await ask('GET /content', { query: { ...asked.filters, per_page } })
-  return { ...asked, list }
+  const query = readListQuery(url, articlesShape)
+  const { data: list } = await ask('GET /content', { query: { ...query.filters, per_page } })
+  return { ...query, list }
 }
 
 /** In place of the list where it could not be had; the rest of the page stands. */

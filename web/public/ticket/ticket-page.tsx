@@ -18,7 +18,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 
 type Props = {
   token: string
-  asked: OwnTicket
+  ticket: OwnTicket
   /** A reply was sent by the plain form. */
   wasSent: boolean
   /** What was wrong with one that was. */
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** What a person wrote to us, what we answered, and a form to write back. */
-export function TicketPage({ token, asked, wasSent, refused }: Props) {
+export function TicketPage({ token, ticket: asked, wasSent, refused }: Props) {
   const [ticket, setTicket] = useState(asked)
   const [sent, setSent] = useState(wasSent ? 1 : 0)
   const { number, state, created_at } = ticket

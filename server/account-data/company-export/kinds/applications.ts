@@ -25,8 +25,8 @@ async function* readShown({ db, files, company_id }: ExportContext) {
   yield* inChunks(await findApplicationIds({ db, company_id }), (ids) => presentApplicants(db, files, ids))
 }
 
-async function* readApplications(asked: ExportContext) {
-  for await (const shown of readShown(asked))
+async function* readApplications(context: ExportContext) {
+  for await (const shown of readShown(context))
     yield shown.map(({ seeker, resume, offer_answer, ...each }) => ({
       id: each.id,
       job_id: each.job_id,
@@ -56,16 +56,16 @@ async function* readApplications(asked: ExportContext) {
     }))
 }
 
-async function* readMustHaves(asked: ExportContext) {
-  for await (const shown of readShown(asked))
+async function* readMustHaves(context: ExportContext) {
+  for await (const shown of readShown(context))
     yield shown.flatMap(({ id, fit }) =>
       fit.map(({ label, must, result, why }) => ({ application_id: id, line: label, is_must_have: must, result, why })),
     )
 }
 
-async function* readSteps(asked: ExportContext) {
-  yield* inChunks(await findApplicationIds(asked), async (ids) => {
-    const timelines = await findWholeTimelines(asked.db, ids)
+async function* readSteps(context: ExportContext) {
+  yield* inChunks(await findApplicationIds(context), async (ids) => {
+    const timelines = await findWholeTimelines(context.db, ids)
     return ids.flatMap((application_id) =>
       (timelines.get(application_id) ?? []).map(({ actor_name, ...step }) => ({
         application_id,
@@ -89,39 +89,39 @@ async function* readSteps(asked: ExportContext) {
 const author = sql<string | null>`nullif(trim(concat(accounts.first_name, ' ', accounts.last_name)), '')`
 
 /** Words about somebody who is withheld are withheld with them. */
-async function* readNotes(asked: ExportContext) {
-  yield* inChunks(await findApplicationIds(asked), (ids) =>
-    asked.db
+async function* readNotes(context: ExportContext) {
+  yield* inChunks(await findApplicationIds(context), (ids) =>
+    context.db
       .selectFrom('application_notes as n')
       .innerJoin('applications as a', 'a.id', 'n.application_id')
       .leftJoin('accounts', 'accounts.id', 'n.author_id')
       .select(['n.application_id', author.as('author'), 'n.body', 'n.created_at', 'n.updated_at'])
       .where('n.application_id', 'in', ids)
-      .where(withheldFrom(sql`${asked.company_id}::uuid`), 'is', null)
+      .where(withheldFrom(sql`${context.company_id}::uuid`), 'is', null)
       .orderBy('n.created_at')
       .orderBy('n.id')
       .execute(),
   )
 }
 
-async function* readRatings(asked: ExportContext) {
-  yield* inChunks(await findApplicationIds(asked), (ids) =>
-    asked.db
+async function* readRatings(context: ExportContext) {
+  yield* inChunks(await findApplicationIds(context), (ids) =>
+    context.db
       .selectFrom('application_ratings as r')
       .innerJoin('applications as a', 'a.id', 'r.application_id')
       .leftJoin('accounts', 'accounts.id', 'r.author_id')
       .select(['r.application_id', author.as('author'), 'r.rating', 'r.created_at', 'r.updated_at'])
       .where('r.application_id', 'in', ids)
-      .where(withheldFrom(sql`${asked.company_id}::uuid`), 'is', null)
+      .where(withheldFrom(sql`${context.company_id}::uuid`), 'is', null)
       .orderBy('r.created_at')
       .orderBy('r.id')
       .execute(),
   )
 }
 
-async function* readInterviews(asked: ExportContext) {
-  yield* inChunks(await findApplicationIds(asked), async (ids) => {
-    const rows = await asked.db
+async function* readInterviews(context: ExportContext) {
+  yield* inChunks(await findApplicationIds(context), async (ids) => {
+    const rows = await context.db
       .selectFrom('interviews as i')
       .innerJoin('applications as a', 'a.id', 'i.application_id')
       .selectAll('i')

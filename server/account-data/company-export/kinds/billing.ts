@@ -34,7 +34,7 @@ export const billingKinds = [
       created_at: 'When it was begun',
       ended_at: 'When it ended',
     },
-    read: (asked) => all(readSubscriptions(asked)),
+    read: (context) => all(readSubscriptions(context)),
   }),
   kind({
     name: 'transactions',

@@ -63,7 +63,7 @@ export const companyKinds = [
       created_at: 'When it was registered',
       updated_at: 'When its profile was last changed',
     },
-    read: (asked) => all(readCompany(asked)),
+    read: (context) => all(readCompany(context)),
   }),
   kind({
     name: 'company_events',
@@ -75,7 +75,7 @@ export const companyKinds = [
       by: 'The colleague who did it',
       reason: 'What was asked, answered or given as a reason',
     },
-    read: (asked) => all(readEvents(asked)),
+    read: (context) => all(readEvents(context)),
   }),
   kind({
     name: 'team',

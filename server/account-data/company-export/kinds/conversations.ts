@@ -32,9 +32,9 @@ async function* readBetween({ db, files, company_id, caller }: ExportContext) {
   }
 }
 
-async function* readConversations(asked: ExportContext) {
-  for await (const between of readBetween(asked)) {
-    const rows = await asked.db
+async function* readConversations(context: ExportContext) {
+  for await (const between of readBetween(context)) {
+    const rows = await context.db
       .selectFrom('conversations as c')
       .leftJoin('jobs', 'jobs.id', 'c.job_id')
       .select(['c.id', 'c.job_id', 'jobs.title as job_title', 'c.created_at', 'c.last_at'])
@@ -48,13 +48,13 @@ async function* readConversations(asked: ExportContext) {
   }
 }
 
-async function* readMessages(asked: ExportContext) {
-  const me = meOf(asked.caller)
-  for await (const between of readBetween(asked)) {
+async function* readMessages(context: ExportContext) {
+  const me = meOf(context.caller)
+  for await (const between of readBetween(context)) {
     let last: { conversation_id: string; position: number } | null = null
     for (;;) {
       const rows: Awaited<ReturnType<typeof findMessagesAfter>> = await findMessagesAfter(
-        asked.db,
+        context.db,
         [...between.keys()],
         last,
         atOnce,
@@ -62,7 +62,7 @@ async function* readMessages(asked: ExportContext) {
       yield rows.flatMap((row) => {
         const other = between.get(row.conversation_id)
         if (!other) return []
-        const { file, ...shown } = presentMessage(me, row, other, asked.files)
+        const { file, ...shown } = presentMessage(me, row, other, context.files)
         return {
           conversation_id: row.conversation_id,
           position: shown.position,

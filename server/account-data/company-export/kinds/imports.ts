@@ -21,11 +21,11 @@ const readImports = ({ db, company_id }: ExportContext) =>
     .execute()
 
 /** One import has 5,000 at most. */
-async function* readLines(asked: ExportContext) {
+async function* readLines(context: ExportContext) {
   yield* inChunks(
-    await findImportIds(asked),
+    await findImportIds(context),
     (ids) =>
-      asked.db
+      context.db
         .selectFrom('job_import_lines')
         .select(['import_id', 'position', 'title', 'source_id', 'result', 'notes', 'job_id'])
         .where('import_id', 'in', ids)
@@ -46,7 +46,7 @@ export const importKinds = [
       created_at: 'When it began',
       finished_at: 'When its last job was saved',
     },
-    read: (asked) => all(readImports(asked)),
+    read: (context) => all(readImports(context)),
   }),
   kind({
     name: 'job_import_lines',

@@ -14,15 +14,15 @@ export async function findJobIds({ db, company_id }: Pick<ExportContext, 'db' | 
   return rows.map(({ id }) => id)
 }
 
-async function* readJobs(asked: ExportContext) {
-  yield* inChunks(await findJobIds(asked), async (ids) => {
-    const rows = await asked.db
+async function* readJobs(context: ExportContext) {
+  yield* inChunks(await findJobIds(context), async (ids) => {
+    const rows = await context.db
       .selectFrom('jobs')
       .leftJoin('accounts', 'accounts.id', 'jobs.posted_by')
       .selectAll('jobs')
       .select(['accounts.first_name', 'accounts.last_name'])
       .where('jobs.id', 'in', ids)
-      .where('jobs.company_id', '=', asked.company_id)
+      .where('jobs.company_id', '=', context.company_id)
       .orderBy('jobs.created_at')
       .orderBy('jobs.id')
       .execute()
@@ -44,9 +44,9 @@ async function* readJobs(asked: ExportContext) {
   })
 }
 
-async function* readHistory(asked: ExportContext) {
-  yield* inChunks(await findJobIds(asked), async (ids) =>
-    (await findHistories(asked.db, ids)).map(({ change, ...event }) => ({
+async function* readHistory(context: ExportContext) {
+  yield* inChunks(await findJobIds(context), async (ids) =>
+    (await findHistories(context.db, ids)).map(({ change, ...event }) => ({
       ...event,
       before: change?.before ?? null,
       after: change?.after ?? null,

@@ -44,9 +44,9 @@ export async function* all<R>(rows: Promise<R[]>): AsyncGenerator<R[]> {
   yield await rows
 }
 
-export async function* jsonOf(own: Kind, asked: ExportContext): AsyncGenerator<string> {
+export async function* jsonOf(own: Kind, context: ExportContext): AsyncGenerator<string> {
   let separator = '['
-  for await (const rows of own.read(asked)) {
+  for await (const rows of own.read(context)) {
     const lines = rows.map((row) => JSON.stringify(pick(own, row)))
     if (!lines.length) continue
     yield `${separator}\n${lines.join(',\n')}`
@@ -55,9 +55,9 @@ export async function* jsonOf(own: Kind, asked: ExportContext): AsyncGenerator<s
   yield separator === '[' ? '[]\n' : '\n]\n'
 }
 
-export async function* csvOfKind(own: Kind, asked: ExportContext): AsyncGenerator<string> {
+export async function* csvOfKind(own: Kind, context: ExportContext): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(Object.keys(own.columns))
-  for await (const rows of own.read(asked))
+  for await (const rows of own.read(context))
     if (rows.length) yield rows.map((row) => csvLine(Object.values(pick(own, row)).map(cellOf))).join('')
 }
 

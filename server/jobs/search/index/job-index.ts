@@ -90,8 +90,8 @@ export class JobIndex {
     )
   }
 
-  find(asked: SearchRequest, now: number): SearchResult {
-    const { query, words, facets } = asked
+  find(search: SearchRequest, now: number): SearchResult {
+    const { query, words, facets } = search
     const counts = facets ? new FacetCounts(query, now) : null
     const parts: SegmentHits[] = []
     for (const opened of this.#segments) {
@@ -107,7 +107,7 @@ export class JobIndex {
           : found,
       )
     }
-    const hits = pageOf(parts, asked).map(({ segment, doc }) => ({
+    const hits = pageOf(parts, search).map(({ segment, doc }) => ({
       id: uuidAt(segment, doc),
       distance_miles: query.zip_code && milesFrom(segment, query.zip_code.center)(doc),
     }))

@@ -39,8 +39,8 @@ export function searchConditions({ query, keyword }: ParsedSearch): SearchCondit
 }
 
 /** Every condition of a search. */
-export function conditionsOf(asked: ParsedSearch): Condition[] {
-  const { base, groups, salary } = searchConditions(asked)
+export function conditionsOf(search: ParsedSearch): Condition[] {
+  const { base, groups, salary } = searchConditions(search)
   return [...Object.values(base), ...Object.values(groups), ...(salary ? [salary] : [])]
 }
 

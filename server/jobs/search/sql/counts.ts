@@ -7,10 +7,10 @@ import { type ParsedSearch, withKeyword } from '../parse-search.ts'
 import { conditionsOf, searchConditions, throughIndex } from './conditions.ts'
 
 /** How many live jobs a search asks for, on all pages. */
-export async function countJobs(db: Db, asked: ParsedSearch): Promise<number> {
+export async function countJobs(db: Db, search: ParsedSearch): Promise<number> {
   const total = sql<{ total: number }>`
-    select count(*)::int as total from jobs where ${all([jobIsLive, ...conditionsOf(asked)])}`
-  const { rows } = await throughIndex(db, asked, (tx) => total.execute(tx))
+    select count(*)::int as total from jobs where ${all([jobIsLive, ...conditionsOf(search)])}`
+  const { rows } = await throughIndex(db, search, (tx) => total.execute(tx))
   return rows[0]?.total ?? 0
 }
 
@@ -18,21 +18,21 @@ export async function countJobs(db: Db, asked: ParsedSearch): Promise<number> {
  * How many it would ask for without each of its filters, by the filter's name; the company, where one is asked for, stays.
  * One query over the jobs that the keyword finds, and one without the keyword.
  */
-export async function countJobsWithoutEachFilter(db: Db, asked: ParsedSearch): Promise<Record<string, number>> {
-  const { base, groups, salary } = searchConditions(asked)
+export async function countJobsWithoutEachFilter(db: Db, search: ParsedSearch): Promise<Record<string, number>> {
+  const { base, groups, salary } = searchConditions(search)
   const { keyword, employer_id, ...places } = base
   const filters = Object.entries({ ...places, ...groups, ...(salary && { salary }) })
   const kept = [keyword, employer_id].filter((each) => each !== undefined)
   const [withAll, withoutKeyword] = await Promise.all([
-    filters.length ? countEach(db, asked, filters, kept) : {},
-    keyword ? countJobs(db, withKeyword(asked, null)) : null,
+    filters.length ? countEach(db, search, filters, kept) : {},
+    keyword ? countJobs(db, withKeyword(search, null)) : null,
   ])
   return { ...(withoutKeyword === null ? {} : { keyword: withoutKeyword }), ...withAll }
 }
 
 async function countEach(
   db: Db,
-  asked: ParsedSearch,
+  search: ParsedSearch,
   filters: readonly [string, Condition][],
   base: readonly Condition[],
 ) {
@@ -49,14 +49,14 @@ async function countEach(
       ) as found
     ) as judged
     where fails <= 1`
-  const { rows } = await throughIndex(db, asked, (tx) => counted.execute(tx))
+  const { rows } = await throughIndex(db, search, (tx) => counted.execute(tx))
   return rows[0] ?? {}
 }
 
 /** How many live jobs of a search have which of these terms, by the set of them: bit `n` for the term `n`. Those with none are left out. */
 export async function countMatchingTerms(
   db: Db,
-  asked: ParsedSearch,
+  search: ParsedSearch,
   terms: readonly PlainTerm[],
 ): Promise<Map<number, number>> {
   const any = sql.join(
@@ -66,8 +66,8 @@ export async function countMatchingTerms(
   const bits = terms.map(({ tsquery }, at) => sql`((jobs.search @@ ${tsquery})::int << ${sql.lit(at)})`)
   const counted = sql<{ mask: number; jobs: number }>`
     select ${sql.join(bits, sql` + `)} as mask, count(*)::int as jobs from jobs
-    where ${all([jobIsLive, sql`jobs.search @@ (${any})`, ...conditionsOf(withKeyword(asked, null))])}
+    where ${all([jobIsLive, sql`jobs.search @@ (${any})`, ...conditionsOf(withKeyword(search, null))])}
     group by 1`
-  const { rows } = await throughIndex(db, asked, (tx) => counted.execute(tx))
+  const { rows } = await throughIndex(db, search, (tx) => counted.execute(tx))
   return new Map(rows.map(({ mask, jobs }) => [mask, jobs]))
 }

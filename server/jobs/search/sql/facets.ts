@@ -58,9 +58,9 @@ type Row = Partial<Record<FacetGroup, string | null>> & { low: number | null; hi
 export async function countFacets(
   db: Db,
   isLive: Condition,
-  asked: ParsedSearch,
+  search: ParsedSearch,
 ): Promise<{ facets: Facets; histogram: Histogram; total: number }> {
-  const { base, groups: conditions, salary, missing } = searchConditions(asked)
+  const { base, groups: conditions, salary, missing } = searchConditions(search)
   const groups = facetGroups.filter((group) => group !== 'must_haves' || missing)
   const filters = { ...conditions, ...(salary && { salary }) }
   const active = Object.entries(filters)
@@ -87,7 +87,7 @@ export async function countFacets(
     ) as judged
     where fails <= 1
     group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))}, ())`
-  const { rows } = await throughIndex(db, asked, (tx) => counted.execute(tx))
+  const { rows } = await throughIndex(db, search, (tx) => counted.execute(tx))
   /** grouping() has a bit for each column, the first the highest; it is off for the one that the row is grouped by. */
   const every = 2 ** columns.length - 1
   const of = (at: number) => rows.filter((row) => row.ungrouped === every - 2 ** (columns.length - 1 - at))

@@ -12,17 +12,17 @@ import type { Hit } from '../search-index.ts'
 import { conditionsOf, throughIndex } from './conditions.ts'
 
 /** One page of the live jobs a search asks for, as card rows in order, with `distance_miles` where a ZIP code was asked for. */
-export async function findJobPage(db: Db, asked: ParsedSearch, shown: JobPage & { seeker_id?: string | undefined }) {
+export async function findJobPage(db: Db, search: ParsedSearch, shown: JobPage & { seeker_id?: string | undefined }) {
   const { page, per_page, seeker_id } = shown
-  const { key, order } = orderBy(sortOf(asked.query, shown), asked)
-  const distance = asked.center ? milesFrom(asked.center) : sql<null>`null::float8`
+  const { key, order } = orderBy(sortOf(search.query, shown), search)
+  const distance = search.center ? milesFrom(search.center) : sql<null>`null::float8`
   // First which jobs, from the index alone where that will do; then what their cards show.
   const hits = sql<{ id: string; key: number; distance_miles: number | null }>`(
     select jobs.id, ${key} as key, ${distance} as distance_miles from jobs
-    where ${all([jobIsLive, ...conditionsOf(asked)])}
+    where ${all([jobIsLive, ...conditionsOf(search)])}
     order by ${order}, jobs.published_at desc, jobs.id
     limit ${per_page} offset ${(page - 1) * per_page})`
-  return await throughIndex(db, asked, (tx) =>
+  return await throughIndex(db, search, (tx) =>
     jobCardRows(tx)
       .innerJoin(hits.as('hits'), (join) => join.onRef(sql.ref('hits.id'), '=', 'jobs.id'))
       .select([sql<number | null>`hits.distance_miles`.as('distance_miles'), sql<number>`hits.key`.as('key')])

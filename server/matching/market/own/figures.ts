@@ -59,8 +59,8 @@ const centerOf = ({ latitude, longitude, place }: Profile) => ({
 })
 
 async function findCenter(db: Db, zip_code: string) {
-  const found = await findZip(db, zip_code)
-  if (!found) throw invalid({ zip_code: 'This ZIP code is not known. Check its digits.' })
-  const { latitude, longitude, city, state } = found
+  const zip = await findZip(db, zip_code)
+  if (!zip) throw invalid({ zip_code: 'This ZIP code is not known. Check its digits.' })
+  const { latitude, longitude, city, state } = zip
   return { center: { latitude, longitude }, place: [city, state].filter(Boolean).join(', ') || zip_code }
 }

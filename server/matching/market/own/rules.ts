@@ -53,12 +53,12 @@ function histogramOf(sorted: readonly number[]): OwnMarket['histogram'] {
   return { min, max, counts }
 }
 
-type AskedSkill = { name: string; has: boolean; asking: Job[] }
+type RequestedSkill = { name: string; has: boolean; asking: Job[] }
 
 /** Each skill that enough jobs ask for, however they spell it, those that most ask for first. */
-function askedOf(jobs: readonly Job[], skills: readonly string[]): AskedSkill[] {
+function askedOf(jobs: readonly Job[], skills: readonly string[]): RequestedSkill[] {
   const held = new Set(skills.map(skillKey))
-  const asked = new Map<string, AskedSkill>()
+  const asked = new Map<string, RequestedSkill>()
   for (const job of jobs)
     for (const [key, name] of new Map(job.skills.map((each) => [skillKey(each), each]))) {
       const known = asked.get(key)
@@ -71,7 +71,7 @@ function askedOf(jobs: readonly Job[], skills: readonly string[]): AskedSkill[] 
 }
 
 /** Those not held that jobs pay more for, by medians of enough jobs with and without each. */
-function lackingOf(jobs: readonly Job[], asked: readonly AskedSkill[]): OwnMarket['lacking_skills'] {
+function lackingOf(jobs: readonly Job[], asked: readonly RequestedSkill[]): OwnMarket['lacking_skills'] {
   const middle = median(jobs)
   return asked
     .filter(({ has, asking }) => !has && jobs.length - asking.length >= fewestToSay)

@@ -22,7 +22,7 @@ const quarterHour = 900
 const description = 'Live jobs with their pay and must-haves.'
 
 type Feed = {
-  found: FoundSearch
+  found: FeedSearch
   title: string
   home: string
   self: string
@@ -139,7 +139,7 @@ const base = '/jobs'
 const perPage = 50
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-type FoundSearch = {
+type FeedSearch = {
   jobs: FullJobRow[]
   total: number
   /** What was asked for, in words: the keyword and each filter. */
@@ -158,7 +158,7 @@ type FoundSearch = {
  * wrong is refused with 422: left out, it would hand a reader jobs it did not ask for, for as long as it asks.
  * `employer_id` is one company's jobs; 404 where that may not be shown.
  */
-async function searchOf(context: Searching, url: URL): Promise<FoundSearch> {
+async function searchOf(context: Searching, url: URL): Promise<FeedSearch> {
   const { db } = context
   const wanted = url.searchParams.get('employer_id') ?? ''
   const { filters, dropped } = readJobFilters(url.searchParams)

@@ -26,11 +26,15 @@ const mostKept = 200
 /** Pictures by what they show, least wanted first: the same words are not set twice. */
 const painted = new Map<string, Buffer>()
 
-async function pictureOf(layout: ReactElement, asked: PublicFileRequest, { db, config }: AppContext): Promise<Buffer> {
+async function pictureOf(
+  layout: ReactElement,
+  request: PublicFileRequest,
+  { db, config }: AppContext,
+): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(layout)).digest('base64url')
   const known = painted.get(key)
   if (known) painted.delete(key)
-  const png = known ?? (await paintFor(networkOf(asked.address)))
+  const png = known ?? (await paintFor(networkOf(request.address)))
   painted.set(key, png)
   const oldest = painted.keys().next().value
   if (painted.size > mostKept && oldest !== undefined) painted.delete(oldest)
@@ -63,8 +67,8 @@ const idIn = (file: string | undefined) => {
 /** A live job as a shared link shows it; any other job has none. */
 export const jobOgImage: PublicFile = {
   path: '/og/job/:file',
-  async answer(asked, context) {
-    const [job] = await findLiveJobs(context.db, [idIn(asked.params.file)])
+  async answer(request, context) {
+    const [job] = await findLiveJobs(context.db, [idIn(request.params.file)])
     if (!job) throw notFound()
     const pay = { ...job, salary_type: job.salary_type }
     const layout = jobLayout({
@@ -78,15 +82,18 @@ export const jobOgImage: PublicFile = {
       answer_days: job.answer_days,
       skills: job.skills,
     })
-    return reply(await pictureOf(layout, asked, context), named(asked, pictureOfJob({ ...job, logo: job.logo_key })))
+    return reply(
+      await pictureOf(layout, request, context),
+      named(request, pictureOfJob({ ...job, logo: job.logo_key })),
+    )
   },
 }
 
 /** A verified company. */
 export const companyOgImage: PublicFile = {
   path: '/og/company/:file',
-  async answer(asked, context) {
-    const id = idIn(asked.params.file)
+  async answer(request, context) {
+    const id = idIn(request.params.file)
     const [company] = await findCompanyCards(context.db, [id])
     if (!company?.verified_at) throw notFound()
     const ledger = ledgerOf((await rememberedLedgers(context, [id])).get(id))
@@ -104,8 +111,8 @@ export const companyOgImage: PublicFile = {
       verified: `Verified ${company.verified_method === 'domain_email' ? 'by its own e-mail domain' : 'by an administrator'} on ${day}`,
     })
     return reply(
-      await pictureOf(layout, asked, context),
-      named(asked, pictureOfCompany({ ...company, company_name: company.name, logo: company.logo_key, ledger })),
+      await pictureOf(layout, request, context),
+      named(request, pictureOfCompany({ ...company, company_name: company.name, logo: company.logo_key, ledger })),
     )
   },
 }
@@ -113,7 +120,7 @@ export const companyOgImage: PublicFile = {
 /** Every other page. */
 export const siteOgImage: PublicFile = {
   path: pictureOfSite,
-  answer: async (asked, context) => reply(await pictureOf(siteLayout(), asked, context), false),
+  answer: async (request, context) => reply(await pictureOf(siteLayout(), request, context), false),
 }
 
 const named = ({ url }: PublicFileRequest, address: string) => `${url.pathname}${url.search}` === address

@@ -20,7 +20,7 @@ type Props = {
 
 /** A text that is kept for writing, and what can be done with it. */
 export function SavedTextRow({ name, body, about, noun, kept, onEdit, remove, onRemoved }: Props) {
-  const [asked, setAsked] = useState(false)
+  const [pending, setPending] = useState(false)
   const named = <span className="sr-only"> {name}</span>
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0 first:pt-0">
@@ -34,14 +34,14 @@ export function SavedTextRow({ name, body, about, noun, kept, onEdit, remove, on
           <Button size="small" variant="ghost" onClick={onEdit}>
             Edit{named}
           </Button>
-          <Button size="small" variant="ghost" onClick={() => setAsked(true)}>
+          <Button size="small" variant="ghost" onClick={() => setPending(true)}>
             Delete{named}
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={pending}
+        onClose={() => setPending(false)}
         title={`Delete “${name}”`}
         confirm={`Delete ${noun}`}
         danger

@@ -25,7 +25,7 @@ import { useJobFilters } from '../../jobs/use-job-filters.ts'
 import { SaveAlertButton } from '../../matching/save-alert-button.tsx'
 
 export type JobsBrowserProps = {
-  found: LoadedJobs
+  loaded: LoadedJobs
   /** The page this search lives on: `/jobs` or a signed-in area's. */
   base: string
   addressOf?: (job: JobCard) => string
@@ -36,8 +36,8 @@ export type JobsBrowserProps = {
 const FilterSheet = lazyDialog(async () => (await import('../../jobs/filter-sheet.tsx')).FilterSheet)
 
 /** The job search: filters, results, preview. Its state is the address. */
-export function JobsBrowser({ found, base, addressOf, tabs }: JobsBrowserProps) {
-  const { list, view, heading, first } = found
+export function JobsBrowser({ loaded, base, addressOf, tabs }: JobsBrowserProps) {
+  const { list, view, heading, first } = loaded
   const location = useLocation()
   const entry = useHistoryEntry()
   const next = useNavigation().location
@@ -73,7 +73,7 @@ export function JobsBrowser({ found, base, addressOf, tabs }: JobsBrowserProps) 
         </aside>
         <section className="results" aria-labelledby={resultsId} aria-busy={busy}>
           <div className="results-rows">
-            <ResultsHead {...found} base={base} linked={found.is_linked ? first : null} addressOf={addressOf} />
+            <ResultsHead {...loaded} base={base} linked={loaded.is_linked ? first : null} addressOf={addressOf} />
             <LiveRegion>{busy ? '' : heading}</LiveRegion>
             <div id={listResultsId} tabIndex={-1}>
               {list.data.map((job) => (
