@@ -211,6 +211,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     await noorPage.goto(`${board(job)}&view=table&status=open`)
     await noorPage.getByRole('checkbox', { name: 'Select all' }).check()
     await noorPage.getByRole('button', { name: 'Select all 27 that match' }).click()
+    await expect(noorPage.getByText('All 27 that match are selected.')).toBeVisible()
     await noorPage.getByRole('button', { name: 'Not selected' }).click()
     const outcome = noorPage.getByRole('dialog', { name: 'Tell 27 people the outcome' })
     await outcome.getByRole('radio', { name: 'The position was filled' }).check()

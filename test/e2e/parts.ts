@@ -18,7 +18,7 @@ export { enter, expect, expectGoodPage, isPhone, patient } from './base.ts'
 export { testPassword as password } from '../make.ts'
 
 export type Person = { login: Login; call: Call; name: string; email: string }
-export type Seeker = Person & { seeker_id: string }
+type Seeker = Person & { seeker_id: string }
 export type Company = Person & { company_name: string; company_id: string }
 
 type Posting = ArgumentsOf<'POST /employer/jobs'>[0]['body']
