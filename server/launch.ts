@@ -12,7 +12,7 @@ import { ConfigError } from './platform/config/config-error.ts'
 import { demoWorld, findDemoConflict, isOnlyDemoWorld } from './demo-world.ts'
 import { findToSetUp } from './accounts/installation/to-set-up.ts'
 import { Shutdown } from './shutdown.ts'
-import { beginStep } from './progress.ts'
+import { startStep } from './progress.ts'
 
 /** A start that cannot go on, in words for whoever started it. */
 class StartError extends Error {}
@@ -55,7 +55,7 @@ async function start(config: Config, shutdown: Shutdown, dev: boolean): Promise<
 type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
 
 async function open(config: Config, shutdown: Shutdown): Promise<OpenDatabase> {
-  const step = beginStep('database')
+  const step = startStep('database')
   const database = await openDatabase(config, { onStep: step.say })
   shutdown.closeAtEnd('database', database.close)
   database.onLost((reason) => {
@@ -67,7 +67,7 @@ async function open(config: Config, shutdown: Shutdown): Promise<OpenDatabase> {
 }
 
 async function migrateDatabase(database: OpenDatabase, config: Config) {
-  const step = beginStep('migrations')
+  const step = startStep('migrations')
   const applied = await migrate(database.url, { onStep: step.say }).catch(async (error: unknown) => {
     if (!(error instanceof EarlierDatabase)) throw nameDatabase(error, config)
     if (!(await isOnlyDemoWorld(database, config))) throw new StartError(error.message)
@@ -79,7 +79,7 @@ async function migrateDatabase(database: OpenDatabase, config: Config) {
 }
 
 async function reseal({ db }: OpenDatabase, config: Config) {
-  const step = beginStep('second factors')
+  const step = startStep('second factors')
   const { resealSecondFactors } = await import('./accounts/auth/second-factor/reseal.ts')
   const { resealed, unreadable } = await resealSecondFactors(db, config)
   step.done(
@@ -92,27 +92,27 @@ async function reseal({ db }: OpenDatabase, config: Config) {
 }
 
 async function readWhatSearchNeeds({ url, db }: OpenDatabase) {
-  const locating = beginStep('ZIP codes')
+  const locating = startStep('ZIP codes')
   const { ensureZipCodes } = await import('../database/zip-codes.ts')
   await ensureZipCodes(url, locating.say)
   locating.done('ready')
 
   const { refreshWords } = await import('./platform/text-search/refresh-words.ts')
-  const reading = beginStep('search')
+  const reading = startStep('search')
   const jobs = await refreshWords(db, reading.say)
   reading.done(jobs ? `${jobs.toLocaleString('en-US')} jobs read again` : 'up to date, checked')
 }
 
 /** Answers lines to print. */
 async function makeDemoWorld(database: OpenDatabase, config: Config): Promise<string[]> {
-  const step = beginStep('demo world')
+  const step = startStep('demo world')
   const lines = await demoWorld({ database, config, onStep: step.say })
   step.done('ready')
   return lines
 }
 
 async function build() {
-  const step = beginStep('build')
+  const step = startStep('build')
   const { BuildRefused, ensureBuilt } = await import('../scripts/build.ts')
   const built = await ensureBuilt({ onStep: step.say }).catch((error: unknown) => {
     throw error instanceof BuildRefused ? new StartError(error.message) : error
@@ -125,7 +125,7 @@ async function serve(
   database: OpenDatabase,
   { shutdown, dev }: { shutdown: Shutdown; dev: boolean },
 ): Promise<FastifyInstance> {
-  const step = beginStep('server')
+  const step = startStep('server')
   const { createApp } = await import('./app.ts')
   const app = await createApp({ config, database, dev })
   shutdown.closeAtEnd('server', async () => app.close())

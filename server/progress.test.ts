@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { beginStep } from './progress.ts'
+import { startStep } from './progress.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -10,7 +10,7 @@ test('a step that takes long says so every ten seconds until it is done', () => 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   const lines: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
-  const step = beginStep('build')
+  const step = startStep('build')
   vi.advanceTimersByTime(10_000)
   step.say('building the pages')
   vi.advanceTimersByTime(9_000)

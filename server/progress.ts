@@ -8,7 +8,7 @@ export type Step = {
 const quietMs = 10_000
 
 /** Prints what a start does: a line for what begins, one for what ended with the time it took, and others in between. */
-export function beginStep(name: string): Step {
+export function startStep(name: string): Step {
   const began = performance.now()
   const label = name.padEnd(12)
   const print = (text: string) => process.stdout.write(`  ${label} ${text}\n`)

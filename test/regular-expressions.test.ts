@@ -121,7 +121,7 @@ const composing: Record<string, () => Promise<unknown>> = {
   'server/jobs/search/words/denials.ts': () => import('../server/jobs/search/words/denials.ts'),
   'server/seekers/resumes/read/dates.ts': () => import('../server/seekers/resumes/read/dates.ts'),
   'server/seekers/resumes/read/places.ts': () => import('../server/seekers/resumes/read/places.ts'),
-  'server/seekers/resumes/read/said.ts': () => import('../server/seekers/resumes/read/said.ts'),
+  'server/seekers/resumes/read/asserted-lines.ts': () => import('../server/seekers/resumes/read/asserted-lines.ts'),
   'server/seekers/resumes/read/skills.ts': () => import('../server/seekers/resumes/read/skills.ts'),
 }
 

@@ -1,5 +1,5 @@
 import type { ScheduleChoices } from '../contract/jobs/import-schedule.ts'
-import { beginDueRuns, importOnSchedule } from '../server/jobs/import-schedule/tasks.ts'
+import { startDueRuns, importOnSchedule } from '../server/jobs/import-schedule/tasks.ts'
 import type { TestApp } from './app.ts'
 import { makeEmployer, signIn } from './make.ts'
 
@@ -65,7 +65,7 @@ export async function scheduling(on: TestApp, settings: Employer = {}) {
     take: async (file: Blob) => {
       await upload(file)
       await due()
-      await beginDueRuns(on.context)
+      await startDueRuns(on.context)
       await doRuns(on, company_id)
       return (await runs())[0]!
     },

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '../../contract/platform/values.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Db } from '../platform/app-context.ts'
-import { found } from '../platform/http/problem.ts'
+import { requireFound } from '../platform/http/problem.ts'
 import { findJobCards } from '../jobs/queries.ts'
 import { effectiveStatus } from '../jobs/rules.ts'
 import { likeWord } from '../platform/text-search/like-word.ts'
@@ -225,7 +225,7 @@ export async function findAnswerBy(db: Db, { id, seeker_id }: { id: string; seek
     .where('a.id', '=', id)
     .where('a.seeker_id', '=', seeker_id)
     .executeTakeFirst()
-  return found(row)
+  return requireFound(row)
 }
 
 /** What was answered, each with its line as it read then. */

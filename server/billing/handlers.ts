@@ -14,7 +14,7 @@ import { invoicePdf, receiptPdf } from './invoice-pdf.ts'
 import { refundedOf } from './ledger.ts'
 import { listTransactions } from './list.ts'
 import { updatePaymentMethod } from './payment-method.ts'
-import { keepChange, presentChange, presentMine, readChange } from './present.ts'
+import { storableChange, presentChange, presentMine, readChange } from './present.ts'
 import { problemOf } from './problems.ts'
 import { type Actor, findOwnTransaction, findSubscription, planOf } from './queries.ts'
 import { dollars, type PlanRow, type TransactionRow } from './rules.ts'
@@ -110,7 +110,7 @@ export const billingHandlers: HandlersOf<'billing'> = {
   changePlan: {
     first: startChange,
     // A preview changes nothing, so it's made again. What a change cost is kept: later nothing tells it from another.
-    kept: ({ data: { change } }) => keepChange(change),
+    kept: ({ data: { change } }) => storableChange(change),
     again: async (request, context, kept) => {
       if (request.body.preview) return await startChange(request, context)
       if (!kept) throw conflict('This change was asked for before. Look at your plan before you send it again.')

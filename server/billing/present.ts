@@ -90,7 +90,7 @@ export const presentChange = ({ plan, kind, ...change }: Change) => ({
 type ShownChange = ReturnType<typeof presentChange>
 
 /** What is kept of a change for its Idempotency-Key: amounts and dates, without the plan's name. */
-export const keepChange = (change: ShownChange) => JSON.stringify({ ...change, plan: undefined })
+export const storableChange = (change: ShownChange) => JSON.stringify({ ...change, plan: undefined })
 
 /** The same change again, with the plan it was made to. */
 export function readChange(kept: string, plan: PlanRow): ShownChange {

@@ -6,7 +6,7 @@ import type { Db } from '../platform/app-context.ts'
 import type { HandlersOf } from '../platform/http/handlers.ts'
 import { consume, day } from '../platform/http/limits.ts'
 import { paged } from '../platform/http/paged.ts'
-import { conflict, notFound, found } from '../platform/http/problem.ts'
+import { conflict, notFound, requireFound } from '../platform/http/problem.ts'
 import {
   addReading,
   type ArticleRow,
@@ -72,7 +72,7 @@ export const articlesHandlers: HandlersOf<'content'> = {
     },
     again: async ({ caller, params }, { db }) => {
       const { id } = await visible(db, params.id, caller)
-      const data = found(await findOwnReview(db, id, caller.account_id)) as OwnReview
+      const data = requireFound(await findOwnReview(db, id, caller.account_id)) as OwnReview
       return { message: reviewed(data), data }
     },
   },

@@ -4,7 +4,7 @@ import { findContact } from '../companies/contact/queries.ts'
 import type { HandlersOf } from '../platform/http/handlers.ts'
 import { consume, day, networkOf } from '../platform/http/limits.ts'
 import { paged } from '../platform/http/paged.ts'
-import { found, invalid, notFound } from '../platform/http/problem.ts'
+import { requireFound, invalid, notFound } from '../platform/http/problem.ts'
 import { publish, publishTransient } from '../platform/live/publish.ts'
 import { lockSettings } from '../accounts/settings/queries.ts'
 import { whyNotWritable } from './access.ts'
@@ -28,7 +28,7 @@ import {
   findFiles,
   findMessage,
   findMessages,
-  keepUnread,
+  markUnread,
   lockConversation,
   markRead,
   setArchived,
@@ -149,7 +149,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     const me = meOf(caller)
     await db.transaction().execute(async (tx) => {
       const conversation = await lockConversation(tx, me, id)
-      await keepUnread(tx, me, conversation)
+      await markUnread(tx, me, conversation)
       await publishToOwnSide(tx, me, conversation)
     })
     return { message: 'Marked as unread' }
@@ -224,7 +224,7 @@ async function parseMessage(
 
 /** What was answered to a message that was sent before. @throws 404 */
 async function sentBefore(context: AppContext, me: Me, message_id: string) {
-  const { conversation_id } = found(
+  const { conversation_id } = requireFound(
     await conversationsOf(context.db, me)
       .innerJoin('messages', 'messages.conversation_id', 'c.id')
       .select('messages.conversation_id')

@@ -167,7 +167,7 @@ export async function markRead(tx: Db, me: Me, conversation: ConversationRow, po
   return changed
 }
 
-export const keepUnread = (tx: Db, me: Me, { id }: ConversationRow) =>
+export const markUnread = (tx: Db, me: Me, { id }: ConversationRow) =>
   tx
     .updateTable('conversations')
     .set({ [columnsOf[me.side].kept_unread]: true })

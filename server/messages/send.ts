@@ -1,7 +1,7 @@
 import type { AppContext, Db } from '../platform/app-context.ts'
 import { answerByMessage, findApplicationToAnswer } from '../applications/status/message.ts'
 import { countFirstMessage } from '../billing/invitations.ts'
-import { keepFile } from '../platform/files/orphaned-files.ts'
+import { storeFile } from '../platform/files/orphaned-files.ts'
 import { consume, day } from '../platform/http/limits.ts'
 import { conflict, forbidden, invalid, notFound } from '../platform/http/problem.ts'
 import { countNamed } from '../seekers/browse/count-named.ts'
@@ -69,7 +69,7 @@ async function withFile<T>(
 ) {
   if (!attachment) return await context.db.transaction().execute((tx) => work(tx, null))
   const { bytes, media_type, name } = attachment
-  return await keepFile(context, { folder: 'messages', bytes, media_type }, async (tx, file_key) => {
+  return await storeFile(context, { folder: 'messages', bytes, media_type }, async (tx, file_key) => {
     await refuseTooManyBytes(tx, context, me.account_id, bytes.length)
     return await work(tx, { file_key, file_name: name, file_media_type: media_type, file_bytes: bytes.length })
   })

@@ -63,7 +63,7 @@ export async function replaceCertificates(tx: Db, seekerId: string, entries: rea
  * entry it makes one that has no number and no dates, and an entry that had expired was renewed, until when is not known.
  * A no leaves the entry, which `is_denied` from then on: it may hold a number and dates that nobody wants to type again.
  */
-export async function keepAnsweredCertificate(tx: Db, seekerId: string, { name, has }: { name: string; has: boolean }) {
+export async function saveAnsweredCertificate(tx: Db, seekerId: string, { name, has }: { name: string; has: boolean }) {
   const entries = await findEntries(tx, seekerId)
   const entry = entries.find((each) => sameName('certification', each.name, name))
   const isRenewed = has && entry && hasExpired(entry.expires_on)

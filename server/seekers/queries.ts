@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isHeld, sameName, type Fact, type SeekerFacts } from './facts/facts.ts'
 import type { Db } from '../platform/app-context.ts'
 import { notFound } from '../platform/http/problem.ts'
-import { keepAnsweredCertificate } from './certificates.ts'
+import { saveAnsweredCertificate } from './certificates.ts'
 import type { Kept } from './rules.ts'
 
 const noClearance = { clearance: null, clearance_state: null, polygraph: null }
@@ -75,7 +75,7 @@ export async function saveAnsweredFacts(tx: Db, seekerId: string, { facts, profi
       .values({ seeker_id: seekerId, kind, name: same?.name ?? name, has, years })
       .onConflict((conflict) => conflict.columns(['seeker_id', 'kind', 'name']).doUpdateSet({ has, years, updated_at }))
       .execute()
-    if (kind === 'certification') await keepAnsweredCertificate(tx, seekerId, { name: same?.name ?? name, has })
+    if (kind === 'certification') await saveAnsweredCertificate(tx, seekerId, { name: same?.name ?? name, has })
   }
 }
 

@@ -33,7 +33,7 @@ import { InviteButton } from '../parts/sourcing/invite-button.tsx'
 import { PipelineStates } from '../parts/sourcing/pipeline-states.tsx'
 import { SaveSeekerButton } from '../parts/sourcing/save-seeker-button.tsx'
 import { useSentInvitations } from '../parts/sourcing/sent-marks.ts'
-import { loadFoundSeekers, type LoadedSearch, type SeekerFilters } from './sourcing/load-found-seekers.ts'
+import { loadFoundSeekers, type LoadedSearch, type SeekerFilters } from './sourcing/load-seeker-search.ts'
 import { SeekerSearchForm } from './sourcing/seeker-search-form.tsx'
 
 const base = '/employer/find-job-seekers'

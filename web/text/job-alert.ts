@@ -36,7 +36,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
 })
 
 /** What it has told of, and what waits: `Last told Mon, Nov 23, 8:00 AM; 12 jobs in all. 3 jobs wait until Tue, Nov 24, 8:00 AM.` */
-export function toldText({ last_sent_at, tell_at, told, waiting, is_active }: AlertDelivery): string {
+export function deliveryText({ last_sent_at, tell_at, told, waiting, is_active }: AlertDelivery): string {
   const last = last_sent_at
     ? `Last told ${moment.format(new Date(last_sent_at))}; ${counted(told, 'job')} in all.`
     : 'Nothing told yet.'

@@ -22,7 +22,10 @@ export type AuditEntry = {
  * What a list was asked for, as the log keeps it: without the words, which may be a name or an address of somebody whose
  * account ends long before the log does. Whom an admin opened is in the log by id.
  */
-export const askedFor = ({ keyword, ...filters }: { keyword?: string | undefined } & Record<string, unknown>) => ({
+export const auditedFilters = ({
+  keyword,
+  ...filters
+}: { keyword?: string | undefined } & Record<string, unknown>) => ({
   ...filters,
   ...(keyword ? { keyword: 'not kept' } : {}),
 })

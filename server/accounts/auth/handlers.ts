@@ -33,7 +33,7 @@ import {
 import { mailResetLink } from './resend.ts'
 import { requireSecondFactor } from './second-factor/check.ts'
 import { findSecondFactor } from './second-factor/queries.ts'
-import { beginSetUp, checkFirstCode, finishSetUp, lacksFactor } from './second-factor/set-up.ts'
+import { startSetUp, checkFirstCode, finishSetUp, lacksFactor } from './second-factor/set-up.ts'
 import { forgivenTo, inLevelTime, networkHash, networkHashes, signInCounts } from './rules.ts'
 import type { BodyOf, EndpointAt } from '../../../contract/index.ts'
 
@@ -173,7 +173,7 @@ export const authHandlers: HandlersOf<'auth'> = {
     // With the password alone, whoever learns it first could set up a second factor of their own.
     const sets_factor = await lacksFactor(context, account)
     if (sets_factor && !otp) {
-      const second_factor = await beginSetUp(context, account)
+      const second_factor = await startSetUp(context, account)
       const message = 'Add this account to an authenticator app, then enter the code it shows.'
       return { message, data: { second_factor } }
     }

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
-import { keepPicture } from '../../platform/files/keep-picture.ts'
+import { storePicture } from '../../platform/files/store-picture.ts'
 import { deleteAd, findAd, findAds, insertAd, orderAds, updateAd } from './queries.ts'
 
 const picture = { folder: 'ads', kind: 'ad', field: 'banner_image' } as const
@@ -16,7 +16,7 @@ export const adminAdsHandlers: HandlersOf<'adminAds'> = {
   post: {
     async first(request, context) {
       const { banner_image: given, ...body } = request.body
-      const id = await keepPicture(context, request, { ...picture, given }, (tx, key) =>
+      const id = await storePicture(context, request, { ...picture, given }, (tx, key) =>
         insertAd(tx, request, body, key),
       )
       return { data: await findAd(context.db, context.files, id) }
@@ -27,7 +27,7 @@ export const adminAdsHandlers: HandlersOf<'adminAds'> = {
   async edit(request, context) {
     const { banner_image: given, ...change } = request.body
     if (given)
-      await keepPicture(context, request, { ...picture, given }, (tx, key) =>
+      await storePicture(context, request, { ...picture, given }, (tx, key) =>
         updateAd(tx, context, request, change, key),
       )
     else await context.db.transaction().execute((tx) => updateAd(tx, context, request, change))

@@ -1,5 +1,5 @@
 import { reasonLabels, statusLabels } from '../../../contract/jobs/labels.ts'
-import { askedFor, recordAudit } from '../../accounts/audit/record.ts'
+import { auditedFilters, recordAudit } from '../../accounts/audit/record.ts'
 import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
@@ -18,7 +18,7 @@ export const adminApplicationsHandlers: HandlersOf<'adminApplications'> = {
     const { total, ...counts } = await countApplications(db, query)
     const applications = await findApplications(db, files, query)
     const company_name = await findCompanyName(db, query.company_id)
-    await recordAudit(db, request, { action: 'application.listed', after: askedFor(query) })
+    await recordAudit(db, request, { action: 'application.listed', after: auditedFilters(query) })
     return paged(applications, total, query, { ...counts, company_name })
   },
 
@@ -29,12 +29,12 @@ export const adminApplicationsHandlers: HandlersOf<'adminApplications'> = {
     const { total, ...counts } = await countApplications(db, query)
     const applications = await findApplications(db, files, query)
     const company_name = await findCompanyName(db, query.company_id)
-    await recordAudit(db, request, { action: 'application.listed', after: askedFor(query) })
+    await recordAudit(db, request, { action: 'application.listed', after: auditedFilters(query) })
     return paged(applications, total, query, { ...counts, company_name, job })
   },
 
   async export(request, { db, files }) {
-    await recordAudit(db, request, { action: 'application.exported', after: askedFor(request.query) })
+    await recordAudit(db, request, { action: 'application.exported', after: auditedFilters(request.query) })
     return await exclusiveCsvExport<ApplicationRecord>(db, 'applications', columns, (connection, last) =>
       findApplicationsAfter(connection, files, request.query, last),
     )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { recordAudit, type AdminRequest } from '../../accounts/audit/record.ts'
-import { keepPicture } from '../../platform/files/keep-picture.ts'
+import { storePicture } from '../../platform/files/store-picture.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import {
@@ -98,7 +98,7 @@ async function withCover<T>(
   row: (tx: Db, key?: string) => Promise<T>,
 ): Promise<T> {
   if (!cover) return await context.db.transaction().execute((tx) => row(tx))
-  return await keepPicture(context, request, { given: cover, folder: 'covers', kind: 'cover', field: 'cover' }, row)
+  return await storePicture(context, request, { given: cover, folder: 'covers', kind: 'cover', field: 'cover' }, row)
 }
 
 type Post = z.output<typeof adminContent.post.body>

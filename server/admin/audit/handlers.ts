@@ -1,4 +1,4 @@
-import { askedFor, recordAudit } from '../../accounts/audit/record.ts'
+import { auditedFilters, recordAudit } from '../../accounts/audit/record.ts'
 import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
@@ -8,7 +8,7 @@ export const adminAuditHandlers: HandlersOf<'adminAudit'> = {
   async browse(request, { db }) {
     const { query } = request
     // Before it's read, so that it's in it.
-    await recordAudit(db, request, { action: 'audit.listed', after: askedFor(query) })
+    await recordAudit(db, request, { action: 'audit.listed', after: auditedFilters(query) })
     const { events, total } = await findAuditEvents(db, query)
     return paged(events, total, query, await findAskedNames(db, query))
   },
@@ -20,7 +20,7 @@ export const adminAuditHandlers: HandlersOf<'adminAudit'> = {
   },
 
   async export(request, { db }) {
-    await recordAudit(db, request, { action: 'audit.exported', after: askedFor(request.query) })
+    await recordAudit(db, request, { action: 'audit.exported', after: auditedFilters(request.query) })
     return await exclusiveCsvExport<Event>(
       db,
       'audit',

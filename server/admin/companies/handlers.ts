@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../contract/accounts/values.ts'
 import type { Db, AppContext } from '../../platform/app-context.ts'
-import { askedFor, type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
+import { auditedFilters, type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
@@ -28,7 +28,7 @@ import { countCompanies, findCompanyIds, findIndustries, type CompanyFilters, fi
 export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
   async employers(request, { db, files }) {
     const { query } = request
-    await recordAudit(db, request, { action: 'company.listed', after: askedFor(query) })
+    await recordAudit(db, request, { action: 'company.listed', after: auditedFilters(query) })
     const by_status = await countCompanies(db, query)
     const companies = await presentCompanies(db, files, await findCompanyIds(db, query))
     const total = query.status ? by_status[query.status] : by_status.verified + by_status.unverified
@@ -41,7 +41,7 @@ export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
   },
 
   async export(request, { db, files }) {
-    await recordAudit(db, request, { action: 'company.exported', after: askedFor(request.query) })
+    await recordAudit(db, request, { action: 'company.exported', after: auditedFilters(request.query) })
     return writeCompanies(db, files, request.query)
   },
 

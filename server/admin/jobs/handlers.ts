@@ -1,5 +1,5 @@
 import type { AppContext, Db } from '../../platform/app-context.ts'
-import { askedFor, type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
+import { auditedFilters, type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { type JobRow, lockAnyJob, insertJobEvent, updateJob } from '../../jobs/post/queries.ts'
@@ -34,7 +34,7 @@ export const adminJobsHandlers: HandlersOf<'adminJobs'> = {
   },
 
   async export(request, { db, files }) {
-    await recordAudit(db, request, { action: 'job.exported', after: askedFor(request.query) })
+    await recordAudit(db, request, { action: 'job.exported', after: auditedFilters(request.query) })
     return writeJobs(db, files, request.query)
   },
 

@@ -1,4 +1,4 @@
-import { askedFor, recordAudit } from '../../accounts/audit/record.ts'
+import { auditedFilters, recordAudit } from '../../accounts/audit/record.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { sendParkedAgain } from '../../platform/mail/parked.ts'
@@ -14,7 +14,7 @@ import {
 export const adminParkedMailsHandlers: HandlersOf<'adminParkedMails'> = {
   async browse(request, { db }) {
     const { query } = request
-    await recordAudit(db, request, { action: 'mail.listed', after: askedFor(query) })
+    await recordAudit(db, request, { action: 'mail.listed', after: auditedFilters(query) })
     const by_state = await countParkedMails(db, query)
     return paged(await findParkedMails(db, query), by_state[query.status ?? 'all'], query, { by_state })
   },

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { mostSavedReplies } from '../../../contract/admin/values.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Db } from '../../platform/app-context.ts'
-import { conflict, found, invalid, stale } from '../../platform/http/problem.ts'
+import { conflict, requireFound, invalid, stale } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
 
 const columns = ['id', 'title', 'body', 'changed_by', 'updated_at'] as const
@@ -16,14 +16,14 @@ export const listSavedReplies = (db: Db) =>
 
 /** @throws 404 */
 export const findSavedReply = async (db: Db, id: string) =>
-  found(await db.selectFrom('saved_replies').select(columns).where('id', '=', id).executeTakeFirst())
+  requireFound(await db.selectFrom('saved_replies').select(columns).where('id', '=', id).executeTakeFirst())
 
 /**
  * The same, locked until the transaction ends.
  * @throws 404; 409 where another administrator changed it since `updated_at`
  */
 export async function lockSavedReply(tx: Db, id: string, updated_at: Date) {
-  const reply = found(
+  const reply = requireFound(
     await tx.selectFrom('saved_replies').select(columns).where('id', '=', id).forUpdate().executeTakeFirst(),
   )
   if (reply.updated_at.getTime() === updated_at.getTime()) return reply

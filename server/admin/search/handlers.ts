@@ -1,4 +1,4 @@
-import { askedFor, recordAudit } from '../../accounts/audit/record.ts'
+import { auditedFilters, recordAudit } from '../../accounts/audit/record.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { findAnything } from './queries.ts'
 
@@ -7,7 +7,7 @@ export const adminSearchHandlers: HandlersOf<'adminSearch'> = {
     const found = await findAnything(db, request.query.keyword)
     // A subscription names its holder, and is found by an invoice's number, too.
     if (found.some(({ kind }) => kind === 'job_seeker' || kind === 'subscription'))
-      await recordAudit(db, request, { action: 'job_seeker.listed', after: askedFor(request.query) })
+      await recordAudit(db, request, { action: 'job_seeker.listed', after: auditedFilters(request.query) })
     return { data: found }
   },
 }

@@ -4,7 +4,7 @@ import type { Account } from '../../accounts/auth/queries.ts'
 import { endSessions, findAccount } from '../../accounts/auth/queries.ts'
 import { requireOwnFactor, wrongCodes } from '../../accounts/auth/second-factor/check.ts'
 import { deleteSecondFactor, findSecondFactor } from '../../accounts/auth/second-factor/queries.ts'
-import { beginSetUp, checkFirstCode, finishSetUp, makeRecoveryCodes } from '../../accounts/auth/second-factor/set-up.ts'
+import { startSetUp, checkFirstCode, finishSetUp, makeRecoveryCodes } from '../../accounts/auth/second-factor/set-up.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { reset } from '../../platform/http/limits.ts'
 import { conflict } from '../../platform/http/problem.ts'
@@ -24,7 +24,7 @@ export const adminSecondFactorHandlers: HandlersOf<'adminSecondFactor'> = {
 
   async setUp(request, context) {
     const account = await requireOwner(request, context)
-    return { data: await beginSetUp(context, account) }
+    return { data: await startSetUp(context, account) }
   },
 
   async confirm(request, context) {

@@ -1,5 +1,5 @@
 import type { AppContext, Db } from '../../platform/app-context.ts'
-import { askedFor, type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
+import { auditedFilters, type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
@@ -30,7 +30,7 @@ import {
 export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
   async browse(request, { db, files }) {
     const { query } = request
-    await recordAudit(db, request, { action: 'job_seeker.listed', after: askedFor(query) })
+    await recordAudit(db, request, { action: 'job_seeker.listed', after: auditedFilters(query) })
     const by_status = await countSeekers(db, query)
     const seekers = await presentSeekers(db, files, await findSeekerIds(db, query))
     const plans = await findPlanNames(db, 'job_seeker')
@@ -38,7 +38,7 @@ export const adminJobSeekersHandlers: HandlersOf<'adminJobSeekers'> = {
   },
 
   async export(request, { db, files }) {
-    await recordAudit(db, request, { action: 'job_seeker.exported', after: askedFor(request.query) })
+    await recordAudit(db, request, { action: 'job_seeker.exported', after: auditedFilters(request.query) })
     return writeSeekers(db, files, request.query)
   },
 

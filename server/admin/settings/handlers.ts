@@ -10,7 +10,7 @@ import {
 } from '../../accounts/auth/queries.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
-import { invalid, found } from '../../platform/http/problem.ts'
+import { invalid, requireFound } from '../../platform/http/problem.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import { changePassword } from '../../accounts/own-account/password.ts'
 import { refuseStale } from '../../accounts/settings/rules.ts'
@@ -77,7 +77,7 @@ export const adminSettingsHandlers: HandlersOf<'adminSettings'> = {
         return { data: (await findAdmin(tx, account.id, request.caller.account_id))! }
       })
     },
-    again: async ({ caller }, { db }, id) => ({ data: found(await findAdmin(db, id, caller.account_id)) }),
+    again: async ({ caller }, { db }, id) => ({ data: requireFound(await findAdmin(db, id, caller.account_id)) }),
   },
 
   resetPassword: (request, context) =>

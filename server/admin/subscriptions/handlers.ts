@@ -1,4 +1,4 @@
-import { askedFor, recordAudit, type AdminRequest } from '../../accounts/audit/record.ts'
+import { auditedFilters, recordAudit, type AdminRequest } from '../../accounts/audit/record.ts'
 import { invoicePdf } from '../../billing/invoice-pdf.ts'
 import { refundedOf } from '../../billing/ledger.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
@@ -50,7 +50,7 @@ export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
 
   async browse(request, { db }) {
     const { query } = request
-    await recordAudit(db, request, { action: 'subscription.listed', after: askedFor(query) })
+    await recordAudit(db, request, { action: 'subscription.listed', after: auditedFilters(query) })
     const by_state = await countSubscriptions(db, query)
     const rows = await findAdminSubscriptions(db, await findSubscriptionIds(db, query))
     return paged(rows, by_state[query.status ?? 'all'], query, { by_state })
@@ -58,20 +58,20 @@ export const adminSubscriptionsHandlers: HandlersOf<'adminSubscriptions'> = {
 
   async export(request, { db }) {
     const reply = await writeSubscriptions(db, request.query)
-    await recordAudit(db, request, { action: 'subscription.exported', after: askedFor(request.query) })
+    await recordAudit(db, request, { action: 'subscription.exported', after: auditedFilters(request.query) })
     return reply
   },
 
   async transactions(request, { db }) {
     const { query } = request
-    await recordAudit(db, request, { action: 'transaction.listed', after: askedFor(query) })
+    await recordAudit(db, request, { action: 'transaction.listed', after: auditedFilters(query) })
     const by_status = await countTransactions(db, query)
     return paged(await findTransactions(db, query), by_status[query.status ?? 'all'], query, { by_status })
   },
 
   async transactionsExport(request, { db }) {
     const reply = await writeTransactions(db, request.query)
-    await recordAudit(db, request, { action: 'transaction.exported', after: askedFor(request.query) })
+    await recordAudit(db, request, { action: 'transaction.exported', after: auditedFilters(request.query) })
     return reply
   },
 

@@ -1,6 +1,6 @@
 import type { ReportDecision, TicketState } from '../../../contract/admin/values.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
-import { askedFor, type AdminRequest, type AuditEntry, recordAudit } from '../../accounts/audit/record.ts'
+import { auditedFilters, type AdminRequest, type AuditEntry, recordAudit } from '../../accounts/audit/record.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
 import { conflict, invalid } from '../../platform/http/problem.ts'
@@ -21,7 +21,7 @@ import { countTickets, findSubjectForWriter, findTickets, findTicket } from './q
 export const adminSupportHandlers: HandlersOf<'adminSupport'> = {
   async browse(request, { db }) {
     const { query, caller } = request
-    await recordAudit(db, request, { action: 'ticket.listed', after: askedFor(query) })
+    await recordAudit(db, request, { action: 'ticket.listed', after: auditedFilters(query) })
     const { by_state, unassigned } = await countTickets(db, query, caller.account_id)
     const tickets = await findTickets(db, query, caller.account_id)
     const assignees = await findAssignees(db)

@@ -4,7 +4,7 @@ import { applicationsPerJob, undoWithdrawalMinutes } from '../../../contract/pla
 import type { DB } from '../../../database/tables.ts'
 import { dayIn } from '../../platform/calendar/days.ts'
 import type { Db } from '../../platform/app-context.ts'
-import { conflict, found, notFound } from '../../platform/http/problem.ts'
+import { conflict, requireFound, notFound } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
 import { isNotHiddenFrom } from '../../jobs/queries.ts'
 import { promisedAnswer, type JobOfApplication } from '../status/queries.ts'
@@ -166,7 +166,7 @@ export async function findSent(db: Db, { id, seeker_id }: { id: string; seeker_i
   const { status } = await findStatusApplicantSees(db, id)
   return {
     status,
-    ...found(
+    ...requireFound(
       await db
         .selectFrom('applications as a')
         .innerJoin('jobs', 'jobs.id', 'a.job_id')

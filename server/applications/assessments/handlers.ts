@@ -1,4 +1,4 @@
-import { found } from '../../platform/http/problem.ts'
+import { requireFound } from '../../platform/http/problem.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { consume, day } from '../../platform/http/limits.ts'
@@ -10,7 +10,7 @@ import {
   findNotes,
   findRatings,
   insertNote,
-  putRating,
+  upsertRating,
   requireAssessable,
   updateNote,
 } from './queries.ts'
@@ -38,7 +38,7 @@ export const assessmentsHandlers: HandlersOf<'assessments'> = {
       await consume(db, `application-note:${about.account_id}`, limit)
       return { data: await changeAndPublish(db, about, (tx) => insertNote(tx, about, given.body.body)) }
     },
-    again: async (given, { db }, id) => ({ data: found((await findNotes(db, await asked(db, given), id))[0]) }),
+    again: async (given, { db }, id) => ({ data: requireFound((await findNotes(db, await asked(db, given), id))[0]) }),
   },
 
   async changeNote(given, { db }) {
@@ -56,7 +56,7 @@ export const assessmentsHandlers: HandlersOf<'assessments'> = {
 
   async rate(given, { db }) {
     const about = await asked(db, given)
-    await changeAndPublish(db, about, (tx) => putRating(tx, about, given.body.rating))
+    await changeAndPublish(db, about, (tx) => upsertRating(tx, about, given.body.rating))
     return { data: await findRatings(db, about) }
   },
 

@@ -119,7 +119,7 @@ export async function findRatings(db: Db, { id, account_id }: AssessmentRequest)
   return { average: ratings.length ? Math.round((sum / ratings.length) * 10) / 10 : null, ratings }
 }
 
-export const putRating = (db: Db, { id, account_id }: AssessmentRequest, rating: number, now = new Date()) =>
+export const upsertRating = (db: Db, { id, account_id }: AssessmentRequest, rating: number, now = new Date()) =>
   db
     .insertInto('application_ratings')
     .values({ application_id: id, author_id: account_id, rating, created_at: now, updated_at: now })

@@ -10,7 +10,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { dayIn, momentIn } from '../../platform/calendar/days.ts'
 import { consume, day } from '../../platform/http/limits.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { conflict, forbidden, invalid, stale, tooMany, waitText, found } from '../../platform/http/problem.ts'
+import { conflict, forbidden, invalid, stale, tooMany, waitText, requireFound } from '../../platform/http/problem.ts'
 import {
   asCompanyReads,
   type InterviewRow,
@@ -94,7 +94,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
     },
     again: async ({ caller, params }, { db }, id) => {
       const { application, interviews } = await findInterviews(db, { id: params.id, company_id: caller.company_id })
-      const row = found(interviews.find((interview) => interview.id === id))
+      const row = requireFound(interviews.find((interview) => interview.id === id))
       return {
         message: withDay('The interview is planned.', application.due_at, application),
         data: presentToCompany(row, application.ended_at),

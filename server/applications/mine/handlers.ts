@@ -4,7 +4,7 @@ import { attachmentHeader } from '../../platform/files/names.ts'
 import type { SeekerCaller } from '../../platform/http/callers.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
-import { conflict, found } from '../../platform/http/problem.ts'
+import { conflict, requireFound } from '../../platform/http/problem.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import { lockApplication, moveApplication } from '../status/queries.ts'
 import { answerOffer } from '../offers/queries.ts'
@@ -104,7 +104,7 @@ export const myApplicationsHandlers: Omit<HandlersOf<'applications'>, 'apply' | 
     again: async ({ caller, params: { id }, body: { accept } }, { db, files }) => {
       const asked = { id, seeker_id: caller.seeker_id, page: 1, per_page: 1 }
       const { applications } = await findMyApplications(db, files, asked)
-      const { status, offer_answer, due_at, undo_until } = found(applications.find((sent) => sent.id === id))
+      const { status, offer_answer, due_at, undo_until } = requireFound(applications.find((sent) => sent.id === id))
       if (!offer_answer) throw conflict('You have taken this answer back since.', 'taken_back')
       return { message: offerAnswered(accept), data: { id, status, offer_answer, due_at, undo_until } }
     },

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/app-context.ts'
 import { checkPicture } from '../../platform/files/checked-picture.ts'
 import { checkUpload } from '../../platform/files/checked-upload.ts'
-import { keepFiles } from '../../platform/files/orphaned-files.ts'
+import { storeFiles } from '../../platform/files/orphaned-files.ts'
 import { pictureType } from '../../platform/files/pictures.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { networkOf } from '../../platform/http/limits.ts'
@@ -63,7 +63,7 @@ export const companyProfileHandlers: HandlersOf<'companyProfile'> = {
         const bytes = await checkUpload(context, sender, () => checkPicture(given, { kind, field: kind, sender }))
         pictures.push({ kind, folder: `${kind}s`, bytes, media_type: pictureType })
       }
-      const saved = await keepFiles(context, pictures, (tx, keys) =>
+      const saved = await storeFiles(context, pictures, (tx, keys) =>
         write(tx, Object.fromEntries(pictures.map(({ kind }, at) => [`${kind}_key`, keys[at]]))),
       )
       return { data: presentInfo(saved, context.files) }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { profileLimits } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
-import { conflict, found, invalid, notFound } from '../../platform/http/problem.ts'
+import { conflict, requireFound, invalid, notFound } from '../../platform/http/problem.ts'
 import type { socialLinkChange } from '../../../contract/companies/social-links.ts'
 
 /** Whose links they are: a job seeker's or a company's. */
@@ -24,7 +24,7 @@ export async function findLinks(db: Db, owner: LinkOwner) {
 
 /** @throws 404 */
 export const findLink = async (db: Db, owner: LinkOwner, id: string) =>
-  found((await findLinks(db, owner)).find((link) => link.id === id))
+  requireFound((await findLinks(db, owner)).find((link) => link.id === id))
 
 /** Last, unless its place is said. Call with its owner locked. @throws 409 where there are as many as there can be */
 export async function insertLink(tx: Db, owner: LinkOwner, { platform, url, position }: Change) {

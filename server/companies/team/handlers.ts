@@ -15,7 +15,7 @@ import { subscriberOf } from '../../billing/subscribers.ts'
 import { countSeats } from '../../billing/usage.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { consume, day, networkOf } from '../../platform/http/limits.ts'
-import { conflict, invalid, notFound, tooMany, waitText, found } from '../../platform/http/problem.ts'
+import { conflict, invalid, notFound, tooMany, waitText, requireFound } from '../../platform/http/problem.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import * as mails from './emails.ts'
 import {
@@ -75,7 +75,7 @@ export const teamHandlers: HandlersOf<'team'> = {
       })
     },
     again: async ({ caller }, { db }, id) => ({
-      data: found((await findInvitations(db, caller.company_id)).find((each) => each.id === id)),
+      data: requireFound((await findInvitations(db, caller.company_id)).find((each) => each.id === id)),
     }),
   },
 

@@ -4,7 +4,7 @@ import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAccount, makeSubscription, signIn } from '../../../test/make.ts'
 import { board, daily, doRuns, job, live, scheduling } from '../../../test/scheduling.ts'
 import { removeOrphanedFile } from '../../platform/files/orphaned-files.ts'
-import { beginDueRuns, importOnSchedule } from './tasks.ts'
+import { startDueRuns, importOnSchedule } from './tasks.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -65,13 +65,13 @@ describe('a file', () => {
       .executeTakeFirstOrThrow()
     await app.context.files.put(file_key!, Buffer.from('{"jobs":'), 'application/octet-stream')
     await due()
-    await beginDueRuns(app.context)
+    await startDueRuns(app.context)
     await doRuns(app, company_id)
     expect(await runs()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('neither JSON nor XML') }])
     expect(await told()).toEqual(['Your scheduled import was not done'])
     expect(await jobs()).toEqual([])
     await due()
-    await beginDueRuns(app.context)
+    await startDueRuns(app.context)
     expect((await runs()).map(({ state }) => state)).toEqual(['nothing_new', 'failed'])
   })
 
@@ -86,7 +86,7 @@ describe('a file', () => {
       .executeTakeFirstOrThrow()
     await app.context.files.remove(file_key!)
     await due()
-    await beginDueRuns(app.context)
+    await startDueRuns(app.context)
     const [run] = await runs()
     await expect(importOnSchedule(run!, app.context, { tries: 1, is_last: false })).rejects.toThrow(
       /ENOENT|Cannot read/,
@@ -95,7 +95,7 @@ describe('a file', () => {
     await expect(importOnSchedule(run!, app.context, { tries: 6, is_last: true })).rejects.toThrow(/ENOENT|Cannot read/)
     expect(await runs()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('fault on our side') }])
     await due()
-    await beginDueRuns(app.context)
+    await startDueRuns(app.context)
     expect((await runs())[0]).toMatchObject({ state: 'waiting' })
   })
 })
@@ -108,7 +108,7 @@ test('by a token a program sends files, and does nothing else', async () => {
   const send = (given: string) => program('PUT /import-schedule/file', { body: { token: given, file: board(job(1)) } })
   expect((await send(token)).data).toMatchObject({ total: 1, refused: 0 })
   await due()
-  await beginDueRuns(app.context)
+  await startDueRuns(app.context)
   await doRuns(app, company_id)
   expect(await jobs()).toHaveLength(1)
   expect(await refusal(send(`${token}x`))).toMatchObject({ status: 403, code: 'wrong_token' })
@@ -161,7 +161,7 @@ test('it comes with Team; a schedule of then stops when the plan ends, says so o
     .execute()
   for (let day = 0; day < 2; day++) {
     await was.due()
-    await beginDueRuns(app.context)
+    await startDueRuns(app.context)
   }
   expect((await was.runs()).map(({ state }) => state)).toEqual(['not_included'])
   expect(await was.told()).toEqual(['Your import schedule has stopped'])
@@ -169,7 +169,7 @@ test('it comes with Team; a schedule of then stops when the plan ends, says so o
   expect((await refusal(was.upload(board(job(1))))).code).toBe('plan_limit')
   await makeSubscription(app.db, { company_id: was.company_id }, { plan: 'Team' })
   await was.due()
-  await beginDueRuns(app.context)
+  await startDueRuns(app.context)
   await doRuns(app, was.company_id)
   expect(await was.jobs()).toHaveLength(1)
 })

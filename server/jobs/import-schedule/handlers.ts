@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { newToken, tokenHash } from '../../accounts/auth/codes/rules.ts'
 import { hasGrant, requireGrant } from '../../billing/entitlements.ts'
 import { type Subscriber, subscriberOf } from '../../billing/subscribers.ts'
-import { dropFile, keepFile } from '../../platform/files/orphaned-files.ts'
+import { dropFile, storeFile } from '../../platform/files/orphaned-files.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { consume, networkOf } from '../../platform/http/limits.ts'
 import { paged } from '../../platform/http/paged.ts'
@@ -147,7 +147,7 @@ async function keepUpload(context: AppContext, { company_id, sender }: Whose, { 
   const asked = { source: schedule.source ?? undefined, company_name }
   const { source, lines } = await checkUpload(context, sender, () => readFile(bytes, asked, sender))
   const media_type = 'application/octet-stream'
-  const next_at = await keepFile(context, { folder: 'imports', bytes, media_type }, async (tx, file_key) => {
+  const next_at = await storeFile(context, { folder: 'imports', bytes, media_type }, async (tx, file_key) => {
     const held = await lockSchedule(tx, company_id)
     await updateSchedule(tx, company_id, {
       file_key,

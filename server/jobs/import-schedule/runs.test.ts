@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeJob } from '../../../test/make.ts'
 import { board, doRuns, job, live, scheduling } from '../../../test/scheduling.ts'
-import { beginDueRuns, importOnSchedule, importScheduleSchedules } from './tasks.ts'
+import { startDueRuns, importOnSchedule, importScheduleSchedules } from './tasks.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('a run', () => {
     })
     expect(await jobs()).toMatchObject([{ status: 'draft', import_source: 'greenhouse' }, { status: 'draft' }])
     await due()
-    await beginDueRuns(app.context)
+    await startDueRuns(app.context)
     await doRuns(app, company_id)
     expect((await runs()).map(({ state }) => state)).toEqual(['nothing_new', 'done'])
     expect(await jobs()).toHaveLength(2)
@@ -43,7 +43,7 @@ describe('a run', () => {
     await save()
     await upload(board(...Array.from({ length: 70 }, (_, at) => job(at))))
     await due()
-    await Promise.all(Array.from({ length: 6 }, () => beginDueRuns(app.context)))
+    await Promise.all(Array.from({ length: 6 }, () => startDueRuns(app.context)))
     const begun = await app.db.selectFrom('import_runs').select('id').where('company_id', '=', company_id).execute()
     expect(begun).toHaveLength(1)
     const trial = { tries: 1, is_last: false }
@@ -59,14 +59,14 @@ describe('a run', () => {
     await save()
     await upload(board(job(1)))
     await due()
-    await beginDueRuns(app.context)
+    await startDueRuns(app.context)
     await upload(board(job(2)))
     await due()
-    await beginDueRuns(app.context)
+    await startDueRuns(app.context)
     const open = () => app.db.selectFrom('import_runs').select('id').where('company_id', '=', company_id).execute()
     expect(await open()).toHaveLength(1)
     await doRuns(app, company_id)
-    await beginDueRuns(app.context)
+    await startDueRuns(app.context)
     expect(await open()).toHaveLength(2)
   })
 

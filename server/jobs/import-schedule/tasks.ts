@@ -32,7 +32,7 @@ const batch = 50
  * Begins the runs that are due, each schedule's in the transaction that says when it is due next: done twice, or by
  * several at once, none begins twice. One whose last run is not over waits for it. What was missed is done once.
  */
-export const beginDueRuns = (context: AppContext, now = new Date()): Promise<number> =>
+export const startDueRuns = (context: AppContext, now = new Date()): Promise<number> =>
   everyBatch(context.db, batch, async (tx) => {
     const due = await tx
       .selectFrom('import_schedules')
@@ -103,7 +103,7 @@ const keptDays = 90
 
 /** Runs are looked at for 90 days; one whose work was lost says so and lets the next begin. */
 export const importScheduleSchedules: Schedule[] = [
-  { name: 'import-on-schedule', cron: '* * * * *', run: (context) => beginDueRuns(context) },
+  { name: 'import-on-schedule', cron: '* * * * *', run: (context) => startDueRuns(context) },
   {
     name: 'tidy-import-runs',
     cron: '47 * * * *',

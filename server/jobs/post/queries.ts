@@ -10,7 +10,7 @@ import type { DB } from '../../../database/tables.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Db } from '../../platform/app-context.ts'
-import { found, invalid } from '../../platform/http/problem.ts'
+import { requireFound, invalid } from '../../platform/http/problem.ts'
 import { jobCardRows, presentJobCard } from '../queries.ts'
 import { searchColumnsOf, rememberWords, type JobText } from '../../platform/text-search/search-columns.ts'
 import { effectiveStatus } from '../rules.ts'
@@ -20,11 +20,11 @@ export type JobRow = Selectable<DB['jobs']> & { company_name: string; verified_a
 
 /** A company's job, locked until the transaction ends; 404 where it is not theirs. */
 export const lockJob = async (tx: Db, { id, company_id }: { id: string; company_id: string }): Promise<JobRow> =>
-  found(await lockedJob(tx, id).where('jobs.company_id', '=', company_id).executeTakeFirst())
+  requireFound(await lockedJob(tx, id).where('jobs.company_id', '=', company_id).executeTakeFirst())
 
 /** Any company's, for admins. */
 export const lockAnyJob = async (tx: Db, id: string): Promise<JobRow> =>
-  found(await lockedJob(tx, id).executeTakeFirst())
+  requireFound(await lockedJob(tx, id).executeTakeFirst())
 
 const lockedJob = (tx: Db, id: string) =>
   tx

@@ -27,7 +27,7 @@ export type ParsedSearch = {
 
 /** Looks up what the words and ZIP codes mean. @throws 422 naming the filter with an unknown ZIP code */
 export async function parseSearch(db: Db, given: Filters, met: JobQuery['met'] = null): Promise<ParsedSearch> {
-  return searchOf(given, await lookUp(db, [given]), met)
+  return searchOf(given, await lookUpWords(db, [given]), met)
 }
 
 /** What the words and ZIP codes of searches mean, by themselves. */
@@ -39,7 +39,7 @@ export type KnownWords = {
 const nothing: KnownWords = { keywords: new Map(), points: new Map() }
 
 /** One query for the words of all these searches and one for their ZIP codes, but for what was looked up before. */
-export async function lookUp(db: Db, searches: readonly Filters[], before = nothing): Promise<KnownWords> {
+export async function lookUpWords(db: Db, searches: readonly Filters[], before = nothing): Promise<KnownWords> {
   const each = (values: readonly string[], known: ReadonlyMap<string, unknown>) => [
     ...new Set(values.filter((value) => !known.has(value))),
   ]

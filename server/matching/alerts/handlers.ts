@@ -1,7 +1,7 @@
 import { type AlertFilters, unreadFilters } from '../../../contract/matching/alerts.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
-import { invalid, notFound, Problem, found } from '../../platform/http/problem.ts'
+import { invalid, notFound, Problem, requireFound } from '../../platform/http/problem.ts'
 import { countMatches, deleteAlert, insertAlert, listAlerts, updateAlert } from './queries.ts'
 
 export const alertsHandlers: HandlersOf<'alerts'> = {
@@ -22,7 +22,7 @@ export const alertsHandlers: HandlersOf<'alerts'> = {
       return { data: { ...present(row), matches_this_week } }
     },
     again: async ({ caller: { seeker_id } }, { db }, id) => {
-      const row = found((await listAlerts(db, seeker_id)).find((alert) => alert.id === id))
+      const row = requireFound((await listAlerts(db, seeker_id)).find((alert) => alert.id === id))
       return { data: { ...present(row), matches_this_week: await countOne(db, seeker_id, row.filters) } }
     },
   },

@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.ts'
 import { trustProxy } from '../http/proxies.ts'
 import { limitDefaults } from './limit-defaults.ts'
 import { findMisspelled, findUnknownLimits } from './misspelled-settings.ts'
-import { keepSecret, secretLength } from './secret.ts'
+import { loadOrCreateSecret, secretLength } from './secret.ts'
 import { readUrl } from '../../../contract/platform/read-url.ts'
 import { longestReplyName } from '../mail/ticket-token.ts'
 import { readFileSync } from 'node:fs'
@@ -286,7 +286,7 @@ export function readConfig(env: Environment = process.env): Config {
     log_level: set.LOG_LEVEL,
     access_log: set.ACCESS_LOG,
     trust_proxy: set.TRUST_PROXY,
-    secret: set.SECRET ?? keepSecret(dataDir),
+    secret: set.SECRET ?? loadOrCreateSecret(dataDir),
     secret_previous: set.SECRET_PREVIOUS,
     mail,
     files: readFiles(set, dataDir),

@@ -15,7 +15,7 @@ export const secretsOf = ({ secret, secret_previous }: Secrets): string[] =>
   secret_previous === undefined ? [secret] : [secret, secret_previous]
 
 /** The secret of this DATA_DIR. Two first starts at once agree: the one that links its file first is believed. */
-export function keepSecret(dataDir: string): string {
+export function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   const mine = `${file}.${process.pid}`
   try {

@@ -20,7 +20,7 @@ const keyOf = ({ folder, bytes, media_type }: FileToKeep) =>
  * stored once, however many rows have it. Whatever fails in between, also this process, leaves no file behind: an hour
  * later a file that no row names is removed. One that was broken off is written anew, as its size tells.
  */
-export async function keepFiles<T>(
+export async function storeFiles<T>(
   context: AppContext,
   given: readonly FileToKeep[],
   row: (tx: Db, keys: string[]) => Promise<T>,
@@ -46,8 +46,8 @@ export async function keepFiles<T>(
   }
 }
 
-export const keepFile = <T>(context: AppContext, file: FileToKeep, row: (tx: Db, key: string) => Promise<T>) =>
-  keepFiles(context, [file], (tx, [key]) => row(tx, key!))
+export const storeFile = <T>(context: AppContext, file: FileToKeep, row: (tx: Db, key: string) => Promise<T>) =>
+  storeFiles(context, [file], (tx, [key]) => row(tx, key!))
 
 /** Has the file looked at once this transaction, which took a row that named it, is through; the last row's goes. */
 export const dropFile = (tx: Db, context: AppContext, key: string) => context.queue.add(tx, 'unused_file', { key })

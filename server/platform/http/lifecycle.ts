@@ -31,7 +31,7 @@ import { checkRequestLine } from './request-line.ts'
 import { refersToDeleted } from './unique.ts'
 import { boundUnreadAnswers } from './unread-answers.ts'
 import { closeOnUnread } from './unread-bodies.ts'
-import { expectForm, formLimits, isForm, isMultipart, keepFile } from './uploads.ts'
+import { expectForm, formLimits, isForm, isMultipart, bufferFile } from './uploads.ts'
 
 /**
  * What a request passes on its way to its handler and back, in the order it runs. `guardRequests` is for every request:
@@ -93,7 +93,7 @@ export async function guardRequests(
     attachFieldsToBody: 'keyValues',
     throwFileSizeLimit: true,
     limits: { fileSize: largestFile, ...formLimits },
-    onFile: keepFile,
+    onFile: bufferFile,
   })
 
   // onSend, behind the steps of the call or page itself.

@@ -18,7 +18,7 @@ export class Problem extends Error {
 export const notFound = () => new Problem(404, { message: 'Not found.' })
 
 /** A record that was looked up. @throws 404 where there is none */
-export function found<T>(record: T | undefined): T {
+export function requireFound<T>(record: T | undefined): T {
   if (record === undefined) throw notFound()
   return record
 }

@@ -90,7 +90,7 @@ export const tooManyFiles = (most: number) =>
   invalid({ file: most === 1 ? 'Send one file at a time.' : `Send ${most} files at most.` })
 
 /** Reads a file of a form into memory; the name it was sent with travels beside it as `file_name`. */
-export async function keepFile(this: FastifyRequest, part: MultipartFile) {
+export async function bufferFile(this: FastifyRequest, part: MultipartFile) {
   if (this.files_left-- === 0) throw tooManyFiles(1)
   const most = this.file_bytes
   const tooLarge = once(part.file, 'limit').then(() => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/app-context.ts'
-import { askedFor, recordAudit } from '../../accounts/audit/record.ts'
+import { auditedFilters, recordAudit } from '../../accounts/audit/record.ts'
 import { requireGrant } from '../../billing/entitlements.ts'
 import { subscriberOf } from '../../billing/subscribers.ts'
 import type { Caller } from '../../platform/http/callers.ts'
@@ -34,7 +34,7 @@ export const seekersHandlers: HandlersOf<'people'> = {
     )
     if (caller.user_type !== 'visitor') await countPeopleShown(db, config, request, shown.length)
     if (caller.user_type === 'admin')
-      await recordAudit(db, request, { action: 'job_seeker.listed', after: askedFor(query) })
+      await recordAudit(db, request, { action: 'job_seeker.listed', after: auditedFilters(query) })
     return paged(shown, total, query, { by_category })
   },
 

@@ -1,6 +1,6 @@
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { checkUpload } from '../../platform/files/checked-upload.ts'
-import { keepFile } from '../../platform/files/orphaned-files.ts'
+import { storeFile } from '../../platform/files/orphaned-files.ts'
 import { checkPicture } from '../../platform/files/checked-picture.ts'
 import { pictureType } from '../../platform/files/pictures.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
@@ -75,7 +75,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
       const bytes = await checkUpload(context, sender, () =>
         checkPicture(profile_picture, { kind: 'portrait', field: 'profile_picture', sender }),
       )
-      const saved = await keepFile(context, { folder: 'pictures', bytes, media_type: pictureType }, write)
+      const saved = await storeFile(context, { folder: 'pictures', bytes, media_type: pictureType }, write)
       return { data: presentPersonal(saved, context.files) }
     },
     again: async ({ caller }, { db, files }) => ({

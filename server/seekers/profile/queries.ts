@@ -4,7 +4,7 @@ import { profileLimits, specialties } from '../../../contract/platform/values.ts
 import type { Db, AppContext } from '../../platform/app-context.ts'
 import { sameName } from '../facts/facts.ts'
 import { invalid, notFound } from '../../platform/http/problem.ts'
-import { keepAnsweredCertificate, listCertificates, replaceCertificates } from '../certificates.ts'
+import { saveAnsweredCertificate, listCertificates, replaceCertificates } from '../certificates.ts'
 import { findPast } from '../past.ts'
 import { refuseStale } from '../../platform/http/stale.ts'
 import { dropFile } from '../../platform/files/orphaned-files.ts'
@@ -232,7 +232,7 @@ async function replaceAnswers(
       .values({ seeker_id: seekerId, kind, name, has, position: 1000 + position })
       .onConflict((known) => known.columns(['seeker_id', 'kind', 'name']).doUpdateSet({ has, updated_at }))
       .execute()
-    if (kind === 'certification') await keepAnsweredCertificate(tx, seekerId, { name, has })
+    if (kind === 'certification') await saveAnsweredCertificate(tx, seekerId, { name, has })
   }
 }
 

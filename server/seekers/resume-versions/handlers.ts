@@ -1,7 +1,7 @@
 import { requireRoom } from '../../billing/entitlements.ts'
 import { subscriberOf } from '../../billing/subscribers.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { keepFile } from '../../platform/files/orphaned-files.ts'
+import { storeFile } from '../../platform/files/orphaned-files.ts'
 import type { SeekerCaller } from '../../platform/http/callers.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { consume } from '../../platform/http/limits.ts'
@@ -58,7 +58,7 @@ export const resumeVersionsHandlers: HandlersOf<'resumeVersions'> = {
         bytes: bytes.length,
         is_default: false,
       } as const
-      const row = await keepFile(context, { folder: 'resumes', bytes, media_type }, (tx, file_key) =>
+      const row = await storeFile(context, { folder: 'resumes', bytes, media_type }, (tx, file_key) =>
         insertResume(tx, seeker_id, { ...resume, file_key }),
       )
       return { data: presentResume(row, context.files) }

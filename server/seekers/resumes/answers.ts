@@ -6,7 +6,7 @@ import { hasExpired } from '../../platform/calendar/expiry.ts'
 import { knownWords } from '../../platform/text-search/words.ts'
 import { openQuestions, type SeekerFacts } from '../rules.ts'
 import type { ReadResume } from './read/read-resume.ts'
-import { saidIn } from './read/said.ts'
+import { assertedLines } from './read/asserted-lines.ts'
 
 /**
  * What a resume answers of the must-haves of a job that the profile doesn't settle. It never answers no: what a resume
@@ -78,5 +78,5 @@ function lineNaming(name: string, lines: readonly string[]): string | undefined 
   if (!words.length) return undefined
   const asked = ` ${words.join(' ')} `
   const names = (text: string) => ` ${knownWords(text).join(' ')} `.includes(asked)
-  return lines.find((each, at) => names(each) && saidIn(lines, at).some(names))
+  return lines.find((each, at) => names(each) && assertedLines(lines, at).some(names))
 }

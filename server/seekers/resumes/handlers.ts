@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/platform/values.ts'
 import { checkUpload } from '../../platform/files/checked-upload.ts'
 import { readDocument, type Sender } from '../../platform/files/documents.ts'
-import { dropFile, keepFile } from '../../platform/files/orphaned-files.ts'
+import { dropFile, storeFile } from '../../platform/files/orphaned-files.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { networkOf } from '../../platform/http/limits.ts'
 import { invalid } from '../../platform/http/problem.ts'
@@ -38,7 +38,7 @@ export const resumesHandlers: Omit<HandlersOf<'resumes'>, 'read'> = {
         bytes: bytes.length,
         is_default: body.is_default === 'true',
       }
-      const row = await keepFile(context, { folder: 'resumes', bytes, media_type }, (tx, file_key) =>
+      const row = await storeFile(context, { folder: 'resumes', bytes, media_type }, (tx, file_key) =>
         insertResume(tx, caller.seeker_id, { ...resume, file_key }),
       )
       return { data: presentResume(row, context.files) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { DocumentType } from '../../platform/files/documents.ts'
-import { conflict, found, notFound } from '../../platform/http/problem.ts'
+import { conflict, requireFound, notFound } from '../../platform/http/problem.ts'
 
 const shown = [
   'id',
@@ -30,7 +30,7 @@ export const findResumes = (db: Db, seekerId: string) =>
 
 /** @throws 404 */
 export const findResume = async (db: Db, seekerId: string, id: string) =>
-  found((await findResumes(db, seekerId)).find((resume) => resume.id === id))
+  requireFound((await findResumes(db, seekerId)).find((resume) => resume.id === id))
 
 /** What an application takes its copy from. */
 export const findResumeToSend = (db: Db, seekerId: string, id: string) =>

@@ -6,7 +6,7 @@ import type { EmployerCaller } from '../../platform/http/callers.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { consume, day } from '../../platform/http/limits.ts'
 import { paged } from '../../platform/http/paged.ts'
-import { conflict, forbidden, invalid, notFound, Problem, found } from '../../platform/http/problem.ts'
+import { conflict, forbidden, invalid, notFound, Problem, requireFound } from '../../platform/http/problem.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import { countNamed } from '../../seekers/browse/count-named.ts'
 import {
@@ -64,7 +64,7 @@ export const invitationsHandlers: HandlersOf<'invitations'> = {
       const sent = (await findSentInvitations(db, { company_id, seeker_ids: [seeker_id] })).find(
         (each) => each.id === id,
       )
-      return { data: found(sent) }
+      return { data: requireFound(sent) }
     },
   },
 
@@ -98,7 +98,7 @@ export const invitationsHandlers: HandlersOf<'invitations'> = {
 
 async function findReceived({ db, files }: AppContext, asked: { seeker_id: string; id: string }) {
   const { invitations } = await findReceivedInvitations(db, files, { ...asked, page: 1, per_page: 1 })
-  return found(invitations[0])
+  return requireFound(invitations[0])
 }
 
 /** @throws 403 for a company that is not verified, 404 for who may not be seen, 409 for who wants no invitations */

@@ -2,7 +2,7 @@ import type { AppContext, Db } from '../../platform/app-context.ts'
 import type { EmployerCaller } from '../../platform/http/callers.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
-import { conflict, notFound, found } from '../../platform/http/problem.ts'
+import { conflict, notFound, requireFound } from '../../platform/http/problem.ts'
 import { countNamed } from '../../seekers/browse/count-named.ts'
 import {
   findOwnApplications,
@@ -111,7 +111,7 @@ export const savedSeekersHandlers: HandlersOf<'savedPeople'> = {
       return { data: await insertList(context, { company_id: caller.company_id, name }) }
     },
     again: async ({ caller }, { db }, id) => ({
-      data: found((await findLists(db, caller.company_id)).find((list) => list.id === id)),
+      data: requireFound((await findLists(db, caller.company_id)).find((list) => list.id === id)),
     }),
   },
 

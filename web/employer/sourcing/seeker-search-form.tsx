@@ -27,7 +27,7 @@ import { FilterForm, FilterGroup, OneFilter } from '../../ui/filter-form.tsx'
 import { SearchText } from '../../ui/search-bar.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { LoadedSearch, SeekerFilters } from './load-found-seekers.ts'
+import type { LoadedSearch, SeekerFilters } from './load-seeker-search.ts'
 
 const inRail = [
   ...(['job_id', 'search_status', 'category', 'specialty', 'experience_level', 'education_level'] as const),

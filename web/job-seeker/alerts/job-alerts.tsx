@@ -15,7 +15,7 @@ import {
   filtersText,
   frequencyLabels,
   searchOf,
-  toldText,
+  deliveryText,
   weekAddress,
   alertName,
   whatIsAsked,
@@ -122,7 +122,7 @@ function AlertRow({ alert, onEdit, onChanged }: AlertRowProps) {
             </Link>
           )}
         </p>
-        <p className="mt-1 text-caption text-text-2">{toldText(alert)}</p>
+        <p className="mt-1 text-caption text-text-2">{deliveryText(alert)}</p>
       </div>
       <div className="flex items-center gap-1.5">
         <Button size="small" loading={busy} onClick={() => void turn()}>

@@ -26,7 +26,7 @@ export const lacksFactor = async (
 ): Promise<boolean> => user_type === 'admin' && !config.demo && !(await findSecondFactor(db, id))?.secret
 
 /** A new secret for an authenticator app; what there is stays until a code of this one is entered. */
-export async function beginSetUp({ db, config }: AppContext, { id, email }: Pick<Owner, 'id' | 'email'>) {
+export async function startSetUp({ db, config }: AppContext, { id, email }: Pick<Owner, 'id' | 'email'>) {
   const secret = newSecret()
   await savePending(db, id, seal(config.secret, id, secret))
   return describeSecret(secret, email)

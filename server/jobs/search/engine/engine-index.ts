@@ -31,7 +31,7 @@ export async function writeFeedState(engine: Engine, { name, is_alias }: Target,
 }
 
 /** An empty index that no search sees yet; those that were begun and never finished are taken away. */
-export async function beginIndex(engine: Engine, alias: string): Promise<string> {
+export async function createIndex(engine: Engine, alias: string): Promise<string> {
   for (const [name, { aliases: names }] of Object.entries(await indicesOf(engine, alias)))
     if (!(alias in names)) await engine.ask('DELETE', `/${name}`, undefined, patienceMs)
   const index = `${alias}-${Date.now().toString(36)}`

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ChangeReader, changesChannel, isKnown, searchTopics } from '../../../platform/changes/changes.ts'
 import { type JobRow, readAllJobs, readJobs, uuidOf } from '../job-rows.ts'
 import { type Engine, EngineError } from './engine.ts'
-import { beginIndex, readFeedState, showIndex, type Target, writeFeedState } from './engine-index.ts'
+import { createIndex, readFeedState, showIndex, type Target, writeFeedState } from './engine-index.ts'
 import { documentOf } from './job-document.ts'
 
 /** So many jobs are made documents and sent at once: others have their turn between. */
@@ -67,7 +67,7 @@ async function begin(client: pg.Client, options: FeedOptions): Promise<ChangeRea
   const { engine, alias, onStep } = options
   const stored = await readFeedState(engine, alias, 30_000)
   if (stored && (await isKnown(client, stored))) return new ChangeReader(client, searchTopics, stored)
-  const index = await beginIndex(engine, alias)
+  const index = await createIndex(engine, alias)
   const target = { name: index, is_alias: false }
   const changes = new ChangeReader(client, searchTopics)
   await changes.read()

@@ -9,7 +9,7 @@ import {
   type Where,
 } from '../job-query.ts'
 import type { Words } from '../tsquery.ts'
-import { type Clause, every, none, saying, some } from './word-queries.ts'
+import { type Clause, every, none, wordsClause, some } from './word-queries.ts'
 
 /** A query has 1,024 parts at most: each number is one, and words take some. More are looked up by a script. */
 const mostTerms = 700
@@ -25,7 +25,7 @@ export function baseQueries(query: JobQuery, words: Words | null, now: number): 
     ...(query.zip_code ? [within(query.zip_code)] : []),
     ...query.location.map((places) => some(places.map(isIn))),
     ...query.not_location.map((place) => ({ bool: { must_not: [isIn(place)] } })),
-    ...(words ? [words.all ? saying(words.all) : none] : []),
+    ...(words ? [words.all ? wordsClause(words.all) : none] : []),
   ]
 }
 

@@ -12,7 +12,7 @@ import { Engine } from './engine.ts'
 import { aliasOf, readFeedState } from './engine-index.ts'
 import { feed } from './feed.ts'
 import { filterQueries } from './filter-queries.ts'
-import { foundIn, termCountsIn, totalIn } from './search-replies.ts'
+import { readSearchReply, termCountsIn, totalIn } from './search-replies.ts'
 import { type Body, countRequest, findRequest, termsRequest } from './search-requests.ts'
 
 /** So many failures one after the other, and nothing is asked until the engine has been looked at. */
@@ -120,7 +120,7 @@ export function openSearchEngine({
       await ask(
         async () => findRequest({ query, words: await wordsOf(query), page, facets }, Date.now()),
         (answer) =>
-          foundIn(
+          readSearchReply(
             answer,
             query,
             filterQueries(query, Date.now()).map(([name]) => name),

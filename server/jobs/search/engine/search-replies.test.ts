@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { JobQuery } from '../job-query.ts'
-import { foundIn, termCountsIn, totalIn } from './search-replies.ts'
+import { readSearchReply, termCountsIn, totalIn } from './search-replies.ts'
 
 const query: JobQuery = {
   keyword: null,
@@ -79,7 +79,7 @@ const answer = {
 }
 
 test('an answer is read as it is published', () => {
-  const found = foundIn(answer, query, names, true)
+  const found = readSearchReply(answer, query, names, true)
   expect(found).toMatchObject({ hits: [{ id, distance_miles: null }], total: 3 })
   expect(found.facets).toMatchObject({
     category: { cybersecurity: 4, Cloud: 3 },
@@ -95,10 +95,10 @@ test('what is less than that is none', () => {
   const shards = { total: 2, successful: 1, skipped: 0, failed: 1 }
   for (const wrong of [{}, { ...answer, hits }, { ...answer, _shards: shards }, { ...answer, timed_out: true }])
     expect(() => totalIn(wrong)).toThrow(z.ZodError)
-  expect(() => foundIn({ ...answer, aggregations: { shown: {} } }, query, names, true)).toThrow(z.ZodError)
+  expect(() => readSearchReply({ ...answer, aggregations: { shown: {} } }, query, names, true)).toThrow(z.ZodError)
   const left_out = { ...answer.aggregations.without_category, category: { ...terms([]), sum_other_doc_count: 4 } }
   const part = { ...answer, aggregations: { ...answer.aggregations, without_category: left_out } }
-  expect(() => foundIn(part, query, names, true)).toThrow(z.ZodError)
+  expect(() => readSearchReply(part, query, names, true)).toThrow(z.ZodError)
 })
 
 test('sets of terms are counted by halves of halves', () => {

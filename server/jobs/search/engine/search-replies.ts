@@ -41,7 +41,7 @@ const group = z.record(z.string(), z.unknown())
 export const totalIn = (answer: unknown): number => reply.parse(answer).hits.total.value
 
 /** @throws ZodError where it is none of a search's answers */
-export function foundIn(
+export function readSearchReply(
   answer: unknown,
   query: JobQuery,
   filters: readonly FilterName[],

@@ -6,7 +6,7 @@ import { lexemesOf, NotIndexed, type TsQuery, type Words } from '../tsquery.ts'
 import { baseQueries, filterQueries, isPostedWithin, isSponsored, meets } from './filter-queries.ts'
 import { mostCounted, rankedToken } from './job-document.ts'
 import { deepest } from './mapping.ts'
-import { type Clause, every, none, saying } from './word-queries.ts'
+import { type Clause, every, none, wordsClause } from './word-queries.ts'
 
 /** The body of a search, or of a part of one. */
 export type Body = Record<string, unknown>
@@ -50,7 +50,7 @@ export const countRequest = (query: JobQuery, words: Words | null, now: number):
 /** Each term halves what the one before has left: as many answers as there are sets of them. */
 export function termsRequest(query: JobQuery, terms: readonly (TsQuery | null)[], now: number): Body {
   const halves = terms.reduceRight<Body>((within, term) => {
-    const said = { filters: { filters: { said: term ? saying(term) : none }, other_bucket_key: 'unsaid' } }
+    const said = { filters: { filters: { said: term ? wordsClause(term) : none }, other_bucket_key: 'unsaid' } }
     return { term: { ...said, ...(Object.keys(within).length ? { aggs: within } : {}) } }
   }, {})
   return { ...countRequest(query, null, now), aggs: halves }
@@ -113,8 +113,8 @@ function relevance({ all, wanted, phrase, related }: Words, now: number): Clause
         { exp: { published_at: { origin, scale: ageMs, decay: Math.exp(-1) } } },
         ...(phrase && all
           ? [
-              { filter: saying(all, true), weight: Math.exp(worth.all) },
-              { filter: saying(phrase, true), weight: Math.exp(worth.phrase) },
+              { filter: wordsClause(all, true), weight: Math.exp(worth.all) },
+              { filter: wordsClause(phrase, true), weight: Math.exp(worth.phrase) },
             ]
           : []),
       ],

@@ -14,16 +14,16 @@ export const some = (clauses: readonly Clause[]): Clause =>
 export const none: Clause = { match_none: {} }
 
 /** The jobs whose words are as a query asks; `in_headline` looks at title and skills alone. */
-export function saying(query: TsQuery, in_headline = false): Clause {
+export function wordsClause(query: TsQuery, in_headline = false): Clause {
   switch (query.kind) {
     case 'lexeme':
       return { term: { [fieldOf(query, in_headline)]: { value: tokenOf(query.lexeme) } } }
     case 'not':
-      return { bool: { must_not: [saying(query.of, in_headline)] } }
+      return { bool: { must_not: [wordsClause(query.of, in_headline)] } }
     case 'and':
-      return every(partsOf(query, 'and').map((part) => saying(part, in_headline)))
+      return every(partsOf(query, 'and').map((part) => wordsClause(part, in_headline)))
     case 'or':
-      return some(partsOf(query, 'or').map((part) => saying(part, in_headline)))
+      return some(partsOf(query, 'or').map((part) => wordsClause(part, in_headline)))
     case 'phrase':
       return inRow(query, in_headline)
   }

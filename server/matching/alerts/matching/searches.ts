@@ -2,7 +2,7 @@ import { type AlertFilters, unreadFilters } from '../../../../contract/matching/
 import type { Db } from '../../../platform/app-context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { conditionsOf } from '../../../jobs/search/sql/conditions.ts'
-import { type KnownWords, lookUp, searchOf } from '../../../jobs/search/parse-search.ts'
+import { type KnownWords, lookUpWords, searchOf } from '../../../jobs/search/parse-search.ts'
 import { type Condition } from '../../../platform/text-search/conjunction.ts'
 
 type Conditions = Condition[] | null
@@ -17,7 +17,7 @@ export function searchReader(db: Db) {
   return async (searches: readonly AlertFilters[]): Promise<Map<string, Conditions>> => {
     const each = new Map(searches.map((filters) => [searchKey(filters), filters]))
     const readable = new Map([...each].filter(([, filters]) => !unreadFilters(filters).length))
-    const words = await lookUp(db, [...readable.values()], known)
+    const words = await lookUpWords(db, [...readable.values()], known)
     known = words
     return new Map([...each].map(([key, filters]) => [key, readable.has(key) ? conditionsFor(filters, words) : null]))
   }

@@ -3,7 +3,7 @@ import { datesIn, dayOf, periodsIn, unwrapped, type DateIn } from './dates.ts'
 import type { Sections } from './headings.ts'
 import { namesIn } from './names.ts'
 import type { FoundCertificate } from './read-resume.ts'
-import { isUnsaid, saidIn } from './said.ts'
+import { isUnsaid, assertedLines } from './asserted-lines.ts'
 
 const issuers: readonly (readonly [string, RegExp])[] = [
   ['ISC2', /^\(?ISC\)?[2²]$|^ISC ?2$|^International Information System Security Certification Consortium$/i],
@@ -61,7 +61,7 @@ export function readCertificates(sections: Sections): FoundCertificate[] {
     ? [...sections.top, ...sections.skills, ...sections.summary, ...sections.education]
     : Object.values(sections).flatMap((lines) => (Array.isArray(lines) ? lines : []))
   for (const line of unwrapped(elsewhere)) {
-    const told = planned.test(line) ? '' : saidIn([line]).join(' ')
+    const told = planned.test(line) ? '' : assertedLines([line]).join(' ')
     const names = namesIn(line).filter(({ isCertificate, text }) => isCertificate && told.includes(text))
     for (const [at, { text, index, end }] of names.entries()) {
       // What follows a name up to the next is said of it; before the first there may be a word of it too.

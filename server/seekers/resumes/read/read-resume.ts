@@ -2,7 +2,7 @@ import type { Proposals } from '../../../../contract/seekers/resume-proposals.ts
 import type { Clearance, SocialPlatform } from '../../../../contract/platform/values.ts'
 import type { ClearanceState, Polygraph } from '../../facts/clearance.ts'
 import { readCertificates } from './certificates.ts'
-import { saidIn } from './said.ts'
+import { assertedLines } from './asserted-lines.ts'
 import { readContact } from './contact.ts'
 import { readEducation } from './education.ts'
 import { readExperience, yearsOf } from './experience.ts'
@@ -119,7 +119,7 @@ function readClearance(lines: readonly string[]): ReadResume['clearance'] {
   for (const [clearance, pattern] of levels) {
     for (const [at, line] of lines.entries()) {
       if (!pattern.test(line)) continue
-      const said = saidIn(lines, at)
+      const said = assertedLines(lines, at)
       const told = said.join(' ')
       if (!said.some((each) => pattern.test(each)) || notHeld.test(told)) continue
       return {

@@ -5,7 +5,7 @@ import type { Sections } from './headings.ts'
 import { isLanguage } from './languages.ts'
 import { namesIn } from './names.ts'
 import type { WithLine } from './read-resume.ts'
-import { isUnsaid, saidIn } from './said.ts'
+import { isUnsaid, assertedLines } from './asserted-lines.ts'
 
 type Skill = WithLine<{ name: string; years: number | null }>
 
@@ -27,10 +27,10 @@ export function readSkills(sections: Sections): Skill[] {
     for (const { name, years } of said.flatMap(toolsIn)) add(name, years, line)
   }
   for (const line of withBracketsClosed(sections.skills))
-    if (isSentence(line)) addTools(line, saidIn([line]))
+    if (isSentence(line)) addTools(line, assertedLines([line]))
     else for (const { name, years } of listed(line)) add(name, years, line)
   const others = [...sections.summary, ...sections.experience, ...sections.top, ...sections.other]
-  for (const [at, line] of others.entries()) if (isTold(line)) addTools(line, saidIn(others, at))
+  for (const [at, line] of others.entries()) if (isTold(line)) addTools(line, assertedLines(others, at))
   return found
 }
 

@@ -49,7 +49,7 @@ const bullet = /^[•*▪■◦–-]\s/
  * What a line says to be so: its sentences, without those that deny or that quote what a job asks for, and without what
  * they only wish for. A sentence that goes over lines is looked at as a whole. What is left out may still be so.
  */
-export function saidIn(lines: readonly string[], at = 0): string[] {
+export function assertedLines(lines: readonly string[], at = 0): string[] {
   const line = lines[at] ?? ''
   const own = line.split(sentenceEnd)
   return own.flatMap((sentence, i) => {

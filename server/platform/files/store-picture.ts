@@ -3,14 +3,14 @@ import { networkOf } from '../http/limits.ts'
 import { checkPicture } from './checked-picture.ts'
 import { checkUpload } from './checked-upload.ts'
 import type { FileFolder } from './file-owners.ts'
-import { keepFile } from './orphaned-files.ts'
+import { storeFile } from './orphaned-files.ts'
 import { type PictureKind, pictureType } from './pictures.ts'
 
 type PictureSender = { caller: { account_id: string }; address: string; gone: AbortSignal }
 type Picture = { given: Buffer; folder: FileFolder; kind: PictureKind; field: string }
 
 /** Keeps a picture that was sent, encoded anew, and writes the row that names it. @throws 422 on its field */
-export async function keepPicture<T>(
+export async function storePicture<T>(
   context: AppContext,
   { caller, address, gone }: PictureSender,
   { given, folder, kind, field }: Picture,
@@ -18,5 +18,5 @@ export async function keepPicture<T>(
 ): Promise<T> {
   const sender = { account_id: caller.account_id, network: networkOf(address), gone }
   const bytes = await checkUpload(context, sender, () => checkPicture(given, { kind, field, sender }))
-  return await keepFile(context, { folder, bytes, media_type: pictureType }, row)
+  return await storeFile(context, { folder, bytes, media_type: pictureType }, row)
 }
