@@ -54,6 +54,11 @@ test('a database of the last of the old migrations is taken over as it is, in wh
   expect(await migrate(url)).toEqual([])
 })
 
+test('a database with an extension of its host is taken over', async () => {
+  const url = await earlierDatabase(undefined, (client) => client.query('create extension pg_stat_statements'))
+  expect(await migrate(url)).toEqual(later)
+})
+
 test.each([
   [
     '0260_payments_tried_by_administrators',

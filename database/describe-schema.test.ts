@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withClient } from '../test/cluster.ts'
 import { emptyDatabase } from '../test/database.ts'
-import { describeSchema, schemaHeader } from './describe-schema.ts'
-import { migrate } from './migrate.ts'
+import { describeSchema, extensions, schemaHeader } from './describe-schema.ts'
+import { migrate, migrationsDirectory, readMigrations } from './migrate.ts'
 
 test('database/schema.sql is what the migrations make ("npm run db -- types" writes it)', async () => {
   const url = await emptyDatabase()
@@ -25,6 +25,14 @@ async function areSame(one: string, other: string) {
   )
   return a === b
 }
+
+test('an extension that no migration creates makes no difference', async () => {
+  expect(await areSame('', 'create extension pg_stat_statements; create extension hstore')).toBe(true)
+  const created = readMigrations(migrationsDirectory).flatMap(({ sql }) =>
+    [...sql.matchAll(/create extension (?:if not exists )?(\w+)/gi)].map(([, name]) => name),
+  )
+  expect(extensions).toEqual(created.toSorted())
+})
 
 const table = 'create table a (n int not null, t text);'
 

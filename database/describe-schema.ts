@@ -11,12 +11,15 @@ export const schemaHeader = `-- The schema that database/migrations make, to be 
 
 `
 
+/** Extensions that the migrations create. Others are the host's (`pg_stat_statements`), and no difference. */
+export const extensions = ['citext', 'pg_trgm', 'unaccent']
+
 /**
  * Everything in the schema `public` as text, read from PostgreSQL's catalog: SQL to be read and compared, not to be run.
  * Objects of extensions and the migrator's own table are left out. PostgreSQL 15 to 18 give the same text.
  */
 export async function describeSchema(client: pg.ClientBase, { byName = false }: Options = {}): Promise<string> {
-  const { rows } = await client.query<{ definition: string }>(query, [byName])
+  const { rows } = await client.query<{ definition: string }>(query, [byName, extensions])
   return `${rows.map(({ definition }) => plain(definition)).join('\n\n')}\n`
 }
 
@@ -71,7 +74,7 @@ after as (
 ),
 objects as (
   select 1 as part, extname as name, format('CREATE EXTENSION %I;', extname) as definition
-  from pg_extension where extname <> 'plpgsql'
+  from pg_extension where extname = any ($2)
   union all
   select 2, dictname, format('CREATE TEXT SEARCH DICTIONARY %I (TEMPLATE = %I, %s);', dictname, tmplname, dictinitoption)
   from pg_ts_dict d join pg_ts_template t on t.oid = d.dicttemplate

@@ -58,13 +58,17 @@ function refuseOtherProtocols(server: Server, always: Headers) {
   })
 }
 
-/** Whatever a request ended in, told as JSON or as a page. */
+/** Headers of a response that was begun before its request failed; the refusal has a body of its own. */
+const ofBody = ['content-encoding', 'content-length', 'content-type', 'etag', 'last-modified', 'accept-ranges']
+
+/** Answers a request that failed, as JSON or as a page. */
 export function answerErrors(app: FastifyInstance, config: Config) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // A caller who hung up, while sending or while waiting, reads no answer, and nothing failed here.
     const isAborted = request.raw.errored === error || isDisconnect(error, reply)
     const problem = isAborted ? httpProblem(400) : withReference(asProblem(error, config), request.id)
     logProblem(request.log, error, problem)
+    for (const name of ofBody) reply.removeHeader(name)
     // What is not there today may be tomorrow.
     reply.header('cache-control', 'no-store').headers(problem.headers).code(problem.status)
     if (!asksForPage(request.raw)) return reply.send(problem.body)

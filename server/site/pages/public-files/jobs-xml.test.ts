@@ -99,6 +99,10 @@ describe('the feed of all jobs', () => {
     const refusal = await ask('GET', '10.2.0.1')
     expect(refusal.statusCode).toBe(429)
     expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
+    const compressed = await ask('GET', '10.2.0.1', { 'accept-encoding': 'gzip' })
+    expect(compressed.headers).not.toHaveProperty('content-encoding')
+    expect(compressed.headers).not.toHaveProperty('etag')
+    expect(compressed.json()).toMatchObject({ message: expect.stringContaining('Try again in') as string })
     // What costs nothing is not counted.
     expect((await ask('HEAD', '10.2.0.1')).statusCode).toBe(200)
     const { headers } = await ask('GET', '10.2.0.2')
