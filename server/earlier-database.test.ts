@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -68,10 +68,13 @@ test(
   { timeout: 120_000 },
   async () => {
     await makeEarlierDemo({ real: false })
+    mkdirSync(join(dataDir, 'files'))
+    writeFileSync(join(dataDir, 'files', 'resume.pdf'), '')
     const { said } = await start({ DEMO: 'small' }, 'ZIP codes    ready')
     expect(said).toContain('this demo world was made by an earlier Merlon; removing it to make it anew')
     expect(said.indexOf('removing it')).toBeLessThan(said.indexOf('0001_platform'))
     expect(await countAccounts()).toBe(0)
+    expect(existsSync(join(dataDir, 'files', 'resume.pdf'))).toBe(false)
     expect(await onEmbedded(async ({ pool }) => migrate(String(pool.options.connectionString)))).toEqual([])
   },
 )
@@ -81,6 +84,8 @@ test.each([
   ['that is no demo any more', { DEMO: 'off' }, false],
 ])('an embedded database %s is refused and kept', async (_, env, real) => {
   await makeEarlierDemo({ real })
+  mkdirSync(join(dataDir, 'files'))
+  writeFileSync(join(dataDir, 'files', 'resume.pdf'), '')
   const { code, said } = await start(env, 'ZIP codes    ready')
   expect(code).toBe(1)
   expect(said).toContain(
@@ -88,4 +93,5 @@ test.each([
   )
   expect(said).toContain('npm run db -- reset')
   expect(await countAccounts()).toBe(2)
+  expect(existsSync(join(dataDir, 'files', 'resume.pdf'))).toBe(true)
 })

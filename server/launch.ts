@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
@@ -73,6 +74,8 @@ async function migrateDatabase(database: OpenDatabase, config: Config) {
     if (!(await isOnlyDemoWorld(database, config))) throw new StartError(error.message)
     step.say('this demo world was made by an earlier Merlon; removing it to make it anew')
     await emptyDatabase(database.pool)
+    // All of them were the demo's; nothing names them any more.
+    if (config.files.kind === 'local') await rm(config.files.directory, { recursive: true, force: true })
     return await migrate(database.url, { onStep: step.say })
   })
   step.done(applied.length ? `${applied.length} applied` : 'up to date, checked')
