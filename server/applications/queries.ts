@@ -147,7 +147,7 @@ export type MyApplicationsQuery = {
 export async function findMyApplications(db: Db, files: Files, query: MyApplicationsQuery) {
   const { seeker_id, status, keyword = '', id, actionFirst = false, per_page } = query
   const words = keyword.split(/\s+/).filter(Boolean)
-  const found = db
+  const matching = db
     .selectFrom('applications_as_told as applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
@@ -156,13 +156,13 @@ export async function findMyApplications(db: Db, files: Files, query: MyApplicat
     .where((eb) =>
       eb.and(words.map((word) => sql<boolean>`(jobs.title || ' ' || companies.name) ilike ${likeWord(word)}`)),
     )
-  const counted = await found
+  const counted = await matching
     .select(['applications.status', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('applications.status')
     .execute()
   const by_status = Object.fromEntries(counted.map(({ status: name, count }) => [name, count]))
   const statuses = statusesOf(status)
-  const listed = found.where('applications.status', 'in', statuses)
+  const listed = matching.where('applications.status', 'in', statuses)
   let { page } = query
   if (id) {
     const asked = sql`from applications as asked where asked.id = ${id} and asked.seeker_id = ${seeker_id}`

@@ -15,7 +15,7 @@ export async function listConversations(db: Db, me: Me, request: ListRequest) {
   const { archived } = columnsOf[me.side]
   const { keyword, box, unread, job_id, company_id, seeker_id } = request
   const terms = keyword ? keywordTerms(keyword) : []
-  const found = conversationsOf(db, me)
+  const matching = conversationsOf(db, me)
     .leftJoin('jobs', 'jobs.id', 'c.job_id')
     .$if(box !== undefined, (q) => q.where(`c.${archived}`, box === 'archived' ? 'is not' : 'is', null))
     .$if(unread !== undefined, (q) => q.where(isUnread(me)))
@@ -24,7 +24,7 @@ export async function listConversations(db: Db, me: Me, request: ListRequest) {
     .$if(seeker_id !== undefined, (q) => q.where('c.seeker_id', '=', seeker_id ?? null))
     .where((eb) => eb.and(terms?.map((term) => matchesTerm(me, term)) ?? [sql<boolean>`false`]))
   const [rows, { total }] = await Promise.all([
-    found
+    matching
       .innerJoin('messages as m', (join) =>
         join.onRef('m.conversation_id', '=', 'c.id').onRef('m.position', '=', 'c.last_position'),
       )
@@ -35,7 +35,7 @@ export async function listConversations(db: Db, me: Me, request: ListRequest) {
       .limit(request.per_page)
       .offset((request.page - 1) * request.per_page)
       .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total }
 }

@@ -25,16 +25,16 @@ export const conversationsOf = (db: Db, me: Me) =>
 
 /** @throws 404 where it is not theirs */
 export async function findConversation(db: Db, me: Me, id: string): Promise<ConversationRow> {
-  const found = await conversationsOf(db, me).selectAll('c').where('c.id', '=', id).executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+  const row = await conversationsOf(db, me).selectAll('c').where('c.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
 }
 
 /** The same, locked until the transaction ends. @throws 404 */
 export async function lockConversation(tx: Db, me: Me, id: string): Promise<ConversationRow> {
-  const found = await conversationsOf(tx, me).selectAll('c').where('c.id', '=', id).forUpdate().executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+  const row = await conversationsOf(tx, me).selectAll('c').where('c.id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw notFound()
+  return row
 }
 
 export const findConversationBetween = (db: Db, seeker_id: string, company_id: string) =>

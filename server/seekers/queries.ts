@@ -86,7 +86,7 @@ export type Applicant = Awaited<ReturnType<typeof findApplicant>>
 
 /** Who a seeker is to the company they apply to: contact data unless they chose that nobody gets it. */
 export async function findApplicant(db: Db, seekerId: string) {
-  const found = await db
+  const row = await db
     .selectFrom('job_seekers')
     .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
     .leftJoin('privacy_settings', 'privacy_settings.seeker_id', 'job_seekers.id')
@@ -108,11 +108,11 @@ export async function findApplicant(db: Db, seekerId: string) {
     ])
     .where('job_seekers.id', '=', seekerId)
     .executeTakeFirst()
-  if (!found) throw notFound()
+  if (!row) throw notFound()
   const { facts } = await findSeekerFacts(db, seekerId)
   const named = (kind: Fact['kind']) =>
     facts.filter((fact) => fact.kind === kind && isHeld(fact)).map(({ name }) => name)
-  const { first_name, last_name, email, email_verified_at, phone, city, state, contact_visibility, ...rest } = found
+  const { first_name, last_name, email, email_verified_at, phone, city, state, contact_visibility, ...rest } = row
   const shown = contact_visibility !== 'never'
   return {
     ...rest,

@@ -41,7 +41,7 @@ const orders: Record<ContentSort, ReturnType<typeof sql>> = {
 export async function findArticles(db: Db, files: Files, request: ListRequest) {
   const { keyword = '', category, audience, sort = 'newest', page, per_page } = request
   const words = keyword.split(/\s+/).filter(Boolean)
-  const found = db
+  const matching = db
     .selectFrom('content')
     .where((eb) =>
       eb.and(
@@ -53,14 +53,14 @@ export async function findArticles(db: Db, files: Files, request: ListRequest) {
     )
     .$if(category !== undefined, (q) => q.where('content.category', '=', category!))
     .$if(audience !== undefined, (q) => q.where('content.audience', '=', audience!))
-  const counts = await found
+  const counts = await matching
     .select([state.as('state'), (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy(state)
     .execute()
   const by_state = Object.fromEntries(
     contentStates.map((name) => [name, counts.find((each) => each.state === name)?.count ?? 0]),
   ) as Record<ContentState, number>
-  const rows = await found
+  const rows = await matching
     .select('content.id')
     .$if(request.state !== undefined, (q) => q.where(state, '=', request.state!))
     .orderBy(orders[sort])
@@ -152,20 +152,20 @@ export async function findEditedArticle(db: Db, files: Files, id: string) {
 
 /** @throws Problem 404 where there is none */
 export async function findVersion(db: Db, content_id: string, number: number) {
-  const found = await db
+  const row = await db
     .selectFrom('content_versions')
     .select(['number', 'title', 'summary', 'body', 'category', 'audience', 'saved_by_name as saved_by', 'saved_at'])
     .where('content_id', '=', content_id)
     .where('number', '=', number)
     .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+  if (!row) throw notFound()
+  return row
 }
 
 /** Null where there is no such article. */
 export async function findTitle(db: Db, id: string): Promise<string | null> {
-  const found = await db.selectFrom('content').select('title').where('id', '=', id).executeTakeFirst()
-  return found?.title ?? null
+  const row = await db.selectFrom('content').select('title').where('id', '=', id).executeTakeFirst()
+  return row?.title ?? null
 }
 
 type Figures = { readers: number; readings: number; seconds: number; average: number | null; rated: number }
@@ -235,8 +235,8 @@ export async function findArticlesOverview(db: Db) {
 
 /** How one article is read and rated. @throws Problem 404 where there is none */
 export async function findArticleAnalytics(db: Db, id: string) {
-  const found = await db.selectFrom('content').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw notFound()
+  const row = await db.selectFrom('content').select('id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
   const one = sql`content.id = ${id}`
   const [figures, weeks, ratings, audiences] = await Promise.all([
     figuresOf(one).execute(db),
@@ -311,20 +311,20 @@ export async function findReviewPage(
   { keyword = '', status, content_id, rating, page, per_page }: ReviewListRequest,
 ) {
   const words = keyword.split(/\s+/).filter(Boolean)
-  const found = reviews(db)
+  const matching = reviews(db)
     .where((eb) =>
       eb.and(words.map((word) => sql<boolean>`concat_ws(' ', r.text, content.title) ilike ${likeWord(word)}`)),
     )
     .$if(content_id !== undefined, (q) => q.where('r.content_id', '=', content_id!))
     .$if(rating !== undefined, (q) => q.where('r.rating', '=', rating!))
-  const counts = await found
+  const counts = await matching
     .select(['r.status', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('r.status')
     .execute()
   const by_status = Object.fromEntries(
     reviewStatuses.map((name) => [name, counts.find((each) => each.status === name)?.count ?? 0]),
   ) as Record<ReviewStatus, number>
-  const rows = await found
+  const rows = await matching
     .select(reviewColumns)
     .$if(status !== undefined, (q) => q.where('r.status', '=', status!))
     .orderBy(sql`r.status = 'pending'`, 'desc')

@@ -41,7 +41,7 @@ export async function findColleagues(db: Db, company_id: string): Promise<{ id: 
 
 /** The application that a company's interview belongs to; 404 where it is not theirs. */
 export async function findApplicationOf(db: Db, { id, company_id }: { id: string; company_id: string }) {
-  const found = await db
+  const row = await db
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -49,8 +49,8 @@ export async function findApplicationOf(db: Db, { id, company_id }: { id: string
     .where('interviews.id', '=', id)
     .where('jobs.company_id', '=', company_id)
     .executeTakeFirst()
-  if (!found) throw notFound()
-  return found.application_id
+  if (!row) throw notFound()
+  return row.application_id
 }
 
 /** The row, once its application is locked. */
@@ -114,26 +114,26 @@ const ofSide = (db: Db) =>
 
 /** For a calendar of the company; 404 where it is not theirs. */
 export async function findForCompany(db: Db, { id, company_id }: { id: string; company_id: string }) {
-  const found = await ofSide(db)
+  const row = await ofSide(db)
     .select(readByCompany('i'))
     .where('i.id', '=', id)
     .where('jobs.company_id', '=', company_id)
     .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+  if (!row) throw notFound()
+  return row
 }
 
 /** For a calendar of the applicant; 404 where it is not theirs. */
 export async function findForSeeker(db: Db, { id, seeker_id }: { id: string; seeker_id: string }) {
-  const found = await ofSide(db)
+  const row = await ofSide(db)
     .select(interviewerName('i'))
     .leftJoin('accounts as colleague', 'colleague.id', 'i.interviewer_id')
     .select(['colleague.recruiter_name_visibility', 'colleague.first_name'])
     .where('i.id', '=', id)
     .where('a.seeker_id', '=', seeker_id)
     .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+  if (!row) throw notFound()
+  return row
 }
 
 /** Whether a person takes no messages from a company since they blocked it. */

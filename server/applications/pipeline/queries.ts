@@ -104,20 +104,20 @@ export type WaitingQuery = {
 /** Whoever waits for a company's answer, the one first who should have had it first; with how many wait, late or not. */
 export async function findWaiting(db: Db, files: Files, query: WaitingQuery) {
   const { company_id, due, job_id, page, per_page } = query
-  const found = db
+  const matching = db
     .selectFrom('applications as a')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .where('jobs.company_id', '=', company_id)
     .where('a.due_at', 'is not', null)
     .$if(job_id !== undefined, (all) => all.where('a.job_id', '=', job_id ?? null))
-  const counts = await found
+  const counts = await matching
     .select([
       sql<number>`count(*)`.as('waiting'),
       sql<number>`count(*) filter (where ${dueWhen.overdue})`.as('overdue'),
       sql<number>`count(*) filter (where ${dueWhen.soon})`.as('soon'),
     ])
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await matching
     .select(['a.id', 'jobs.id as job_id', 'jobs.title', 'jobs.status'])
     .$if(due !== undefined, (all) => all.where(dueWhen[due ?? 'overdue']))
     .orderBy('a.due_at')
@@ -284,17 +284,17 @@ export async function findWholeTimelines(db: Db, ids: string[]) {
 
 /** One application with its job; 404 where it is not the company's. `seeker_id` where its sender is shown. */
 export async function openApplicant(tx: Db, files: Files, { id, company_id }: { id: string; company_id: string }) {
-  const found = await tx
+  const row = await tx
     .selectFrom('applications as a')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .select(['jobs.id', 'jobs.title', 'jobs.status', 'a.past'])
     .where('a.id', '=', id)
     .where('jobs.company_id', '=', company_id)
     .executeTakeFirst()
-  const [applicant] = found ? await presentApplicants(tx, files, [id]) : []
-  if (!found || !applicant) throw notFound()
+  const [applicant] = row ? await presentApplicants(tx, files, [id]) : []
+  if (!row || !applicant) throw notFound()
   if (!applicant.withheld) await recordOpening(tx, id)
-  const { past, ...job } = found
+  const { past, ...job } = row
   return { ...applicant, job, past: applicant.withheld ? null : past }
 }
 

@@ -80,7 +80,7 @@ async function lockJobShared(
     .select('job_id')
     .where('id', '=', application_id ?? null)
     .$if(seeker_id !== undefined, (q) => q.where('seeker_id', '=', seeker_id ?? null))
-  const found = await tx
+  const row = await tx
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select([
@@ -98,7 +98,7 @@ async function lockJobShared(
     .$if(company_id !== undefined, (q) => q.where('jobs.company_id', '=', company_id ?? null))
     .forShare('jobs')
     .executeTakeFirst()
-  return found
+  return row
 }
 
 /** When the answer promised with this job is due, counted from a moment. */

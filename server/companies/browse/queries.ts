@@ -22,17 +22,17 @@ const isCounted = (category: Category | undefined) =>
 
 /** Ids of verified companies, those with most open jobs (of the category asked for) first, and how many there are of each kind and size. */
 export async function findCompanies(db: Db, query: CompaniesQuery) {
-  const found = db
+  const matching = db
     .selectFrom('companies')
     .where('verified_at', 'is not', null)
     .where((eb) => eb.and(conditions(query)))
-  const groups = await found
+  const groups = await matching
     .select(['organization_type', 'company_size', sql<number>`count(*)`.as('count')])
     .groupBy(['organization_type', 'company_size'])
     .execute()
   const types = query.organization_type
   const size = query.company_size
-  const rows = await found
+  const rows = await matching
     .leftJoin(openJobs(query.category), 'open.company_id', 'companies.id')
     .select('companies.id')
     .$if(types !== undefined, (q) => q.where('organization_type', 'in', types ?? []))

@@ -22,9 +22,9 @@ type Caller = { account_id: string; company_id: string }
 
 /** @throws 404 */
 export async function findCompanyRow(db: Db, id: string) {
-  const found = await db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+  const row = await db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
 }
 
 export const presentInfo = (row: CompanyRow, files: Files) => ({

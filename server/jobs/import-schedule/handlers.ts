@@ -104,13 +104,13 @@ export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
 
 /** @throws 403 where no schedule has this token */
 async function findByToken({ db }: AppContext, token: string): Promise<string> {
-  const found = await db
+  const row = await db
     .selectFrom('import_schedules')
     .select('company_id')
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst()
-  if (!found) throw forbidden('No import schedule has this token.', 'wrong_token')
-  return found.company_id
+  if (!row) throw forbidden('No import schedule has this token.', 'wrong_token')
+  return row.company_id
 }
 
 async function shown(tx: Parameters<typeof presentSchedule>[0], company_id: string) {

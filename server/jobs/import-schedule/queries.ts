@@ -14,14 +14,14 @@ export const findSchedule = (db: Db, company_id: string): Promise<ScheduleRow | 
 
 /** Who set it up, as long as they are there. */
 export async function findSetter(db: Db, { set_by, company_id }: ScheduleRow): Promise<string | null> {
-  const found = await db
+  const row = await db
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', set_by)
     .where('company_id', '=', company_id)
     .where('left_company_at', 'is', null)
     .executeTakeFirst()
-  return found?.id ?? null
+  return row?.id ?? null
 }
 
 /** Locked until the transaction ends. @throws 404 */

@@ -198,16 +198,16 @@ export async function findMyJobs(
   { company_id, status, keyword = '', page, per_page }: MyJobsQuery,
 ) {
   const words = keyword.split(/\s+/).filter(Boolean)
-  const found = db
+  const matching = db
     .selectFrom('jobs')
     .where('jobs.company_id', '=', company_id)
     .where((eb) => eb.and(words.map((word) => eb('jobs.title', 'ilike', likeWord(word)))))
-  const counted = await found
+  const counted = await matching
     .select([shownStatus.as('name'), (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy(shownStatus)
     .execute()
   const by_status: Record<string, number> = Object.fromEntries(counted.map(({ name, count }) => [name, count]))
-  const ids = await found
+  const ids = await matching
     .select('jobs.id')
     .$if(status !== undefined, (q) => q.where(shownStatus, '=', status ?? 'draft'))
     .orderBy('jobs.created_at', 'desc')

@@ -15,7 +15,7 @@ export type SeekerPlace = Awaited<ReturnType<typeof findSeekerPlace>>
 
 /** Where a seeker is and what they do. Where only the ZIP code was kept, it says where that is. */
 export async function findSeekerPlace(db: Db, seekerId: string) {
-  const found = await db
+  const row = await db
     .selectFrom('job_seekers')
     // A postal code of another country may be spelled as one of the US.
     .leftJoin('zip_codes', (join) =>
@@ -28,8 +28,8 @@ export async function findSeekerPlace(db: Db, seekerId: string) {
     ])
     .where('job_seekers.id', '=', seekerId)
     .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+  if (!row) throw notFound()
+  return row
 }
 
 /**

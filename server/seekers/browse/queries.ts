@@ -71,12 +71,12 @@ export const years = { Entry: [0, 2], Mid: [2, 5], Senior: [5, 10], Lead: [8, 10
  * search filters by demographics it is shown, and gets those ready to interview first: an order tells as much as a field.
  */
 export async function findSeekers(db: Db, company: ViewingCompany | null, query: SeekerQuery) {
-  const found = seekersFor(db, company)
+  const matching = seekersFor(db, company)
     .where('p.show_in_home_carousel', '=', true)
     .where('p.search_status', '<>', 'closed')
     .$if(company?.is_agency ?? false, (q) => q.where(wantsAgencies))
     .where((eb) => eb.and(conditions(query, company)))
-  const counts = await found
+  const counts = await matching
     .select(['s.category', sql<number>`count(*)`.as('count')])
     .groupBy('s.category')
     .execute()
@@ -84,7 +84,7 @@ export async function findSeekers(db: Db, company: ViewingCompany | null, query:
   for (const { category, count } of counts) if (category) by_category[category] = count
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   const total = query.category ? (by_category[query.category] ?? 0) : all
-  const rows = await found
+  const rows = await matching
     .select('s.id')
     .$if(query.category !== undefined, (q) => q.where('s.category', '=', query.category ?? null))
     .$if(company?.may_search ?? false, (q) => q.orderBy(sql`p.search_status <> 'ready_to_interview'`))

@@ -326,7 +326,7 @@ type PersonalRow = Awaited<ReturnType<typeof findPersonal>>
 
 /** @throws 404 */
 export async function findPersonal(db: Db, seekerId: string) {
-  const found = await db
+  const row = await db
     .selectFrom('job_seekers')
     .innerJoin('accounts', 'accounts.id', 'job_seekers.account_id')
     .select([
@@ -351,8 +351,8 @@ export async function findPersonal(db: Db, seekerId: string) {
     ])
     .where('job_seekers.id', '=', seekerId)
     .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+  if (!row) throw notFound()
+  return row
 }
 
 export const presentPersonal = ({ seeker_id, picture_key, account_id: _, ...row }: PersonalRow, files: Files) => ({

@@ -43,14 +43,14 @@ export const findResumeToSend = (db: Db, seekerId: string, id: string) =>
 
 /** @throws 404 */
 export async function findResumeToRead(db: Db, seekerId: string, id: string) {
-  const found = await db
+  const row = await db
     .selectFrom('resumes')
     .select(['file_key', sql<boolean>`words <> ''`.as('has_text')])
     .where('seeker_id', '=', seekerId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
+  if (!row) throw notFound()
+  return row
 }
 
 export async function countResumes(db: Db, seekerId: string) {

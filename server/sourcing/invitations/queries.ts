@@ -64,11 +64,11 @@ export async function findReceivedInvitations(
   files: Files,
   { seeker_id, status, id, page, per_page }: ListRequest,
 ) {
-  const found = received(db, seeker_id)
+  const matching = received(db, seeker_id)
     .$if(status !== undefined, (q) => q.where('invitations.status', '=', status ?? 'sent'))
     .$if(id !== undefined, (q) => q.where('invitations.id', '=', id ?? ''))
   const [rows, { total }] = await Promise.all([
-    found
+    matching
       .select(seekerColumns(seeker_id))
       .select([
         'invitations.id as invitation_id',
@@ -83,7 +83,7 @@ export async function findReceivedInvitations(
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
-    found
+    matching
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),

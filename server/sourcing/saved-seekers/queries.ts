@@ -45,7 +45,7 @@ export async function findSavedPage(
 ) {
   const { list, page, per_page } = query
   const wanted = await seenConditions(db, company_id, company, query)
-  const found = savedRows(db)
+  const matching = savedRows(db)
     .where('saved.company_id', '=', company_id)
     .where((eb) => eb.and(wanted))
     .$if(list !== undefined, (q) =>
@@ -53,13 +53,13 @@ export async function findSavedPage(
         where e.saved_person_id = saved.id and e.list_id = ${list}::uuid)`),
     )
   const [rows, { total }] = await Promise.all([
-    found
+    matching
       .orderBy('saved.created_at', 'desc')
       .orderBy('saved.id')
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
-    found
+    matching
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/app-context.ts'
 
 /** Whether an account shows a second factor, since when, and how many ways back are left. */
 export async function findSecondFactor(db: Db, account_id: string) {
-  const found = await db
+  const row = await db
     .selectFrom('second_factors as f')
     .select(['f.secret', 'f.confirmed_at', 'f.pending_secret', 'f.pending_at'])
     .select(
@@ -13,7 +13,7 @@ export async function findSecondFactor(db: Db, account_id: string) {
     )
     .where('f.account_id', '=', account_id)
     .executeTakeFirst()
-  return found ?? null
+  return row ?? null
 }
 
 export const savePending = (db: Db, account_id: string, pending_secret: Buffer) =>
