@@ -24,7 +24,11 @@ const inkOf = (page: Page, number: number) =>
     .getByRole('region', { name: `Page ${number}`, exact: true })
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => {
-      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      // On a copy: Chromium warns about reading the same canvas again and again.
+      const { width, height } = canvas
+      const copy = new OffscreenCanvas(Math.max(1, width), Math.max(1, height)).getContext('2d')!
+      if (width && height) copy.drawImage(canvas, 0, 0)
+      const { data } = copy.getImageData(0, 0, copy.canvas.width, copy.canvas.height)
       let dark = 0
       for (let at = 0; at < data.length; at += 4) if (data[at + 3]! > 0 && data[at]! < 100) dark++
       return dark

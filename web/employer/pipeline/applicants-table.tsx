@@ -98,7 +98,7 @@ export function ApplicantsTable({ job, loaded, applicants, csv_in, moves, onOpen
             >
               <BulkMoveButtons
                 count={chosen.length}
-                busy={bulk.busy}
+                busy={bulk.busy || selection.busy}
                 onMove={bulk.move}
                 whyNot={bulk.whyNot}
                 onTakeBack={bulk.takeBack}
