@@ -111,7 +111,7 @@ export const scenes: Record<string, Scene> = {
         ['job-seeker/resume-versions/versions-section', 'Delete For platform', 'Actions for For platform', 'Delete'],
         ['job-seeker/profile/about-section', 'Remove your picture', choosePicture, 'Save picture', 'Remove picture'],
       ],
-      '/resources/{article}': [['public/resources/review-dialog', 'Review this article', 'Write a review']],
+      '/resources/{article}': [['public/articles/review-dialog', 'Review this article', 'Write a review']],
     },
   },
   'a job seeker with an interview': {

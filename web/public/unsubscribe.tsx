@@ -4,7 +4,7 @@ import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { AccountFrame, seekerFacts } from './accounts/account-frame.tsx'
-import { EndOfMail } from './accounts/end-of-mail.tsx'
+import { UnsubscribeForm } from './accounts/unsubscribe-form.tsx'
 
 export const meta: Route.MetaFunction = () => [
   { title: `Unsubscribe | ${productName}` },
@@ -31,7 +31,7 @@ clientLoader.hydrate = true as const
 const aside = { title: 'Know where you stand', facts: seekerFacts }
 
 export default function Unsubscribe({ loaderData: { subscription, refused, token } }: Route.ComponentProps) {
-  if (subscription) return <EndOfMail key={token} token={token} subscription={subscription} aside={aside} />
+  if (subscription) return <UnsubscribeForm key={token} token={token} subscription={subscription} aside={aside} />
   return (
     <AccountFrame
       title={refused ? 'This link cannot be used' : 'Unsubscribe'}

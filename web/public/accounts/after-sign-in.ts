@@ -4,7 +4,7 @@ import { isAboutJobs } from '../../text/return-path.ts'
 import { type Login, overviewOf, session } from '../../session.ts'
 import { readJobFilters } from '../../text/job-filters.ts'
 import { saveSearch } from '../../parts/matching/save-search.ts'
-import { takeHeadedFor } from './headed-for.ts'
+import { takeHeadedFor } from './stored-return-path.ts'
 import { setSaved } from '../../parts/jobs/save-button.tsx'
 
 /**

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { keepHeadedFor } from './headed-for.ts'
+import { storeReturnPath } from './stored-return-path.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 const names = { first_name: 'First name', last_name: 'Last name' }
@@ -39,7 +39,7 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
     defaults: { next: safeNext(next) },
     body: (values) => ({ ...values, time_zone: ownTimeZone() }),
     onDone(_, { email }) {
-      keepHeadedFor(email, next)
+      storeReturnPath(email, next)
       return navigate(withNext(`${verification}?${new URLSearchParams({ email })}`, next), { state: { sent: true } })
     },
   })

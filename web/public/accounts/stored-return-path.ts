@@ -9,7 +9,7 @@ type HeadedFor = { email: string; next: string; at: number }
  * Remembers in this browser, for a day, where somebody who registers was headed. The mailed link opens in another tab,
  * and doesn't hold a search: what a stranger may have typed is never mailed.
  */
-export function keepHeadedFor(email: string, next: string | null) {
+export function storeReturnPath(email: string, next: string | null) {
   const safe = safeNext(next)
   if (safe) localStorage.setItem(stored, JSON.stringify({ email, next: safe, at: Date.now() } satisfies HeadedFor))
   else localStorage.removeItem(stored)

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, inject, test } from 'vitest'
-import { KeptFeed } from './kept-feed.ts'
+import { KeptFeed } from './cached-feed.ts'
 
 test('can be read to its end by slow readers after another copy took its place', async () => {
   const feed = new KeptFeed(mkdtempSync(join(inject('cluster').folder, 'feed-')), 0)

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Subscription } from '../../../contract/accounts/unsubscribe.ts'
-import { EndOfMail } from './end-of-mail.tsx'
+import { UnsubscribeForm } from './unsubscribe-form.tsx'
 
 const asked: Subscription = {
   address: 'm•••@example.test',
@@ -14,7 +14,7 @@ const asked: Subscription = {
 
 function html(change: Partial<Subscription>) {
   const aside = { title: 'Beside it', facts: [] }
-  const Component = () => <EndOfMail token="t" subscription={{ ...asked, ...change }} aside={aside} />
+  const Component = () => <UnsubscribeForm token="t" subscription={{ ...asked, ...change }} aside={aside} />
   const Stub = createRoutesStub([{ path: '/', Component }])
   return renderToStaticMarkup(<Stub />)
 }

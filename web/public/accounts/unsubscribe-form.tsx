@@ -11,7 +11,7 @@ import { AccountFrame, type AccountFrameProps } from './account-frame.tsx'
 type Props = Pick<AccountFrameProps, 'aside'> & { token: string; subscription: Subscription }
 
 /** Whose mail a link ends, and which; a button does it, another takes it back. */
-export function EndOfMail({ token, subscription: asked, aside }: Props) {
+export function UnsubscribeForm({ token, subscription: asked, aside }: Props) {
   const [now, setNow] = useState(asked)
   const [changing, setChanging] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
