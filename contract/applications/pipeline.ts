@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pipelineSorts } from './values.ts'
 import { sender, sent, state, status, timelineEvent } from './applications.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { past } from '../seekers/past.ts'
@@ -52,7 +53,7 @@ export type WaitingApplicant = z.input<typeof waitingApplicant>
 export const pipelineFilters = {
   status: queryChoice('status', [...applicationStatuses, 'open', 'ended']),
   keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
-  sort: queryChoice('sort', ['newest', 'must_haves', 'due', 'name', 'experience']),
+  sort: queryChoice('sort', pipelineSorts),
 }
 
 /** One application by itself. */
