@@ -123,6 +123,11 @@ export const pipeline = {
     body: z.object({
       status,
       expected_status: status.optional(),
+      /**
+       * With `expected_status`: the caller knows that the offer was accepted. An accepted one is refused as stale
+       * without it, unless it's moved to hired.
+       */
+      expected_acceptance: z.boolean().optional(),
       reason: z.enum(notSelectedReasons, { error: 'Choose a reason; the applicant sees it.' }).optional(),
       note: optionalText('A note', limits.note).optional(),
     }),
@@ -136,7 +141,15 @@ export const pipeline = {
       .object({
         /** Each with where it stands as far as the caller knows; refused where one was moved meanwhile. */
         applications: z
-          .array(z.object({ id: z.string().max(60), expected_status: status }), { error: 'Name the applications.' })
+          .array(
+            z.object({
+              id: z.string().max(60),
+              expected_status: status,
+              /** The caller knows that the offer was accepted. */
+              expected_acceptance: z.boolean().optional(),
+            }),
+            { error: 'Name the applications.' },
+          )
           .min(1, 'Choose one application at least.')
           .max(limits.applications_at_once, `Change ${limits.applications_at_once} applications at once at most.`),
         status: status.optional(),
