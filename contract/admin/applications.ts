@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { blankIsAbsent, id, idParams, keyword, page, paging, queryChoice, timestamp } from '../platform/shapes.ts'
+import { adminApplicationSorts } from './values.ts'
 import { applicationStatuses, jobStatuses, notSelectedReasons } from '../platform/values.ts'
 
 /** An application as admins see it: where it stands, and of the person no more than the name that the company reads. */
@@ -28,6 +29,7 @@ const filters = {
   /** Only those whose answer is late. */
   overdue: queryChoice('overdue', ['yes']),
   company_id: blankIsAbsent(id.optional()),
+  sort: queryChoice('sort', adminApplicationSorts),
 }
 const counts = {
   /** Of what the other filters leave. */
@@ -41,13 +43,13 @@ const counts = {
 export const adminApplications = {
   browse: endpoint('GET /admin/applications', {
     access: 'admin',
-    summary: 'Applications to every job, the newest first',
+    summary: 'Applications to every job, the newest first unless sorted',
     query: z.object({ ...filters, ...paging() }),
     reply: page(adminApplication, counts),
   }),
   ofJob: endpoint('GET /admin/jobs/{id}/applications', {
     access: 'admin',
-    summary: 'Applications to one job, the newest first',
+    summary: 'Applications to one job, the newest first unless sorted',
     params: idParams,
     query: z.object({ ...filters, ...paging() }),
     reply: page(adminApplication, {
@@ -57,7 +59,7 @@ export const adminApplications = {
   }),
   export: endpoint('GET /admin/applications/export', {
     access: 'admin',
-    summary: 'Applications as CSV, the newest first',
+    summary: 'Applications as CSV, the newest first unless sorted',
     query: z.object({ ...filters, job_id: blankIsAbsent(id.optional()) }),
     reply: 'raw',
   }),

@@ -96,6 +96,7 @@ export const adminCompanyFilters = {
   /** A plan by its name. */
   plan: text('plan'),
   verified_by: queryChoice('verified_by', verifiedBy),
+  sort: queryChoice('sort', adminCompanySorts),
 }
 
 /** Companies as admins look after them. */
@@ -104,7 +105,7 @@ export const adminCompanies = {
     access: 'admin',
     summary:
       'Companies: those that wait for us first, the longest waiting first; then asked, rejected and verified ones',
-    query: z.object({ ...adminCompanyFilters, sort: queryChoice('sort', adminCompanySorts), ...paging() }),
+    query: z.object({ ...adminCompanyFilters, ...paging() }),
     /** `by_status` counts what the other filters leave, `all_by_status` every company; `industries` and `plans` are to filter by. */
     reply: page(companyRecord, {
       by_status: z.record(z.string(), z.int()),
@@ -115,7 +116,7 @@ export const adminCompanies = {
   }),
   export: endpoint('GET /admin/employers/export', {
     access: 'admin',
-    summary: 'Companies as CSV, the newest first',
+    summary: 'Companies as CSV, the newest first unless sorted',
     query: z.object(adminCompanyFilters),
     reply: 'raw',
   }),

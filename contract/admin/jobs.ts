@@ -108,6 +108,7 @@ export const adminJobFilters = {
   company_id: blankIsAbsent(id.optional()),
   /** Posted in the last so many days. */
   posted_within: queryChoice('posted_within', postedWithin),
+  sort: queryChoice('sort', adminJobSorts),
 }
 
 const changed = record(adminJob)
@@ -117,7 +118,7 @@ export const adminJobs = {
   browse: endpoint('GET /admin/jobs', {
     access: 'admin',
     summary: 'Jobs of every company and state, the newest first',
-    query: z.object({ ...adminJobFilters, sort: queryChoice('sort', adminJobSorts), ...paging() }),
+    query: z.object({ ...adminJobFilters, ...paging() }),
     /** `by_state` counts what the other filters leave; `company_name` is that of the company asked for. */
     reply: page(adminJob, {
       by_state: z.object({
@@ -134,7 +135,7 @@ export const adminJobs = {
   }),
   export: endpoint('GET /admin/jobs/export', {
     access: 'admin',
-    summary: 'Jobs as CSV, the newest first',
+    summary: 'Jobs as CSV, the newest first unless sorted',
     query: z.object(adminJobFilters),
     reply: 'raw',
   }),

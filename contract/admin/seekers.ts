@@ -116,6 +116,7 @@ export const adminSeekerFilters = {
   category: queryChoice('category', categories, normaliseCategory),
   specialty: queryChoice('specialty', specialtyNames),
   registered_within: queryChoice('registered_within', registeredWithin),
+  sort: queryChoice('sort', adminSeekerSorts),
 }
 
 const changed = record(adminSeeker)
@@ -125,7 +126,7 @@ export const adminJobSeekers = {
   browse: endpoint('GET /admin/job-seekers', {
     access: 'admin',
     summary: 'Job seekers of every state, the newest first',
-    query: z.object({ ...adminSeekerFilters, sort: queryChoice('sort', adminSeekerSorts), ...paging() }),
+    query: z.object({ ...adminSeekerFilters, ...paging() }),
     /** `by_status` counts what the other filters leave; `plans` are the names to filter by. */
     reply: page(adminSeeker, {
       by_status: z.object({ all: z.int(), active: z.int(), suspended: z.int(), unverified: z.int() }),
@@ -134,7 +135,7 @@ export const adminJobSeekers = {
   }),
   export: endpoint('GET /admin/job-seekers/export', {
     access: 'admin',
-    summary: 'Job seekers as CSV, the newest first',
+    summary: 'Job seekers as CSV, the newest first unless sorted',
     query: z.object(adminSeekerFilters),
     reply: 'raw',
   }),

@@ -20,7 +20,13 @@ import {
 } from '../billing/values.ts'
 import { planTypes } from '../platform/values.ts'
 import { reasonBody } from '../companies/verification.ts'
-import { adminSubscriptionSorts, adminSubscriptionStates, paymentTroubles, pricePattern } from './values.ts'
+import {
+  adminSubscriptionSorts,
+  adminSubscriptionStates,
+  adminTransactionSorts,
+  paymentTroubles,
+  pricePattern,
+} from './values.ts'
 
 /** Who pays; null of somebody who deleted their account. */
 const holder = z
@@ -106,6 +112,7 @@ export const adminSubscriptionFilters = {
   plan_type: audience,
   plan_id,
   status: queryChoice('status', adminSubscriptionStates),
+  sort: queryChoice('sort', adminSubscriptionSorts),
 }
 
 export const adminTransactionFilters = {
@@ -121,6 +128,7 @@ export const adminTransactionFilters = {
       .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month is a year and a month, such as 2026-11.')
       .optional(),
   ),
+  sort: queryChoice('sort', adminTransactionSorts),
 }
 
 const planFigures = planNamed.extend({
@@ -183,8 +191,8 @@ export const adminSubscriptions = {
   }),
   browse: endpoint('GET /admin/subscriptions', {
     access: 'admin',
-    summary: 'Subscriptions of everybody, the newest first',
-    query: z.object({ ...adminSubscriptionFilters, sort: queryChoice('sort', adminSubscriptionSorts), ...paging() }),
+    summary: 'Subscriptions of everybody, the newest first unless sorted',
+    query: z.object({ ...adminSubscriptionFilters, ...paging() }),
     /** `by_state` counts what the other filters leave. */
     reply: page(adminSubscription, {
       by_state: z.record(z.enum(['all', ...adminSubscriptionStates]), z.int()),
@@ -192,19 +200,21 @@ export const adminSubscriptions = {
   }),
   export: endpoint('GET /admin/subscriptions/export/subscriptions', {
     access: 'admin',
-    summary: 'Subscriptions as CSV, the newest first; two exports at once at most, 429 for a third',
+    summary:
+      'Subscriptions as CSV, the newest first unless sorted unless sorted; two exports at once at most, 429 for a third',
     query: z.object(adminSubscriptionFilters),
     reply: 'raw',
   }),
   transactions: endpoint('GET /admin/subscriptions/transactions/all', {
     access: 'admin',
-    summary: 'What everybody was charged, the newest first',
+    summary: 'What everybody was charged, the newest first unless sorted',
     query: z.object({ ...adminTransactionFilters, ...paging() }),
     reply: page(adminTransaction, { by_status: z.record(z.enum(['all', ...transactionStatuses]), z.int()) }),
   }),
   transactionsExport: endpoint('GET /admin/subscriptions/transactions/export', {
     access: 'admin',
-    summary: 'Transactions as CSV, the newest first; two exports at once at most, 429 for a third',
+    summary:
+      'Transactions as CSV, the newest first unless sorted unless sorted; two exports at once at most, 429 for a third',
     query: z.object(adminTransactionFilters),
     reply: 'raw',
   }),

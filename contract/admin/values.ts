@@ -1,17 +1,21 @@
+import { bothWays } from '../platform/sorts.ts'
+
 /** An administrator's lists of job seekers. Suspended accounts are in their own list only. */
 export const adminSeekerStates = ['active', 'suspended', 'unverified'] as const
 export type AdminSeekerState = (typeof adminSeekerStates)[number]
 
 /** Sort orders; the first is the default. */
-export const adminSeekerSorts = ['newest', 'name', 'last_seen', 'applications'] as const
-export type AdminSeekerSort = (typeof adminSeekerSorts)[number]
+const seekerOrders = ['newest', 'name', 'last_seen', 'applications'] as const
+export type AdminSeekerOrder = (typeof seekerOrders)[number]
+export const adminSeekerSorts = bothWays(seekerOrders)
 
 /** Registered within this many days. */
 export const registeredWithin = ['1', '7', '30', '90', '365'] as const
 
 /** `waiting` puts those waiting for us first, the longest wait at the top. */
-export const adminCompanySorts = ['waiting', 'newest', 'name', 'live_jobs', 'applications'] as const
-export type AdminCompanySort = (typeof adminCompanySorts)[number]
+const companyOrders = ['waiting', 'newest', 'name', 'live_jobs', 'applications'] as const
+export type AdminCompanyOrder = (typeof companyOrders)[number]
+export const adminCompanySorts = bothWays(companyOrders)
 
 /** How a company was verified: by a code mailed to its domain, or by evidence an administrator reviewed. */
 export const verifiedBy = ['domain_email', 'domain_mail', 'register_extract', 'phone_call', 'other'] as const
@@ -28,12 +32,24 @@ export const adminJobStates = ['live', 'flagged', 'reported', 'pending', 'ends_s
 export type AdminJobState = (typeof adminJobStates)[number]
 
 /** Sort orders; the first is the default. */
-export const adminJobSorts = ['posted', 'applications', 'days_left', 'reports'] as const
-export type AdminJobSort = (typeof adminJobSorts)[number]
+const jobOrders = ['posted', 'applications', 'days_left', 'reports'] as const
+export type AdminJobOrder = (typeof jobOrders)[number]
+export const adminJobSorts = bothWays(jobOrders)
+
+/** Sort orders of applications; the first is the default. */
+const applicationOrders = ['newest', 'due', 'ended'] as const
+export type AdminApplicationOrder = (typeof applicationOrders)[number]
+export const adminApplicationSorts = bothWays(applicationOrders)
 
 /** Filters and sort orders for subscriptions and payments in the back office. */
-export const adminSubscriptionSorts = ['begun', 'ends', 'price'] as const
-export type AdminSubscriptionSort = (typeof adminSubscriptionSorts)[number]
+const subscriptionOrders = ['begun', 'ends', 'price'] as const
+export type AdminSubscriptionOrder = (typeof subscriptionOrders)[number]
+export const adminSubscriptionSorts = bothWays(subscriptionOrders)
+
+/** Sort orders of payments; the first is the default. */
+const transactionOrders = ['newest', 'amount'] as const
+export type AdminTransactionOrder = (typeof transactionOrders)[number]
+export const adminTransactionSorts = bothWays(transactionOrders)
 
 /** Why a payment needs attention: it won't be retried automatically, its outcome is unknown, a refund failed, or a bank disputes it. */
 export const paymentTroubles = ['past_due', 'unclear', 'not_refunded', 'disputed'] as const

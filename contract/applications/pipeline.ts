@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pipelineSorts } from './values.ts'
 import { sender, sent, state, status, timelineEvent } from './applications.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { past } from '../seekers/past.ts'
@@ -52,7 +53,7 @@ export type WaitingApplicant = z.input<typeof waitingApplicant>
 export const pipelineFilters = {
   status: queryChoice('status', [...applicationStatuses, 'open', 'ended']),
   keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
-  sort: queryChoice('sort', ['newest', 'must_haves', 'due', 'name', 'experience']),
+  sort: queryChoice('sort', pipelineSorts),
 }
 
 /** One application by itself. */
@@ -123,6 +124,11 @@ export const pipeline = {
     body: z.object({
       status,
       expected_status: status.optional(),
+      /**
+       * With `expected_status`: the caller knows that the offer was accepted. An accepted one is refused as stale
+       * without it, unless it's moved to hired.
+       */
+      expected_acceptance: z.boolean().optional(),
       reason: z.enum(notSelectedReasons, { error: 'Choose a reason; the applicant sees it.' }).optional(),
       note: optionalText('A note', limits.note).optional(),
     }),
@@ -136,7 +142,15 @@ export const pipeline = {
       .object({
         /** Each with where it stands as far as the caller knows; refused where one was moved meanwhile. */
         applications: z
-          .array(z.object({ id: z.string().max(60), expected_status: status }), { error: 'Name the applications.' })
+          .array(
+            z.object({
+              id: z.string().max(60),
+              expected_status: status,
+              /** The caller knows that the offer was accepted. */
+              expected_acceptance: z.boolean().optional(),
+            }),
+            { error: 'Name the applications.' },
+          )
           .min(1, 'Choose one application at least.')
           .max(limits.applications_at_once, `Change ${limits.applications_at_once} applications at once at most.`),
         status: status.optional(),

@@ -1,3 +1,11 @@
+import { bothWays } from '../platform/sorts.ts'
+
+/** Sort orders of a job's applicants; the first is the default. */
+const pipelineOrders = ['newest', 'must_haves', 'due', 'name', 'experience'] as const
+export type PipelineOrder = (typeof pipelineOrders)[number]
+export const pipelineSorts = bothWays(pipelineOrders)
+export type PipelineSort = (typeof pipelineSorts)[number]
+
 /** An applicant's answers to a planned interview. */
 export const interviewAnswers = ['accepted', 'declined'] as const
 export type InterviewAnswer = (typeof interviewAnswers)[number]

@@ -1,3 +1,5 @@
+import { bothWays } from '../platform/sorts.ts'
+
 /** What an article is about, in the order of the filters. */
 export const contentCategories = [
   'career_paths',
@@ -38,8 +40,9 @@ export const secondsBetweenReads = 10
 /** A draft has no publication date, a scheduled article waits for its date, and a hidden one isn't shown. */
 export const contentStates = ['draft', 'scheduled', 'published', 'hidden'] as const
 export type ContentState = (typeof contentStates)[number]
-export const contentSorts = ['newest', 'changed', 'title', 'readers', 'rating'] as const
-export type ContentSort = (typeof contentSorts)[number]
+const contentOrders = ['newest', 'changed', 'title', 'published', 'readers', 'rating'] as const
+export type ContentOrder = (typeof contentOrders)[number]
+export const contentSorts = bothWays(contentOrders)
 
 /** The longest an article may be in characters, without and with markup, and how many versions are kept. */
 export const contentLimits = { title: 160, summary: 400, text: 50_000, body: 60_000, versions: 50 }

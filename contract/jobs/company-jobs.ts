@@ -51,10 +51,10 @@ const salary = z
 const postedFacts = z
   .object({
     title: z.string(),
-    category: z.enum(categories),
-    specialty: z.string(),
-    job_type: z.string(),
-    workplace: z.enum(workplaces),
+    category: z.enum(categories).nullable(),
+    specialty: z.string().nullable(),
+    job_type: z.string().nullable(),
+    workplace: z.enum(workplaces).nullable(),
     city: z.string().nullable(),
     state: z.string().nullable(),
     zip_code: z.string().nullable(),
@@ -128,6 +128,10 @@ const jobFields = {
 /** Fields of a draft: null while nothing is chosen, so that a choice can be taken back. */
 const unfinishedFields = {
   ...jobFields,
+  category: jobFields.category.nullable(),
+  specialty: jobFields.specialty.nullable(),
+  job_type: jobFields.job_type.nullable(),
+  workplace: jobFields.workplace.nullable(),
   experience_level: jobFields.experience_level.nullable(),
   education_level: jobFields.education_level.nullable(),
   salary_min: jobFields.salary_min.nullable(),
@@ -146,10 +150,20 @@ export type PostedJob = z.output<typeof postedJob>
 export type JobFields = {
   [F in keyof PostedJob]: PostedJob[F] | (F extends Lackable ? null : never)
 }
-type Lackable = 'experience_level' | 'education_level' | 'salary_min' | 'salary_max' | 'vacancy_type' | 'answer_days'
+type Lackable =
+  | 'category'
+  | 'specialty'
+  | 'job_type'
+  | 'workplace'
+  | 'experience_level'
+  | 'education_level'
+  | 'salary_min'
+  | 'salary_max'
+  | 'vacancy_type'
+  | 'answer_days'
 
 /** Remote is read among the job types, as search reads it, and means where work happens: the server sorts it out. */
-const jobTypeOrRemote = choiceOf(listFilters.job_type.values, 'Choose a job type.', normaliseJobType).optional()
+const jobTypeOrRemote = choiceOf(listFilters.job_type.values, 'Choose a job type.', normaliseJobType).nullish()
 
 export const postJob = draftFields.extend({
   job_type: jobTypeOrRemote,

@@ -154,6 +154,8 @@ export const jobDetail = jobCard.extend({
       outcome: z.enum(jobOutcomes).nullable(),
       flagged_at: timestamp.nullable(),
       applications: z.int(),
+      /** Names of a draft's fields that nobody chose yet: what stands in them means nothing. */
+      unchosen: z.array(z.string()),
     })
     .optional(),
 })

@@ -177,6 +177,7 @@ export const findJob = (db: Db, id: string, seekerId?: string) =>
       'jobs.answer_days',
       'jobs.outcome',
       'jobs.flagged_at',
+      'jobs.unchosen',
       'jobs.posted_by',
       'jobs.created_at',
       'jobs.updated_at',

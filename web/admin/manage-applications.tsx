@@ -3,6 +3,7 @@ import { data, useNavigate, Link } from 'react-router'
 import type { Route } from './+types/manage-applications'
 import { applicationStatuses } from '../../contract/platform/values.ts'
 import type { AdminApplication } from '../../contract/admin/applications.ts'
+import { type AdminApplicationOrder, adminApplicationSorts } from '../../contract/admin/values.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
@@ -10,7 +11,7 @@ import { statusLabels, reasonLabels, statusTones } from '../text/application.ts'
 import { counted } from '../text/counts.ts'
 import { type FiltersOf, id, keyword, listHref, oneOf, readListQuery } from '../text/list-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { DataTable, type TableColumn } from '../ui/data-table.tsx'
+import { DataTable, down, type TableColumn, up } from '../ui/data-table.tsx'
 import { ListPage, useListSearch } from '../ui/list-page.tsx'
 import { ListSearch } from '../ui/list-search.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
@@ -30,6 +31,7 @@ const shape = {
   keyword,
   status: oneOf(['open', 'ended', ...applicationStatuses]),
   company_id: id,
+  sort: oneOf(adminApplicationSorts),
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -127,7 +129,13 @@ export default function ManageApplications({ loaderData: loaded }: Route.Compone
       }
       none={{ title: 'No applications yet', children: 'They show here once somebody applies.' }}
     >
-      <DataTable label="Applications" columns={columns.shown} rows={list.data} on={() => undefined} />
+      <DataTable
+        label="Applications"
+        columns={columns.shown}
+        rows={list.data}
+        on={() => undefined}
+        sort={{ by: filters.sort ?? 'newest', onSort: (by) => show({ sort: by as typeof filters.sort }) }}
+      />
     </ListPage>
   )
 }
@@ -168,10 +176,14 @@ const applicationColumns: readonly TableColumn<AdminApplication, unknown>[] = [
       </>
     ),
   },
-  dayColumn({ name: 'applied', label: 'Applied' }, ({ created_at }) => created_at),
+  dayColumn(
+    { name: 'applied', label: 'Applied', sort: down<AdminApplicationOrder>('newest') },
+    ({ created_at }) => created_at,
+  ),
   {
     name: 'due',
     label: 'Answer due',
+    sort: up<AdminApplicationOrder>('due'),
     numeric: true,
     phone: 'label',
     className: ({ is_overdue }) => (is_overdue ? 'late whitespace-nowrap' : 'whitespace-nowrap'),
@@ -185,6 +197,7 @@ const applicationColumns: readonly TableColumn<AdminApplication, unknown>[] = [
   {
     name: 'ended',
     label: 'Ended',
+    sort: down<AdminApplicationOrder>('ended'),
     numeric: true,
     phone: 'label',
     className: 'whitespace-nowrap',

@@ -93,14 +93,14 @@ export default function ManageEmployers({ loaderData: loaded }: Route.ComponentP
             />
           </>
         ),
-        csv: '/api/admin/employers/export',
+        // A file without an order has the newest first.
+        csv: `/api/admin/employers/export${filters.sort ? '' : '?sort=waiting'}`,
       }}
       none={{ title: 'No employers yet', children: 'Companies show here once they have registered.' }}
       noMatch={{ title: 'No employers match', children: 'Try another list, another filter or fewer words.' }}
       columns={companyColumns}
       columnsKey="admin_company_columns"
-      // Pressed again, those that wait come first again.
-      sort={{ by: 'waiting', onSort: (by) => (by === filters.sort ? 'waiting' : by) }}
+      sort={{ by: 'waiting' }}
       bulk={{ pickLabel: ({ company_name }) => `Select ${company_name}`, actions: companyActions }}
       asking={({ action, rows, ...over }, changed) =>
         action === 'ask_several' || action === 'delete' ? (

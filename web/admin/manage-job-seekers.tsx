@@ -4,7 +4,7 @@ import {
   adminSeekerSorts,
   adminSeekerStates,
   registeredWithin,
-  type AdminSeekerSort,
+  type AdminSeekerOrder,
 } from '../../contract/admin/values.ts'
 import { categories, specialties, specialtyNames } from '../../contract/platform/values.ts'
 import type { AdminSeeker } from '../../contract/admin/seekers.ts'
@@ -15,6 +15,7 @@ import { categoryLabels, specialtyText } from '../text/labels.ts'
 import { keyword, oneOf, readListQuery, text } from '../text/list-query.ts'
 import { notSpecified, textOr } from '../text/fallbacks.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { down, up } from '../ui/data-table.tsx'
 import { MenuItem, MenuSeparator } from '../ui/menu-item.tsx'
 import { Who } from '../ui/table.tsx'
 import { SeekerActionDialog, seekerActions, type SeekerAction, SeekerState } from './seekers/seeker-actions.tsx'
@@ -124,14 +125,12 @@ export default function ManageJobSeekers({ loaderData: loaded }: Route.Component
   )
 }
 
-const down = (descending: AdminSeekerSort) => ({ descending })
-
 /** The table of all job seekers. */
 const seekerColumns: readonly RecordColumn<AdminSeeker, SeekerAction>[] = [
   { ...idColumn, optional: true },
   {
     label: 'Name',
-    sort: { ascending: 'name' satisfies AdminSeekerSort },
+    sort: up<AdminSeekerOrder>('name'),
     phone: 'title',
     cell: ({ id, name, email, picture_temp_url }) => (
       <Who
@@ -159,13 +158,19 @@ const seekerColumns: readonly RecordColumn<AdminSeeker, SeekerAction>[] = [
   {
     name: 'applications',
     label: 'Applications',
-    sort: down('applications'),
+    sort: down<AdminSeekerOrder>('applications'),
     numeric: true,
     phone: 'label',
     cell: ({ applications }) => applications.total,
   },
-  dayColumn({ name: 'last_seen', label: 'Last seen', sort: down('last_seen') }, ({ last_seen_at }) => last_seen_at),
-  dayColumn({ name: 'registered', label: 'Registered', sort: down('newest') }, ({ created_at }) => created_at),
+  dayColumn(
+    { name: 'last_seen', label: 'Last seen', sort: down<AdminSeekerOrder>('last_seen') },
+    ({ last_seen_at }) => last_seen_at,
+  ),
+  dayColumn(
+    { name: 'registered', label: 'Registered', sort: down<AdminSeekerOrder>('newest') },
+    ({ created_at }) => created_at,
+  ),
   { name: 'state', label: 'State', cell: (seeker) => <SeekerState seeker={seeker} /> },
   {
     label: 'Actions',

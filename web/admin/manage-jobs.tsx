@@ -2,7 +2,7 @@ import { Users, FileText, Flag, FlagOff, History, Trash2 } from 'lucide-react'
 import type { Route } from './+types/manage-jobs'
 import { categories, postedWithin } from '../../contract/platform/values.ts'
 import type { AdminJob } from '../../contract/admin/jobs.ts'
-import type { AdminJobSort } from '../../contract/admin/values.ts'
+import type { AdminJobOrder } from '../../contract/admin/values.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { countText, counted } from '../text/counts.ts'
@@ -14,6 +14,7 @@ import { Pay } from '../parts/jobs/pay.tsx'
 import { TypeBadges } from '../parts/jobs/type-badges.tsx'
 import { locationText } from '../text/job.ts'
 import { CompanyLogo } from '../ui/company-logo.tsx'
+import { down, up } from '../ui/data-table.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu-item.tsx'
 import { Who } from '../ui/table.tsx'
 import { CompanyFilter } from './companies/company-filter.tsx'
@@ -110,8 +111,6 @@ export default function ManageJobs({ loaderData: loaded }: Route.ComponentProps)
   )
 }
 
-const down = (descending: AdminJobSort) => ({ descending })
-
 /** The table of all jobs. */
 const jobColumns: readonly RecordColumn<AdminJob, JobAction>[] = [
   idColumn,
@@ -144,7 +143,7 @@ const jobColumns: readonly RecordColumn<AdminJob, JobAction>[] = [
   {
     name: 'applications',
     label: 'Applications',
-    sort: down('applications'),
+    sort: down<AdminJobOrder>('applications'),
     numeric: true,
     phone: 'label',
     cell: ({ applications }) => applications.total,
@@ -153,16 +152,19 @@ const jobColumns: readonly RecordColumn<AdminJob, JobAction>[] = [
     name: 'reports',
     label: 'Reports',
     optional: true,
-    sort: down('reports'),
+    sort: down<AdminJobOrder>('reports'),
     numeric: true,
     phone: 'label',
     cell: ({ reports }) => reports.total,
   },
-  dayColumn({ name: 'posted', label: 'Posted', sort: down('posted') }, ({ published_at }) => published_at),
+  dayColumn(
+    { name: 'posted', label: 'Posted', sort: down<AdminJobOrder>('posted') },
+    ({ published_at }) => published_at,
+  ),
   {
     name: 'days_left',
     label: 'Days left',
-    sort: { ascending: 'days_left' satisfies AdminJobSort },
+    sort: up<AdminJobOrder>('days_left'),
     numeric: true,
     phone: 'label',
     cell: ({ days_remaining }) => days_remaining,

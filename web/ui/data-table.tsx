@@ -1,5 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { reversed } from '../../contract/platform/sorts.ts'
 import { Cell, Column, PickCell, Row as TableRow, SortColumn, Table } from './table.tsx'
+
+/** Pressing a heading sorts the list: by `order` in the direction it begins with, and by `reverse` when it is pressed again. */
+export type ColumnSort = { begins: 'ascending' | 'descending'; order: string; reverse: string }
+
+/** Sorts by a column, the smallest or the largest values first. */
+export const up = <Order extends string>(order: Order): ColumnSort => ({
+  begins: 'ascending',
+  order,
+  reverse: reversed(order),
+})
+export const down = <Order extends string>(order: Order): ColumnSort => ({ ...up(order), begins: 'descending' })
 
 /**
  * One column of a table, described once: its heading, its cells, what phones show of it, and its place in the menu of
@@ -13,8 +25,8 @@ export type TableColumn<Row, On = undefined> = {
   optional?: true
   /** Only screen readers hear the heading. */
   hideLabel?: true
-  /** What the list is sorted by when the heading is pressed, by direction; with both, pressing it again turns it around. */
-  sort?: { ascending?: string; descending?: string }
+  /** How pressing the heading sorts the list. */
+  sort?: ColumnSort
   numeric?: true
   mono?: true
   /** Where phones show it; `label` writes the heading before the value. */
@@ -27,13 +39,16 @@ export type TableColumn<Row, On = undefined> = {
   cell: (row: Row, on: On) => ReactNode
 }
 
+/** What a table is sorted by, and what happens when a heading is pressed. */
+export type TableSort = { by: string | undefined; onSort: (by: string) => void }
+
 type Props<Row, On> = {
   label: string
   columns: readonly TableColumn<Row, On>[]
   rows: readonly Row[]
   /** What the cells of a row can do. */
   on: (row: Row, index: number) => On
-  sort?: { by: string | undefined; onSort: (by: string) => void }
+  sort?: TableSort
   /** Boxes to pick rows with; null where nothing can be done with the picked ones. */
   pick?: Picks<Row> | null
   isFlagged?: (row: Row) => boolean
@@ -84,15 +99,14 @@ export function DataTable<Row extends { id: string }, On>(props: Props<Row, On>)
 }
 
 function Head<Row, On>({ column, sort }: { column: TableColumn<Row, On> } & Pick<Props<Row, On>, 'sort'>) {
-  const { label, hideLabel, numeric = false, headClassName: className, sort: sorts } = column
+  const { label, hideLabel, numeric = false, headClassName: className, sort: own } = column
   const heading = hideLabel ? <span className="sr-only">{label}</span> : label
-  const { ascending, descending } = sorts ?? {}
-  if (!sort || !(ascending ?? descending)) return <Column {...{ numeric, className }}>{heading}</Column>
-  const by = sort.by ?? null
-  const sorted = by === ascending ? 'ascending' : by === descending ? 'descending' : false
-  const next = (sorted === 'descending' ? (ascending ?? descending) : (descending ?? ascending))!
+  if (!sort || !own) return <Column {...{ numeric, className }}>{heading}</Column>
+  const { begins, order, reverse } = own
+  const turned = begins === 'ascending' ? 'descending' : 'ascending'
+  const sorted = sort.by === order ? begins : sort.by === reverse ? turned : false
   return (
-    <SortColumn {...{ numeric, className, sorted }} onSort={() => sort.onSort(next)}>
+    <SortColumn {...{ numeric, className, sorted }} onSort={() => sort.onSort(sort.by === order ? reverse : order)}>
       {heading}
     </SortColumn>
   )

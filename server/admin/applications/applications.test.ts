@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { adminApplicationSorts } from '../../../contract/admin/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
 
@@ -72,6 +73,31 @@ test('it is found by name, title and company, filtered by status, lateness and c
   const elsewhere = await call('GET /admin/applications', { query: { company_id: nobody } })
   expect(elsewhere.data).toMatchObject({ total: 0, company_name: null })
   expect((await call('GET /admin/applications', { query: { keyword: 'odalys' } })).data.total).toBe(3)
+})
+
+test('it is sorted by age, by when an answer is due, and by when it ended, and so is the file', async () => {
+  const { ids, params } = await scene([
+    { name: 'Due Late', ...late },
+    { name: 'Ended First', status: 'hired', due_at: null, ended_at: new Date(Date.now() - 86_400_000) },
+    { name: 'Ended Last', status: 'hired', due_at: null, ended_at: new Date() },
+  ])
+  const order = async (sort: (typeof adminApplicationSorts)[number]) => {
+    const { data } = await call('GET /admin/jobs/{id}/applications', { params, query: { sort } })
+    const found = data.data.map(({ id }) => ids.indexOf(id))
+    const file = await app.app.inject({
+      url: `/api/admin/applications/export?job_id=${params.id}&sort=${sort}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const lines = file.body.trim().split('\r\n').slice(1)
+    expect(lines.map((line) => ids.findIndex((id) => line.startsWith(id)))).toEqual(found)
+    return found
+  }
+  expect(await order('newest')).toEqual([0, 1, 2])
+  expect(await order('newest_reversed')).toEqual([2, 1, 0])
+  expect(await order('due')).toEqual([0, 1, 2])
+  expect((await order('due_reversed'))[0]).toBe(0)
+  expect(await order('ended')).toEqual([2, 1, 0])
+  expect(await order('ended_reversed')).toEqual([1, 2, 0])
 })
 
 test('whoever is withheld from the company is withheld here, and not found by the name', async () => {

@@ -3,12 +3,14 @@ import { auditedFilters, recordAudit } from '../../accounts/audit/record.ts'
 import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
-import { findCompanyName } from '../queries.ts'
+import { findCompanyName, idsInOrder } from '../queries.ts'
 import {
   type ApplicationRecord,
   countApplications,
   findApplications,
+  findApplicationIds,
   findApplicationsAfter,
+  findApplicationsOf,
   findJobOfList,
 } from './queries.ts'
 
@@ -35,8 +37,12 @@ export const adminApplicationsHandlers: HandlersOf<'adminApplications'> = {
 
   async export(request, { db, files }) {
     await recordAudit(db, request, { action: 'application.exported', after: auditedFilters(request.query) })
-    return await exclusiveCsvExport<ApplicationRecord>(db, 'applications', columns, (connection, last) =>
-      findApplicationsAfter(connection, files, request.query, last),
+    const { query } = request
+    const nextIds = idsInOrder((connection) => findApplicationIds(connection, query))
+    return await exclusiveCsvExport<ApplicationRecord>(db, 'applications', columns, async (connection, last) =>
+      query.sort
+        ? findApplicationsOf(connection, files, query, await nextIds(connection))
+        : findApplicationsAfter(connection, files, query, last),
     )
   },
 }

@@ -1,17 +1,27 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { adminApplication, adminApplications } from '../../../contract/admin/applications.ts'
+import type { AdminApplicationOrder } from '../../../contract/admin/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { namesWithheld, statusesOf, withheldFrom } from '../../applications/queries.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { effectiveStatus } from '../../jobs/rules.ts'
+import { asc, desc, type SortKey, sortOrder } from '../../platform/sort-order.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
+import type { Page } from '../queries.ts'
 
 export type Filters = z.output<typeof adminApplications.export.query>
 export type ApplicationRecord = z.output<typeof adminApplication>
 
 const late = sql<boolean>`a.due_at < now()`
+
+const newest = desc(sql.ref('a.created_at'))
+const orders: Record<AdminApplicationOrder, SortKey[]> = {
+  newest: [newest],
+  due: [asc(sql.ref('a.due_at'), 'last'), newest],
+  ended: [desc(sql.ref('a.ended_at'), 'last'), newest],
+}
 
 /** Applications that the filters leave, but for where they stand. */
 const matching = (db: Db, { keyword = '', company_id, job_id }: Filters) =>
@@ -62,8 +72,8 @@ const listed = (db: Db, filters: Filters) =>
     ])
     .$if(filters.status !== undefined, (q) => q.where('a.status', 'in', statusesOf(filters.status)))
     .$if(filters.overdue !== undefined, (q) => q.where(late))
-    .orderBy('a.created_at', 'desc')
-    .orderBy('a.id')
+    .orderBy(sortOrder(orders, filters.sort ?? 'newest', sql.ref('a.id')))
+
 type ApplicationRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
 function present(row: ApplicationRow, files: Files): ApplicationRecord {
@@ -91,11 +101,11 @@ function present(row: ApplicationRow, files: Files): ApplicationRecord {
   }
 }
 
-/** One page, the newest first. */
+/** One page, in order. */
 export async function findApplications(
   db: Db,
   files: Files,
-  { page, per_page, ...filters }: Filters & { page: number; per_page: number },
+  { page, per_page, ...filters }: Filters & Page,
 ): Promise<ApplicationRecord[]> {
   const rows = await listed(db, filters)
     .limit(per_page)
@@ -104,7 +114,21 @@ export async function findApplications(
   return rows.map((row) => present(row, files))
 }
 
-/** So many at a time, those after `last`. */
+/** The ids of all, in order. */
+export async function findApplicationIds(db: Db, filters: Filters): Promise<string[]> {
+  const rows = await listed(db, filters).clearSelect().select('a.id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those of these ids that the filters leave, in order. */
+export async function findApplicationsOf(db: Db, files: Files, filters: Filters, ids: string[]) {
+  const rows = await listed(db, filters)
+    .where('a.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+  return rows.map((row) => present(row, files))
+}
+
+/** So many at a time, those after `last`, the newest first. */
 export async function findApplicationsAfter(
   db: Db,
   files: Files,

@@ -171,7 +171,11 @@ describe('the list', () => {
       return data.data.map(({ title }) => title.at(-1))
     }
     expect(await titles({})).toEqual(['C', 'A', 'B'])
+    expect(await titles({ sort: 'newest_reversed' })).toEqual(['B', 'A', 'C'])
     expect(await titles({ sort: 'title' })).toEqual(['A', 'B', 'C'])
+    expect(await titles({ sort: 'title_reversed' })).toEqual(['C', 'B', 'A'])
+    // A draft has no date, and stays at the end.
+    for (const sort of ['published', 'published_reversed']) expect((await titles({ sort })).at(-1)).toBe('B')
     expect(await titles({ state: 'draft' })).toEqual(['B'])
     expect(await titles({ state: 'hidden' })).toEqual(['A'])
     expect(await titles({ audience: 'employer', category: 'hiring' })).toEqual(['C'])

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { adminContent, contentRecord, contentReviewRecord } from '../../../contract/admin/articles.ts'
 import {
   contentStates,
-  type ContentSort,
+  type ContentOrder,
   type ContentState,
   type ContentCategory,
   reviewStatuses,
@@ -13,6 +13,7 @@ import type { Db } from '../../platform/app-context.ts'
 import { isShown } from '../../content/queries.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { notFound, conflict, stale } from '../../platform/http/problem.ts'
+import { asc, desc, type SortKey, sortOrder } from '../../platform/sort-order.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
 import { type AdminRequest, recordAudit } from '../../accounts/audit/record.ts'
 import { signatureOf } from '../../content/rules.ts'
@@ -29,12 +30,13 @@ const average = sql<
   number | null
 >`(select round(avg(r.rating), 1) from content_reviews r join accounts a on a.id = r.account_id where r.content_id = content.id and ${isShown})`
 
-const orders: Record<ContentSort, ReturnType<typeof sql>> = {
-  newest: sql`content.created_at desc`,
-  changed: sql`content.updated_at desc`,
-  title: sql`lower(content.title)`,
-  readers: sql`${readers} desc`,
-  rating: sql`${average} desc nulls last`,
+const orders: Record<ContentOrder, SortKey[]> = {
+  newest: [desc(sql.ref('content.created_at'))],
+  changed: [desc(sql.ref('content.updated_at'))],
+  title: [asc(sql`lower(content.title)`)],
+  published: [desc(sql.ref('content.publish_at'), 'last')],
+  readers: [desc(readers)],
+  rating: [desc(average, 'last')],
 }
 
 /** Articles for admins, newest first unless asked otherwise; `by_state` counts what the other filters leave. */
@@ -63,8 +65,7 @@ export async function findArticles(db: Db, files: Files, request: ListRequest) {
   const rows = await matching
     .select('content.id')
     .$if(request.state !== undefined, (q) => q.where(state, '=', request.state!))
-    .orderBy(orders[sort])
-    .orderBy('content.id')
+    .orderBy(sortOrder(orders, sort, sql.ref('content.id')))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()

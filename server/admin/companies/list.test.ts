@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { adminCompanySorts } from '../../../contract/admin/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeApplication, makeCompany, makeEmployer, makeJob, signIn } from '../../../test/make.ts'
 
@@ -43,7 +44,7 @@ test('companies are filtered by industry, size, plan and by what they were verif
   expect(await refusal(find({ verified_by: 'a feeling' }))).toMatchObject({ status: 422 })
 })
 
-test('companies are sorted by name, age, live jobs and applications', async () => {
+test('companies are sorted by name, age, live jobs and applications, and each the other way around', async () => {
   const keyword = 'sortable'
   const [carol, alice, bob] = [
     await makeCompany(app.db, { name: 'Carol Sortable', created_at: ago(1) }),
@@ -54,13 +55,18 @@ test('companies are sorted by name, age, live jobs and applications', async () =
   await makeJob(app.db, { company_id: carol.id, status: 'draft' })
   const closed = await makeJob(app.db, { company_id: carol.id, status: 'closed' })
   for (const job_id of [job.id, closed.id, closed.id]) await makeApplication(app.db, { job_id })
-  const first = async (sort?: 'newest' | 'name' | 'live_jobs' | 'applications') =>
+  const first = async (sort?: (typeof adminCompanySorts)[number]) =>
     (await names({ keyword, sort })).map((name) => name.split(' ')[0])
   expect((await first())[0]).toBe('Bob')
   expect(await first('newest')).toEqual(['Carol', 'alice', 'Bob'])
   expect(await first('name')).toEqual(['alice', 'Bob', 'Carol'])
   expect(await first('live_jobs')).toEqual(['alice', 'Carol', 'Bob'])
   expect(await first('applications')).toEqual(['Carol', 'alice', 'Bob'])
+  expect((await first('waiting_reversed')).at(-1)).toBe('Bob')
+  expect(await first('newest_reversed')).toEqual(['Bob', 'alice', 'Carol'])
+  expect(await first('name_reversed')).toEqual(['Carol', 'Bob', 'alice'])
+  expect(await first('live_jobs_reversed')).toEqual(['Bob', 'Carol', 'alice'])
+  expect(await first('applications_reversed')).toEqual(['Bob', 'alice', 'Carol'])
   expect(bob.verified_at).toBeNull()
 })
 
@@ -78,6 +84,8 @@ test('the CSV holds what the filters leave, no formula, and is recorded', async 
   const all = await file('keyword=exportwell')
   expect(all).toHaveLength(3)
   expect(all.join()).toContain(`"'=HYPERLINK(""https://evil.example"") Exportwell"`)
+  const [, ...sorted] = await file('keyword=exportwell&sort=name_reversed')
+  expect(sorted.map((line) => line.includes('Plain'))).toEqual([true, false])
   expect(await file('keyword=exportwell&status=verified')).toHaveLength(2)
   const { data } = await call('GET /admin/audit', { query: { action: 'company.exported' } })
   expect(data.data[0]?.after).toMatchObject({ keyword: 'not kept', status: 'verified' })

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AdminCompanySort } from '../../../contract/admin/values.ts'
+import type { AdminCompanyOrder } from '../../../contract/admin/values.ts'
 import type { adminCompanies } from '../../../contract/admin/companies.ts'
 import { reviewStates } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { mailUnconfirmed, waitingSince } from '../../companies/verification/queries.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
-import { isAfterRow, planName } from '../queries.ts'
+import { asc, desc, type SortKey, sortOrder } from '../../platform/sort-order.ts'
+import { isAfterRow, type Page, planName } from '../queries.ts'
 import { contactOf } from './queries.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
@@ -25,16 +26,25 @@ const states: Record<State, ReturnType<typeof sql<boolean>>> = {
 }
 
 /** Whoever waits for us first, the longest waiting first; then asked, rejected and verified ones, and unconfirmed ones. */
-const byWaiting = sql`${mailUnconfirmed}, companies.verified_at desc nulls first,
-  array_position(${[...reviewStates]}::text[], companies.review_state), ${waitingSince}`
+const waiting = [
+  asc(mailUnconfirmed),
+  desc(sql.ref('companies.verified_at')),
+  asc(sql`array_position(${[...reviewStates]}::text[], companies.review_state)`),
+  asc(waitingSince),
+]
 
-const orders: Record<AdminCompanySort, ReturnType<typeof sql>> = {
-  waiting: byWaiting,
-  newest: sql`companies.created_at desc`,
-  name: sql`lower(companies.name)`,
-  live_jobs: sql`(select count(*) from jobs where jobs.company_id = companies.id and ${jobIsLive}) desc`,
-  applications: sql`(select count(*) from applications a join jobs on jobs.id = a.job_id
-    where jobs.company_id = companies.id) desc`,
+const id = sql.ref('companies.id')
+const newest = desc(sql.ref('companies.created_at'))
+const orders: Record<AdminCompanyOrder, SortKey[]> = {
+  waiting,
+  newest: [newest],
+  name: [asc(sql`lower(companies.name)`), newest],
+  live_jobs: [desc(sql`(select count(*) from jobs where jobs.company_id = companies.id and ${jobIsLive})`), newest],
+  applications: [
+    desc(sql`(select count(*) from applications a join jobs on jobs.id = a.job_id
+      where jobs.company_id = companies.id)`),
+    newest,
+  ],
 }
 
 /** Those that the filters leave, but for the list they stand in. */
@@ -73,20 +83,14 @@ const listed = (db: Db, filters: CompanyFilters) =>
     .select('companies.id')
     .$if(filters.status !== undefined, (q) => q.where(states[filters.status!]))
 
-/** The ids of one page, in order. */
-export async function findCompanyIds(
-  db: Db,
-  filters: CompanyFilters & { sort?: AdminCompanySort | undefined; page: number; per_page: number },
-): Promise<string[]> {
-  const { sort = 'waiting', page, per_page } = filters
+/** The ids of a page, in order; without a page, of all. */
+export async function findCompanyIds(db: Db, filters: CompanyFilters & Partial<Page>): Promise<string[]> {
+  const { sort = 'waiting', page = 1, per_page } = filters
   const rows = await listed(db, filters)
-    .orderBy(orders[sort])
-    .$if(sort !== 'waiting' && sort !== 'newest', (q) => q.orderBy(orders.newest))
-    .orderBy('companies.id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .orderBy(sortOrder(orders, sort, id))
+    .$if(per_page !== undefined, (q) => q.limit(per_page!).offset((page - 1) * per_page!))
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map((row) => row.id)
 }
 
 /** So many ids at a time, those after `last`. */
@@ -101,11 +105,10 @@ export async function findCompanyIdsAfter(
         isAfterRow(sql.ref('companies.created_at'), sql.ref('companies.id'), { at: last!.created_at, id: last!.id }),
       ),
     )
-    .orderBy(orders.newest)
-    .orderBy('companies.id')
+    .orderBy(sortOrder(orders, 'newest', id))
     .limit(500)
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map((row) => row.id)
 }
 
 /** What companies say they work in, the most frequent of it, by name. */

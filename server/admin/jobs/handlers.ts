@@ -6,7 +6,7 @@ import { type JobRow, lockAnyJob, insertJobEvent, updateJob } from '../../jobs/p
 import { endedMessage, removeJob } from '../../jobs/post/remove.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { notify } from '../../notifications/notify/notify.ts'
-import { findCompanyName } from '../queries.ts'
+import { findCompanyName, idsInOrder } from '../queries.ts'
 import * as mails from './emails.ts'
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import { reportReasonLabels } from '../../../contract/jobs/values.ts'
@@ -114,10 +114,14 @@ const notifyCompany = (tx: Db, context: AppContext, { company_id, posted_by }: J
   notify(tx, context, 'job_moderated', { company: { company_id, posted_by } }, template)
 
 /** @throws Problem 429 where two exports are being written */
-const writeJobs = (db: Db, files: Files, filters: JobFilters): Promise<RawReply> =>
-  exclusiveCsvExport<AdminJobRecord>(db, 'jobs', columns, async (connection, last) =>
-    presentAdminJobs(connection, files, await findJobIdsAfter(connection, filters, last)),
+const writeJobs = (db: Db, files: Files, filters: JobFilters): Promise<RawReply> => {
+  const nextIds = filters.sort
+    ? idsInOrder((connection) => findJobIds(connection, filters))
+    : (connection: Db, last: AdminJobRecord | undefined) => findJobIdsAfter(connection, filters, last)
+  return exclusiveCsvExport<AdminJobRecord>(db, 'jobs', columns, async (connection, last) =>
+    presentAdminJobs(connection, files, await nextIds(connection, last)),
   )
+}
 
 const columns: Record<string, (job: AdminJobRecord) => unknown> = {
   'Job id': ({ id }) => id,

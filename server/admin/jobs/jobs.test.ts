@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { adminJobSorts } from '../../../contract/admin/values.ts'
 import type { ReportReason } from '../../../contract/jobs/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAdmin, makeApplication, makeEmployer, makeJob, makeSeeker, signIn } from '../../../test/make.ts'
@@ -96,7 +97,7 @@ describe('the list', () => {
     })
   })
 
-  test('is sorted by when it was posted, by applications, days left and reports', async () => {
+  test('is sorted by when it was posted, by applications, days left and reports, and each the other way around', async () => {
     const { company_id } = await makeEmployer(app.db)
     const [first, second, third] = [
       await makeJob(app.db, { company_id, title: 'Ystra 1', created_at: after(-9), expires_at: after(2) }),
@@ -110,13 +111,17 @@ describe('the list', () => {
     await report(second.id, 'scam')
     await report(second.id, 'scam')
     await report(second.id, 'not_a_real_job')
-    const find = async (sort?: 'applications' | 'days_left' | 'reports') =>
+    const find = async (sort?: (typeof adminJobSorts)[number]) =>
       (await call('GET /admin/jobs', { query: { keyword: 'ystra', sort } })).data.data
     const titles = async (...sort: Parameters<typeof find>) => (await find(...sort)).map(({ title }) => title.at(-1))
     expect(await titles()).toEqual(['2', '3', '1'])
     expect(await titles('applications')).toEqual(['3', '1', '2'])
     expect(await titles('days_left')).toEqual(['1', '2', '3'])
     expect(await titles('reports')).toEqual(['2', '1', '3'])
+    expect(await titles('posted_reversed')).toEqual(['1', '3', '2'])
+    expect(await titles('applications_reversed')).toEqual(['2', '1', '3'])
+    expect(await titles('days_left_reversed')).toEqual(['2', '1', '3'])
+    expect(await titles('reports_reversed')).toEqual(['3', '1', '2'])
     expect(await find('reports')).toMatchObject([
       {
         reports: { total: 3, open: 3, by_reason: { scam: 2, not_a_real_job: 1 } },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AdminJobSort, AdminJobState } from '../../../contract/admin/values.ts'
+import type { AdminJobOrder, AdminJobState } from '../../../contract/admin/values.ts'
 import type { adminJobs } from '../../../contract/admin/jobs.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
-import { isAfterRow } from '../queries.ts'
+import { asc, desc, type SortKey, sortOrder } from '../../platform/sort-order.ts'
+import { isAfterRow, type Page } from '../queries.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 
 export type JobFilters = z.output<typeof adminJobs.export.query>
@@ -23,11 +24,22 @@ const states: Record<AdminJobState, ReturnType<typeof sql<boolean>>> = {
     or jobs.status in ('published', 'paused') and jobs.expires_at <= now())`,
 }
 
-const orders: Record<AdminJobSort, ReturnType<typeof sql>> = {
-  posted: sql`${postedAt} desc`,
-  applications: sql`(select count(*) from applications a where a.job_id = jobs.id) desc`,
-  days_left: sql`case when jobs.status in ('published', 'paused') and jobs.expires_at > now() then jobs.expires_at end asc nulls last`,
-  reports: sql`(select count(*) from job_reports r where r.job_id = jobs.id and r.state <> 'dismissed') desc`,
+const id = sql.ref('jobs.id')
+const posted = desc(postedAt)
+const orders: Record<AdminJobOrder, SortKey[]> = {
+  posted: [posted],
+  applications: [desc(sql`(select count(*) from applications a where a.job_id = jobs.id)`), posted],
+  days_left: [
+    asc(
+      sql`case when jobs.status in ('published', 'paused') and jobs.expires_at > now() then jobs.expires_at end`,
+      'last',
+    ),
+    posted,
+  ],
+  reports: [
+    desc(sql`(select count(*) from job_reports r where r.job_id = jobs.id and r.state <> 'dismissed')`),
+    posted,
+  ],
 }
 
 /** Jobs that the filters leave, but for the list they stand in. */
@@ -74,20 +86,14 @@ const listed = (db: Db, filters: JobFilters) =>
     .select('jobs.id')
     .$if(filters.status !== undefined, (q) => q.where(states[filters.status!]))
 
-/** The ids of one page, in order. */
-export async function findJobIds(
-  db: Db,
-  filters: JobFilters & { sort?: AdminJobSort | undefined; page: number; per_page: number },
-): Promise<string[]> {
-  const { sort = 'posted', page, per_page } = filters
+/** The ids of a page, in order; without a page, of all. */
+export async function findJobIds(db: Db, filters: JobFilters & Partial<Page>): Promise<string[]> {
+  const { sort = 'posted', page = 1, per_page } = filters
   const rows = await listed(db, filters)
-    .orderBy(orders[sort])
-    .$if(sort !== 'posted', (q) => q.orderBy(orders.posted))
-    .orderBy('jobs.id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .orderBy(sortOrder(orders, sort, id))
+    .$if(per_page !== undefined, (q) => q.limit(per_page!).offset((page - 1) * per_page!))
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map((row) => row.id)
 }
 
 /** So many ids at a time, those after `last`. */
@@ -101,9 +107,8 @@ export async function findJobIdsAfter(
       const at = last!.published_at ?? last!.created_at
       return q.where(isAfterRow(postedAt, sql.ref('jobs.id'), { at, id: last!.id }))
     })
-    .orderBy(orders.posted)
-    .orderBy('jobs.id')
+    .orderBy(sortOrder(orders, 'posted', id))
     .limit(500)
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map((row) => row.id)
 }

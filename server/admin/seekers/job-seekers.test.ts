@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { adminSeekerSorts } from '../../../contract/admin/values.ts'
 import { refusal, testApp, type TestApp } from '../../../test/app.ts'
 import {
   makeAdmin,
@@ -77,7 +78,7 @@ describe('the list', () => {
     })
   })
 
-  test('is sorted by name, by who was here last and by who applied most', async () => {
+  test('is sorted by name, by who was here last and by who applied most, and each the other way around', async () => {
     const keyword = 'sortwell'
     const [carol, alice, bob] = [
       await person('Carol', 'Sortwell', { account: { created_at: ago(1) } }),
@@ -93,12 +94,17 @@ describe('the list', () => {
       .execute()
     for (let count = 0; count < 2; count += 1) await makeApplication(app.db, { seeker_id: alice.seeker_id })
     await makeApplication(app.db, { seeker_id: bob.seeker_id, status: 'withdrawn' })
-    const first = async (sort?: 'newest' | 'name' | 'last_seen' | 'applications') =>
+    const first = async (sort?: (typeof adminSeekerSorts)[number]) =>
       (await names({ keyword, sort })).map((name) => name.split(' ')[0])
     expect(await first()).toEqual(['Carol', 'alice', 'Bob'])
     expect(await first('name')).toEqual(['alice', 'Bob', 'Carol'])
     expect(await first('last_seen')).toEqual(['Bob', 'Carol', 'alice'])
     expect(await first('applications')).toEqual(['alice', 'Bob', 'Carol'])
+    expect(await first('newest_reversed')).toEqual(['Bob', 'alice', 'Carol'])
+    expect(await first('name_reversed')).toEqual(['Carol', 'Bob', 'alice'])
+    // A person who was never here stays at the end.
+    expect(await first('last_seen_reversed')).toEqual(['Carol', 'Bob', 'alice'])
+    expect(await first('applications_reversed')).toEqual(['Carol', 'Bob', 'alice'])
     const counted = (await find({ keyword, sort: 'applications' })).data.map(({ applications }) => applications)
     expect(counted).toEqual([
       { total: 2, open: 2 },

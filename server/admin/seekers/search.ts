@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AdminSeekerSort, AdminSeekerState } from '../../../contract/admin/values.ts'
+import type { AdminSeekerOrder, AdminSeekerState } from '../../../contract/admin/values.ts'
 import type { adminJobSeekers } from '../../../contract/admin/seekers.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
-import { isAfterRow, planName } from '../queries.ts'
+import { asc, desc, type SortKey, sortOrder } from '../../platform/sort-order.ts'
+import { isAfterRow, type Page, planName } from '../queries.ts'
 
 export type SeekerFilters = z.output<typeof adminJobSeekers.export.query>
 
@@ -18,11 +19,13 @@ export const standings: Record<AdminSeekerState, ReturnType<typeof sql<boolean>>
 /** When they last used a session that is still kept. For queries on `accounts`. */
 export const lastSeen = sql<Date | null>`(select max(used.last_used_at) from sessions used where used.account_id = accounts.id)`
 
-const orders: Record<AdminSeekerSort, ReturnType<typeof sql>> = {
-  newest: sql`job_seekers.created_at desc`,
-  name: sql`lower(accounts.last_name), lower(accounts.first_name)`,
-  last_seen: sql`${lastSeen} desc nulls last`,
-  applications: sql`(select count(*) from applications a where a.seeker_id = job_seekers.id) desc`,
+const id = sql.ref('job_seekers.id')
+const newest = desc(sql.ref('job_seekers.created_at'))
+const orders: Record<AdminSeekerOrder, SortKey[]> = {
+  newest: [newest],
+  name: [asc(sql`lower(accounts.last_name)`), asc(sql`lower(accounts.first_name)`), newest],
+  last_seen: [desc(lastSeen, 'last'), newest],
+  applications: [desc(sql`(select count(*) from applications a where a.seeker_id = job_seekers.id)`), newest],
 }
 
 /** Everybody with an account: a row without one stands for whoever is gone. */
@@ -63,20 +66,14 @@ const listed = (db: Db, filters: SeekerFilters) =>
     .select('job_seekers.id')
     .$if(filters.status !== undefined, (q) => q.where(standings[filters.status!]))
 
-/** The ids of one page, in order. */
-export async function findSeekerIds(
-  db: Db,
-  filters: SeekerFilters & { sort?: AdminSeekerSort | undefined; page: number; per_page: number },
-): Promise<string[]> {
-  const { sort = 'newest', page, per_page } = filters
+/** The ids of a page, in order; without a page, of all. */
+export async function findSeekerIds(db: Db, filters: SeekerFilters & Partial<Page>): Promise<string[]> {
+  const { sort = 'newest', page = 1, per_page } = filters
   const rows = await listed(db, filters)
-    .orderBy(orders[sort])
-    .$if(sort !== 'newest', (q) => q.orderBy(orders.newest))
-    .orderBy('job_seekers.id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .orderBy(sortOrder(orders, sort, id))
+    .$if(per_page !== undefined, (q) => q.limit(per_page!).offset((page - 1) * per_page!))
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map((row) => row.id)
 }
 
 /** So many ids at a time, those after `last`. */
@@ -94,9 +91,8 @@ export async function findSeekerIdsAfter(
         }),
       ),
     )
-    .orderBy(orders.newest)
-    .orderBy('job_seekers.id')
+    .orderBy(sortOrder(orders, 'newest', id))
     .limit(500)
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map((row) => row.id)
 }

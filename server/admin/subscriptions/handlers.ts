@@ -16,7 +16,9 @@ import {
   findTransactions,
   findTransactionsOf,
   type AdminTransactionRecord,
+  findTransactionIds,
   findTransactionsAfter,
+  findTransactionsByIds,
   type TransactionFilters,
 } from './queries.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
@@ -32,6 +34,7 @@ import * as emails from './emails.ts'
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import { giveBack, remindOfFailure, retryRenewal } from '../../billing/help.ts'
+import { idsInOrder } from '../queries.ts'
 import {
   countSubscriptions,
   findSubscriptionIds,
@@ -175,16 +178,27 @@ async function lock(tx: Db, id: string): Promise<SubscriptionRow> {
 }
 
 /** @throws Problem 429 where two exports are being written */
-const writeSubscriptions = (db: Db, filters: SubscriptionFilters): Promise<RawReply> =>
-  exclusiveCsvExport<AdminSubscriptionRecord>(db, 'subscriptions', subscriptionColumns, async (connection, last) =>
-    findAdminSubscriptions(connection, await findSubscriptionIdsAfter(connection, filters, last)),
+const writeSubscriptions = (db: Db, filters: SubscriptionFilters): Promise<RawReply> => {
+  const nextIds = filters.sort
+    ? idsInOrder((connection) => findSubscriptionIds(connection, filters))
+    : (connection: Db, last: AdminSubscriptionRecord | undefined) => findSubscriptionIdsAfter(connection, filters, last)
+  return exclusiveCsvExport<AdminSubscriptionRecord>(
+    db,
+    'subscriptions',
+    subscriptionColumns,
+    async (connection, last) => findAdminSubscriptions(connection, await nextIds(connection, last)),
   )
+}
 
 /** @throws Problem 429 where two exports are being written */
-const writeTransactions = (db: Db, filters: TransactionFilters): Promise<RawReply> =>
-  exclusiveCsvExport<AdminTransactionRecord>(db, 'transactions', transactionColumns, (connection, last) =>
-    findTransactionsAfter(connection, filters, last),
+const writeTransactions = (db: Db, filters: TransactionFilters): Promise<RawReply> => {
+  const nextIds = idsInOrder((connection) => findTransactionIds(connection, filters))
+  return exclusiveCsvExport<AdminTransactionRecord>(db, 'transactions', transactionColumns, async (connection, last) =>
+    filters.sort
+      ? findTransactionsByIds(connection, filters, await nextIds(connection))
+      : findTransactionsAfter(connection, filters, last),
   )
+}
 
 const kindOfHolder = (type: 'job_seeker' | 'employer') => (type === 'job_seeker' ? 'Job seeker' : 'Company')
 

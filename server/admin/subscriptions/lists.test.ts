@@ -58,6 +58,20 @@ test('subscriptions are found by holder, e-mail address and invoice, and filtere
   expect(prices).toEqual(prices.toSorted((a, b) => b - a))
   const ends = (await list({ sort: 'ends', per_page: 50 })).data.map(({ period_end }) => period_end)
   expect(ends).toEqual(ends.toSorted())
+  for (const [sort, reversed] of [
+    ['begun', 'begun_reversed'],
+    ['price', 'price_reversed'],
+  ] as const) {
+    const ids = async (asked: typeof sort | typeof reversed) =>
+      (await list({ sort: asked, per_page: 50 })).data.map((each) => each.id)
+    expect(await ids(reversed)).toEqual((await ids(sort)).toReversed())
+  }
+  const endsLast = (await list({ sort: 'ends_reversed', per_page: 50 })).data.map(({ period_end }) => period_end)
+  expect(endsLast).toEqual(endsLast.toSorted().toReversed())
+  const amounts = async (sort: 'amount' | 'amount_reversed') =>
+    (await payments({ sort, per_page: 50 })).data.map(({ amount }) => Number(amount))
+  expect(await amounts('amount')).toEqual((await amounts('amount')).toSorted((a, b) => b - a))
+  expect(await amounts('amount_reversed')).toEqual((await amounts('amount')).toReversed())
   expect(await refusal(list({ plan_type: 'robots' }))).toMatchObject({ status: 422 })
   expect(await refusal(payments({ month: '2026-13' }))).toMatchObject({ status: 422 })
 })
@@ -170,6 +184,8 @@ test('both exports hold what the filters leave, in every batch, with no formula 
   const lines = written.body.trim().split('\r\n').slice(1)
   expect(lines).toHaveLength(2500)
   expect(new Set(lines.map((each) => each.split(',')[0]))).toEqual(new Set(rows.map((row) => row.id)))
+  const oldestFirst = await file('transactions/export?status=failed&month=2020-02&sort=newest_reversed')
+  expect(oldestFirst.body.trim().split('\r\n').slice(1)).toEqual(lines.toReversed())
   expect(lines[0]).toContain(`'+1 cmd`)
   expect((await payments({ status: 'failed', month: '2020-02' })).total).toBe(2500)
   const audit = (await call('GET /admin/audit', { query: { subject_type: 'transaction' } })).data.data

@@ -11,7 +11,9 @@ import { findTroubles } from './troubles.ts'
 import { transactionStatuses } from '../../../contract/billing/values.ts'
 import { paidFor } from '../../billing/ledger.ts'
 import { presentTransaction } from '../../billing/present.ts'
-import { isAfterRow } from '../queries.ts'
+import { isAfterRow, type Page } from '../queries.ts'
+import { desc, type SortKey, sortOrder } from '../../platform/sort-order.ts'
+import type { AdminTransactionOrder } from '../../../contract/admin/values.ts'
 
 export type AdminSubscriptionRecord = z.output<typeof adminSubscription>
 type NamedSubscription = SubscriptionRow & { plan_name: string; pending_name: string | null; list_price_cents: number }
@@ -296,13 +298,18 @@ function monthOf(month: string): [Date, Date] {
   return [new Date(Date.UTC(year, number - 1)), new Date(Date.UTC(year, number))]
 }
 
+const newestTransaction = desc(sql.ref('t.created_at'))
+const transactionOrders: Record<AdminTransactionOrder, SortKey[]> = {
+  newest: [newestTransaction],
+  amount: [desc(sql.ref('t.amount_cents')), newestTransaction],
+}
+
 const listedTransactions = (db: Db, filters: TransactionFilters) =>
   matchingTransactions(db, filters)
     .selectAll('t')
     .select(['plans.plan_name', 'plans.audience'])
     .$if(filters.status !== undefined, (q) => q.where('t.status', '=', filters.status!))
-    .orderBy('t.created_at', 'desc')
-    .orderBy('t.id')
+    .orderBy(sortOrder(transactionOrders, filters.sort ?? 'newest', sql.ref('t.id')))
 
 /** How many there are of each status, of those that the other filters leave. */
 export async function countTransactions(db: Db, filters: TransactionFilters) {
@@ -316,8 +323,8 @@ export async function countTransactions(db: Db, filters: TransactionFilters) {
   return { all, ...each } as Record<'all' | (typeof transactionStatuses)[number], number>
 }
 
-/** One page, newest first. */
-export async function findTransactions(db: Db, filters: TransactionFilters & { page: number; per_page: number }) {
+/** One page, in order. */
+export async function findTransactions(db: Db, filters: TransactionFilters & Page) {
   const { page, per_page } = filters
   return await presentTransactions(
     db,
@@ -328,7 +335,22 @@ export async function findTransactions(db: Db, filters: TransactionFilters & { p
   )
 }
 
-/** So many at a time, those after `last`. */
+/** The ids of all, in order. */
+export async function findTransactionIds(db: Db, filters: TransactionFilters): Promise<string[]> {
+  const rows = await listedTransactions(db, filters).clearSelect().select('t.id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those of these ids that the filters leave, in order. */
+export const findTransactionsByIds = async (db: Db, filters: TransactionFilters, ids: string[]) =>
+  await presentTransactions(
+    db,
+    await listedTransactions(db, filters)
+      .where('t.id', '=', sql<string>`any (${ids}::uuid[])`)
+      .execute(),
+  )
+
+/** So many at a time, those after `last`, the newest first. */
 export const findTransactionsAfter = async (
   db: Db,
   filters: TransactionFilters,

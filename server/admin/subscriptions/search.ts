@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { AdminSubscriptionSort, AdminSubscriptionState } from '../../../contract/admin/values.ts'
+import type { AdminSubscriptionOrder, AdminSubscriptionState } from '../../../contract/admin/values.ts'
 import type { adminSubscriptions } from '../../../contract/admin/subscriptions.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
-import { isAfterRow } from '../queries.ts'
+import { asc, desc, type SortKey, sortOrder } from '../../platform/sort-order.ts'
+import { isAfterRow, type Page } from '../queries.ts'
 
 export type SubscriptionFilters = z.output<typeof adminSubscriptions.export.query>
 type Condition = RawBuilder<boolean>
@@ -14,10 +15,12 @@ export const isEnding: Condition = sql`(s.status in ('trialing', 'active') and (
 
 const inState = (state: AdminSubscriptionState): Condition => (state === 'ending' ? isEnding : sql`s.status = ${state}`)
 
-const orders: Record<AdminSubscriptionSort, RawBuilder<unknown>> = {
-  begun: sql`s.created_at desc`,
-  ends: sql`case when s.ended_at is null then s.period_end end asc nulls last`,
-  price: sql`s.monthly_price_cents desc`,
+const id = sql.ref('s.id')
+const begun = desc(sql.ref('s.created_at'))
+const orders: Record<AdminSubscriptionOrder, SortKey[]> = {
+  begun: [begun],
+  ends: [asc(sql`case when s.ended_at is null then s.period_end end`, 'last'), begun],
+  price: [desc(sql.ref('s.monthly_price_cents')), begun],
 }
 
 /** Whose name or e-mail address holds the word; for rows with a job seeker's and a company's id. */
@@ -71,20 +74,14 @@ const listed = (db: Db, filters: SubscriptionFilters) =>
     .select('s.id')
     .$if(filters.status !== undefined, (q) => q.where(inState(filters.status!)))
 
-/** The ids of one page, in order. */
-export async function findSubscriptionIds(
-  db: Db,
-  filters: SubscriptionFilters & { sort?: AdminSubscriptionSort | undefined; page: number; per_page: number },
-): Promise<string[]> {
-  const { sort = 'begun', page, per_page } = filters
+/** The ids of a page, in order; without a page, of all. */
+export async function findSubscriptionIds(db: Db, filters: SubscriptionFilters & Partial<Page>): Promise<string[]> {
+  const { sort = 'begun', page = 1, per_page } = filters
   const rows = await listed(db, filters)
-    .orderBy(orders[sort])
-    .$if(sort !== 'begun', (q) => q.orderBy(orders.begun))
-    .orderBy('s.id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .orderBy(sortOrder(orders, sort, id))
+    .$if(per_page !== undefined, (q) => q.limit(per_page!).offset((page - 1) * per_page!))
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map((row) => row.id)
 }
 
 /** So many ids at a time, those after `last`. */
@@ -97,9 +94,8 @@ export async function findSubscriptionIdsAfter(
     .$if(last !== undefined, (q) =>
       q.where(isAfterRow(sql.ref('s.created_at'), sql.ref('s.id'), { at: last!.created_at, id: last!.id })),
     )
-    .orderBy(orders.begun)
-    .orderBy('s.id')
+    .orderBy(sortOrder(orders, 'begun', id))
     .limit(1000)
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map((row) => row.id)
 }

@@ -25,7 +25,7 @@ async function offered(given: Parameters<typeof makeApplication>[1] = {}) {
   const mine = async () => (await call('GET /job-seeker/applications')).data.data[0]
   const theirs = async () =>
     (await company('GET /employer/jobs/{id}/applications', { params: { id: job.id } })).data.data[0]
-  return { employer, seeker, application, call, params, answer, move, mine, theirs }
+  return { employer, seeker, application, call, company, params, answer, move, mine, theirs }
 }
 
 describe('an offer', () => {
@@ -73,6 +73,54 @@ describe('an offer', () => {
     expect(await now.mine()).toMatchObject({ status: 'offer', offer_answer: null })
     await now.answer(true)
     expect(await now.mine()).toMatchObject({ status: 'offer', offer_answer: { accepted: true, words: '' } })
+  })
+
+  test('that is accepted meanwhile is not turned down by somebody who has not seen it', async () => {
+    const now = await offered()
+    await now.answer(true)
+    const company = now.company
+    const end = { status: 'not_selected', reason: 'position_filled' } as const
+    const expected = { ...end, expected_status: 'offer' } as const
+    const move = (body: typeof end & { expected_status?: 'offer'; expected_acceptance?: boolean }) =>
+      company('PUT /employer/jobs/applications/{id}/status', { params: now.params, body })
+    const refused = {
+      status: 409,
+      code: 'stale',
+      message: 'Robin Hale accepted the offer meanwhile.',
+      current: { status: 'offer', offer_answer: { accepted: true } },
+    }
+    for (const unseen of [expected, { ...expected, expected_acceptance: false }])
+      expect(await refusal(move(unseen))).toMatchObject(refused)
+    const many = (expected_acceptance?: boolean) => ({
+      params: { id: now.application.job_id },
+      body: {
+        ...end,
+        applications: [{ id: now.application.id, expected_status: 'offer' as const, expected_acceptance }],
+      },
+    })
+    expect(await refusal(company('POST /applications/job/{id}/bulk-update-status', many()))).toMatchObject({
+      status: 409,
+      message: 'Nobody was moved. Robin Hale accepted the offer meanwhile.',
+      current: { applications: [{ status: 'offer', offer_answer: { accepted: true } }] },
+    })
+    // Having seen it, one may, and take that back; what was accepted then stands again.
+    expect((await move({ ...expected, expected_acceptance: true })).data.status).toBe('not_selected')
+    const undo = {
+      applications: [{ id: now.application.id, expected_status: 'not_selected' as const }],
+      undo: true as const,
+    }
+    await company('POST /applications/job/{id}/bulk-update-status', { ...many(), body: undo })
+    expect(await now.theirs()).toMatchObject({ status: 'offer', offer_answer: { accepted: true } })
+    await company('POST /applications/job/{id}/bulk-update-status', many(true))
+    expect(await now.theirs()).toMatchObject({ status: 'not_selected' })
+  })
+
+  test('that is accepted meanwhile can be marked hired at once', async () => {
+    const now = await offered()
+    await now.answer(true)
+    const body = { status: 'hired', expected_status: 'offer' } as const
+    const { data } = await now.company('PUT /employer/jobs/applications/{id}/status', { params: now.params, body })
+    expect(data).toMatchObject({ status: 'hired' })
   })
 
   test('is answered once', async () => {

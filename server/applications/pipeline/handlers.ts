@@ -1,7 +1,8 @@
 import { statusLabels } from '../../../contract/jobs/labels.ts'
 import { openStatuses, type ApplicationStatus, limits } from '../../../contract/platform/values.ts'
 import { findNamesShown } from '../queries.ts'
-import { checkMove, lacksMustHave } from '../rules.ts'
+import { checkMove, lacksMustHave, offerAnswerOf } from '../rules.ts'
+import { findTimelines } from '../timelines.ts'
 import type { Db } from '../../platform/app-context.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
@@ -68,6 +69,7 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
           status: application.status,
           updated_at: application.updated_at.toISOString(),
         })
+      if (body.expected_status) await refuseUnseenAcceptance(tx, application, body)
       refuseLongNote([application], body.note)
       await answerApplication(tx, context, application, caller.account_id, body)
       const [shown] = await presentApplicants(tx, context.files, [application.id])
@@ -78,11 +80,18 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
 
   async bulkStatus({ caller, params, body }, context) {
     if (body.status) refuseIncomplete({ ...body, status: body.status })
-    const asked = body.applications.map(({ id, expected_status }) => ({ id: id.toLowerCase(), expected_status }))
+    const asked = body.applications.map(({ id, expected_status, expected_acceptance }) => ({
+      id: id.toLowerCase(),
+      expected_status,
+      expected_acceptance,
+    }))
     const moves = await context.db.transaction().execute(async (tx) => {
       const ids = asked.map(({ id }) => id).filter((id) => isId(id))
       const applications = await lockApplications(tx, { ids, job_id: params.id, company_id: caller.company_id })
       const found = new Map(applications.map((application) => [application.id, application]))
+      const knownAccepted = new Set(asked.filter((each) => each.expected_acceptance).map(({ id }) => id))
+      const unknown = body.status === 'hired' ? [] : applications.filter(({ id }) => !knownAccepted.has(id))
+      const accepted = await findAcceptances(tx, unknown)
       const now = new Date()
       const problems: string[] = []
       const moved: LockedApplication[] = []
@@ -92,7 +101,7 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
         const application = found.get(id)
         if (seen.has(id)) problems.push(`${id} is named twice.`)
         else if (!application) problems.push(`${id} is no application to this job.`)
-        else if (application.status !== expected_status) moved.push(application)
+        else if (application.status !== expected_status || accepted.has(id)) moved.push(application)
         else {
           const plan = await planMove(tx, application, body, now)
           if ('refusal' in plan) problems.push(`${id}: ${plan.refusal}`)
@@ -101,7 +110,7 @@ export const pipelineHandlers: HandlersOf<'pipeline'> = {
         seen.add(id)
       }
       if (problems.length) throw invalid({ applications: problems })
-      if (moved.length) throw await staleMany(tx, moved)
+      if (moved.length) throw await staleMany(tx, moved, accepted)
       if (body.reason === 'missing_must_have') refuseWhereNoneIsMissing(moves.map(({ application }) => application))
       refuseLongNote(
         moves.map(({ application }) => application),
@@ -166,17 +175,57 @@ function refuseWhereNoneIsMissing(applications: LockedApplication[]) {
   throw invalid({ reason: `${who} every must-have. Choose another reason for them.` })
 }
 
+type Acceptances = ReadonlyMap<string, NonNullable<ReturnType<typeof offerAnswerOf>>>
+
+/** Of applications at an offer those whose applicant accepted it. */
+async function findAcceptances(tx: Db, applications: readonly LockedApplication[]): Promise<Acceptances> {
+  const ids = applications.filter(({ status }) => status === 'offer').map(({ id }) => id)
+  const timelines = await findTimelines(tx, ids, { viewer: 'company' })
+  return new Map(
+    ids.flatMap((id) => {
+      const answer = offerAnswerOf(timelines.get(id)?.steps ?? [])
+      return answer?.accepted ? [[id, answer] as const] : []
+    }),
+  )
+}
+
+/** @throws Problem 409 where the offer was accepted and the caller, who moves it anywhere but to hired, doesn't know it */
+async function refuseUnseenAcceptance(
+  tx: Db,
+  application: LockedApplication,
+  { status, expected_acceptance }: { status: ApplicationStatus; expected_acceptance?: boolean | undefined },
+) {
+  if (status === 'hired' || expected_acceptance) return
+  const answer = (await findAcceptances(tx, [application])).get(application.id)
+  if (!answer) return
+  const name = (await findNamesShown(tx, [application.id])).get(application.id)
+  throw stale(`${name} accepted the offer meanwhile.`, {
+    status: application.status,
+    offer_answer: answer,
+    updated_at: application.updated_at.toISOString(),
+  })
+}
+
 /** Nobody is moved where some stand elsewhere by now: they are named, three in words and all of them in `current`. */
-async function staleMany(tx: Db, moved: LockedApplication[]) {
+async function staleMany(tx: Db, moved: LockedApplication[], accepted: Acceptances) {
   const named = moved.slice(0, 3)
   const names = await findNamesShown(
     tx,
     named.map(({ id }) => id),
   )
-  const some = named.map(({ id, status }) => `${names.get(id)} is at ${statusLabels[status]} meanwhile.`)
+  const some = named.map(({ id, status }) =>
+    accepted.has(id)
+      ? `${names.get(id)} accepted the offer meanwhile.`
+      : `${names.get(id)} is at ${statusLabels[status]} meanwhile.`,
+  )
   const more = moved.length - some.length
-  return stale(`Nobody was moved. ${[...some, ...(more > 0 ? [`${more} more were moved as well.`] : [])].join(' ')}`, {
-    applications: moved.map(({ id, status, updated_at }) => ({ id, status, updated_at: updated_at.toISOString() })),
+  return stale(`Nobody was moved. ${[...some, ...(more > 0 ? [`${more} more changed as well.`] : [])].join(' ')}`, {
+    applications: moved.map(({ id, status, updated_at }) => ({
+      id,
+      status,
+      ...(accepted.has(id) ? { offer_answer: accepted.get(id) } : {}),
+      updated_at: updated_at.toISOString(),
+    })),
   })
 }
 

@@ -68,11 +68,13 @@ describe('applications to a job', () => {
     })
   })
 
-  test('in every order', async () => {
+  test('in every order, and the other way around', async () => {
     expect(await names({ sort: 'name' })).toEqual(['Ana Lima', 'bo 100%', 'Cy Young'])
     expect(await names({ sort: 'due' })).toEqual(['bo 100%', 'Ana Lima', 'Cy Young'])
     expect(await names({ sort: 'must_haves' })).toEqual(['bo 100%', 'Ana Lima', 'Cy Young'])
     expect(await names({ sort: 'experience' })).toEqual(['Ana Lima', 'bo 100%', 'Cy Young'])
+    expect(await names({ sort: 'newest_reversed' })).toEqual(['Ana Lima', 'bo 100%', 'Cy Young'])
+    expect(await names({ sort: 'name_reversed' })).toEqual(['Cy Young', 'bo 100%', 'Ana Lima'])
   })
 
   test('filtered by status and by words of what was sent', async () => {

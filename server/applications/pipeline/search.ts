@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import type { Db } from '../../platform/app-context.ts'
 import { notFound } from '../../platform/http/problem.ts'
+import type { PipelineOrder, PipelineSort } from '../../../contract/applications/values.ts'
+import { asc, desc, type SortKey, sortOrder } from '../../platform/sort-order.ts'
 import { likeWord } from '../../platform/text-search/like-word.ts'
 import { statusesOf, withheldFrom } from '../queries.ts'
 
@@ -11,7 +13,7 @@ export type PipelineFilters = {
   status?: ApplicationStatus | 'open' | 'ended' | undefined
   /** Looked for in what the applicant sent, every word of it. */
   keyword?: string | undefined
-  sort?: 'newest' | 'must_haves' | 'due' | 'name' | 'experience' | undefined
+  sort?: PipelineSort | undefined
 }
 /**
  * What a company can look for is what it may read: without verification it gets no file, nor the words of one. Those are
@@ -27,15 +29,17 @@ const matchesWord = (word: string, isVerified: boolean) => {
 const mustHavesPassed = sql<number>`(select count(*) from jsonb_array_elements(a.fit) line
   where (line ->> 'must')::boolean and line ->> 'result' = 'pass')`
 
+const newest = desc(sql.ref('a.created_at'))
+
 /** By what was sent only where the company sees it: an order tells as much as a field. */
-const orders = (withheld: RawBuilder<unknown>) => {
+const ordersOf = (withheld: RawBuilder<unknown>): Record<PipelineOrder, SortKey[]> => {
   const seen = (value: RawBuilder<unknown>) => sql`case when ${withheld} is null then ${value} end`
   return {
-    newest: sql`a.created_at desc`,
-    must_haves: sql`${seen(mustHavesPassed)} desc nulls last, a.created_at desc`,
-    due: sql`a.due_at asc nulls last, a.created_at desc`,
-    name: sql`${seen(sql`lower(a.applicant ->> 'name')`)} asc nulls last, a.created_at desc`,
-    experience: sql`${seen(sql`(a.applicant ->> 'years_of_experience')::numeric`)} desc nulls last, a.created_at desc`,
+    newest: [newest],
+    must_haves: [desc(seen(mustHavesPassed), 'last'), newest],
+    due: [asc(sql.ref('a.due_at'), 'last'), newest],
+    name: [asc(seen(sql`lower(a.applicant ->> 'name')`), 'last'), newest],
+    experience: [desc(seen(sql`(a.applicant ->> 'years_of_experience')::numeric`), 'last'), newest],
   }
 }
 
@@ -70,7 +74,6 @@ export async function searchPipeline(db: Db, query: PipelineFilters) {
   const listed = found
     .select('a.id')
     .$if(status !== undefined, (some) => some.where('a.status', 'in', statusesOf(status)))
-    .orderBy(orders(withheld)[sort])
-    .orderBy('a.id')
+    .orderBy(sortOrder(ordersOf(withheld), sort, sql.ref('a.id')))
   return { title: job.title, found, listed }
 }

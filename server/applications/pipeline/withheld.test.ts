@@ -129,7 +129,7 @@ describe.each(ways)('after %s', (_, end, why) => {
     // No word of it finds it, nor does an order betray it.
     for (const keyword of ['Zephyrine', 'Gridwatcher', 'Quokka', 'lamplighter', 'Detection'])
       expect((await now.list({ keyword })).data.map(({ id }) => id)).not.toContain(now.id)
-    for (const sort of ['name', 'must_haves', 'experience'])
+    for (const sort of ['name', 'must_haves', 'experience'].flatMap((order) => [order, `${order}_reversed`]))
       expect((await now.list({ sort })).data.at(-1)?.id).toBe(now.id)
   })
 

@@ -97,6 +97,7 @@ function presentJob(
             outcome: job.outcome,
             flagged_at: job.flagged_at,
             applications: job.applications,
+            unchosen: job.unchosen,
           },
         }
       : {}),

@@ -101,13 +101,16 @@ describe('posting', () => {
     expect(Object.keys(refused.errors).sort()).toEqual(
       [
         'answer_days',
+        'category',
         'description',
         'education_level',
         'experience_level',
+        'job_type',
         'salary_max',
         'salary_min',
+        'specialty',
         'vacancy_type',
-        'zip_code',
+        'workplace',
       ].sort(),
     )
     const { title: _, ...rest } = posting()
@@ -118,6 +121,33 @@ describe('posting', () => {
       ['edited', null, null],
       ['status_changed', 'draft', 'published'],
     ])
+  })
+
+  test('publishing a draft asks for everything that posting at once asks for', async () => {
+    const atOnce = await refusal(call('POST /employer/jobs', { body: { title: 'SOC Analyst' } }))
+    const { data } = await call('POST /employer/jobs', { body: { title: 'SOC Analyst', status: 'draft' } })
+    const later = await refusal(edit(data, { status: 'published' }))
+    expect(later.errors).toEqual(atOnce.errors)
+  })
+
+  test('what nobody chose in a draft stays unchosen, also in its clone, and can be unchosen again', async () => {
+    const unchosen = async (id: string) => (await call('GET /jobs/{id}', { params: { id } })).data.owner?.unchosen
+    const body = { title: 'SOC Analyst', workplace: 'remote', status: 'draft' } as const
+    const { data } = await call('POST /employer/jobs', { body })
+    expect(await unchosen(data.id)).toEqual(['category', 'specialty', 'job_type'])
+    const clone = await call('POST /employer/jobs/{id}/clone', { params: { id: data.id } })
+    expect(await unchosen(clone.data.id)).toEqual(['category', 'specialty', 'job_type'])
+    const chosen = await edit(data, { category: 'Cloud', specialty: 'SRE', job_type: 'contract' })
+    expect(await unchosen(data.id)).toEqual([])
+    expect(await row(data.id)).toMatchObject({ category: 'Cloud', specialty: 'SRE', job_type: 'contract' })
+    const back = await edit(chosen.data, { specialty: null })
+    expect(await unchosen(data.id)).toEqual(['specialty'])
+    const stale = await refusal(edit(chosen.data, { title: 'Another' }))
+    expect(stale.current).toMatchObject({ category: 'Cloud', specialty: null })
+    const { data: posted } = await edit(back.data, { ...posting(), status: 'published' })
+    expect(posted.status).toBe('published')
+    expect(await unchosen(data.id)).toEqual([])
+    expect((await refusal(edit(posted, { specialty: null }))).errors).toEqual({ specialty: ['Choose a specialty.'] })
   })
 
   test('every missing field is named', async () => {

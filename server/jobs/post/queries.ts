@@ -14,7 +14,7 @@ import { requireFound, invalid } from '../../platform/http/problem.ts'
 import { jobCardRows, presentJobCard } from '../queries.ts'
 import { searchColumnsOf, rememberWords, type JobText } from '../../platform/text-search/search-columns.ts'
 import { effectiveStatus } from '../rules.ts'
-import type { JobFields } from './rules.ts'
+import { choicesOf, type JobFields } from './rules.ts'
 
 export type JobRow = Selectable<DB['jobs']> & { company_name: string; verified_at: Date | null }
 
@@ -131,6 +131,7 @@ const placeOf = ({ city, state, zip_code, latitude, longitude }: Place) =>
 /** The row a posting makes, with the words the search finds it by. */
 export const rowOf = (fields: JobFields & Place, text: JobText) => ({
   ...fields,
+  ...choicesOf(fields),
   slug: slugOf(fields.title),
   requirements: JSON.stringify(fields.requirements),
   hiring_steps: JSON.stringify(fields.hiring_steps),

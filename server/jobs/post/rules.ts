@@ -50,13 +50,13 @@ const optional: Pick<
   hiring_steps: {},
 }
 
-/** What a form starts with; a draft keeps it until something else is chosen. */
+/** A draft in which nothing is chosen yet. */
 const blank: Omit<JobFields, 'title'> = {
   ...optional,
-  category: 'cybersecurity',
-  specialty: 'security operations',
-  job_type: 'full-time',
-  workplace: 'on-site',
+  category: null,
+  specialty: null,
+  job_type: null,
+  workplace: null,
   experience_level: null,
   education_level: null,
   salary_min: null,
@@ -66,7 +66,7 @@ const blank: Omit<JobFields, 'title'> = {
   description: '',
 }
 
-type Placed = { job_type?: JobType | 'remote' | undefined; workplace?: Workplace | undefined }
+type Placed = { job_type?: JobType | 'remote' | null | undefined; workplace?: Workplace | null | undefined }
 
 /**
  * `Remote` among the job types says where work happens, as it does in a search; `otherwise` is then the job type.
@@ -74,7 +74,7 @@ type Placed = { job_type?: JobType | 'remote' | undefined; workplace?: Workplace
  */
 export function readRemote<T extends Placed>({ job_type, ...given }: T, otherwise?: JobType) {
   if (job_type !== 'remote') return { ...given, job_type }
-  if (given.workplace !== undefined && given.workplace !== 'remote')
+  if (given.workplace && given.workplace !== 'remote')
     throw invalid({ job_type: `job_type Remote says where work happens, but workplace is ${given.workplace}.` })
   return { ...given, job_type: otherwise, workplace: 'remote' as const }
 }
@@ -90,8 +90,7 @@ export const assumedDoubt = {
 export function asDraft(given: GivenFields | JobFields): JobFields {
   refuse(fieldProblems(given))
   const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const specialty = given.category === 'Cloud' ? 'cloud engineering' : blank.specialty
-  return { ...blank, specialty, ...chosen, description: readDescription(given.description ?? '') } as JobFields
+  return { ...blank, ...chosen, description: readDescription(given.description ?? '') } as JobFields
 }
 
 /**
@@ -131,7 +130,26 @@ const fieldNames = Object.keys(postedJob.shape) as (keyof JobFields)[]
 
 /** The posting's fields of a row. */
 export const fieldsOf = (row: Selectable<DB['jobs']>) =>
-  Object.fromEntries(fieldNames.map((name) => [name, row[name]])) as JobFields
+  Object.fromEntries(fieldNames.map((name) => [name, row.unchosen.includes(name) ? null : row[name]])) as JobFields
+
+/** Stands in a draft's columns for what nobody chose yet. */
+const standIns = {
+  category: 'cybersecurity',
+  specialty: 'security operations',
+  job_type: 'full-time',
+  workplace: 'on-site',
+} as const satisfies Partial<JobFields>
+
+/** The columns of what has to be chosen, and the names of those in which only a stand-in is. */
+export const choicesOf = ({ category, specialty, job_type, workplace }: JobFields) => ({
+  category: category ?? standIns.category,
+  specialty: specialty ?? standIns.specialty,
+  job_type: job_type ?? standIns.job_type,
+  workplace: workplace ?? standIns.workplace,
+  unchosen: Object.entries({ category, specialty, job_type, workplace }).flatMap(([name, value]) =>
+    value === null ? [name] : [],
+  ),
+})
 
 /** A posting with changes made to it. A new city or state leaves the old ZIP code behind. */
 export function withChanges(before: JobFields, given: GivenFields): JobFields {

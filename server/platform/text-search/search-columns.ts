@@ -12,10 +12,10 @@ export type JobText = {
   description: string
   benefits?: readonly string[] | undefined
   company_name: string
-  category: string
-  specialty: string
-  job_type: string
-  workplace: string
+  category: string | null
+  specialty: string | null
+  job_type: string | null
+  workplace: string | null
   city?: string | null | undefined
   state?: string | null | undefined
 }

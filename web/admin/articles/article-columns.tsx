@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ContentRecord } from '../../../contract/admin/articles.ts'
-import { contentCategoryLabels, type ContentState } from '../../../contract/content/values.ts'
+import { contentCategoryLabels, type ContentOrder, type ContentState } from '../../../contract/content/values.ts'
 import { call } from '../../browser-api.ts'
 import { audienceLabels, contentStateLabels, durationText } from '../../text/content.ts'
 import { counted } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
-import type { TableColumn } from '../../ui/data-table.tsx'
+import { down, type TableColumn, up } from '../../ui/data-table.tsx'
 import { MenuItem, MenuLink } from '../../ui/menu-item.tsx'
 import { Who } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -25,7 +25,7 @@ export const stateTones: Record<ContentState, TagTone> = {
 
 /** The table of articles; its cells tell when a row changed. */
 export const articleColumns: readonly TableColumn<ContentRecord, () => void>[] = [
-  { label: 'Title', sort: { ascending: 'title' }, phone: 'title', cell: (article) => <Title article={article} /> },
+  { label: 'Title', sort: up<ContentOrder>('title'), phone: 'title', cell: (article) => <Title article={article} /> },
   { name: 'category', label: 'Category', cell: ({ category }) => contentCategoryLabels[category] },
   { name: 'audience', label: 'For', cell: ({ audience }) => audienceLabels[audience] },
   {
@@ -36,6 +36,7 @@ export const articleColumns: readonly TableColumn<ContentRecord, () => void>[] =
   {
     name: 'day',
     label: 'Published',
+    sort: down<ContentOrder>('published'),
     phone: 'label',
     className: 'whitespace-nowrap',
     cell: ({ publish_at }) => (publish_at ? dateText(publish_at) : 'N/A'),
@@ -43,7 +44,7 @@ export const articleColumns: readonly TableColumn<ContentRecord, () => void>[] =
   {
     name: 'readers',
     label: 'Readers',
-    sort: { descending: 'readers' },
+    sort: down<ContentOrder>('readers'),
     numeric: true,
     phone: 'label',
     cell: ({ readers }) => readers,
@@ -59,7 +60,7 @@ export const articleColumns: readonly TableColumn<ContentRecord, () => void>[] =
   {
     name: 'rating',
     label: 'Rating',
-    sort: { descending: 'rating' },
+    sort: down<ContentOrder>('rating'),
     numeric: true,
     phone: 'label',
     className: 'whitespace-nowrap',

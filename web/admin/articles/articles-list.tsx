@@ -105,7 +105,7 @@ export function ArticlesList({ loaded }: { loaded: LoadedArticles }) {
           on={(_, index) => () => changed(index)}
           sort={{
             by: filters.sort,
-            onSort: (by) => show({ sort: filters.sort === by ? undefined : (by as typeof filters.sort) }),
+            onSort: (by) => show({ sort: by as typeof filters.sort }),
           }}
           pick={{
             heading: 'Selected',

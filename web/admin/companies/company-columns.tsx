@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import type { AdminCompanySort } from '../../../contract/admin/values.ts'
+import type { AdminCompanyOrder } from '../../../contract/admin/values.ts'
 import type { companyRecord } from '../../../contract/admin/companies.ts'
 import { textOr } from '../../text/fallbacks.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
+import { down, up } from '../../ui/data-table.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu-item.tsx'
 import { Who } from '../../ui/table.tsx'
 import { dateText } from '../clock.ts'
@@ -17,14 +18,12 @@ import type { VerificationStep } from './verify-dialogs.tsx'
 export type CompanyRecord = z.input<typeof companyRecord>
 export type CompanyAction = VerificationStep | 'ask_several' | 'delete'
 
-const down = (descending: AdminCompanySort) => ({ descending })
-
 /** The table of all companies. */
 export const companyColumns: readonly RecordColumn<CompanyRecord, CompanyAction>[] = [
   { ...idColumn, optional: true },
   {
     label: 'Company',
-    sort: { ascending: 'name' satisfies AdminCompanySort },
+    sort: up<AdminCompanyOrder>('name'),
     phone: 'title',
     cell: (company) => <Name company={company} />,
   },
@@ -35,7 +34,7 @@ export const companyColumns: readonly RecordColumn<CompanyRecord, CompanyAction>
   {
     name: 'registered',
     label: 'Registered',
-    sort: down('newest'),
+    sort: down<AdminCompanyOrder>('newest'),
     numeric: true,
     phone: 'label',
     className: 'whitespace-nowrap',
@@ -44,7 +43,7 @@ export const companyColumns: readonly RecordColumn<CompanyRecord, CompanyAction>
   {
     name: 'live_jobs',
     label: 'Live jobs',
-    sort: down('live_jobs'),
+    sort: down<AdminCompanyOrder>('live_jobs'),
     numeric: true,
     phone: 'label',
     cell: ({ live_jobs }) => live_jobs,
@@ -60,7 +59,7 @@ export const companyColumns: readonly RecordColumn<CompanyRecord, CompanyAction>
     name: 'applications',
     label: 'Applications',
     optional: true,
-    sort: down('applications'),
+    sort: down<AdminCompanyOrder>('applications'),
     numeric: true,
     phone: 'label',
     cell: ({ applications }) => applications.total,
@@ -69,6 +68,7 @@ export const companyColumns: readonly RecordColumn<CompanyRecord, CompanyAction>
   {
     name: 'state',
     label: 'State',
+    sort: up<AdminCompanyOrder>('waiting'),
     cell: (company, { ask }) => <State company={company} onVerify={() => ask('verify')} />,
   },
   {

@@ -55,8 +55,8 @@ type Props<Row, F extends Filters, Action extends string> = Omit<ListPageProps<F
     loaded: LoadedList<F, Row>
     /** Where this browser keeps which columns it shows. */
     columnsKey?: string
-    /** What the list is sorted by, and the address's word for it when a heading is pressed. */
-    sort?: { by: string; onSort?: (by: string) => string | undefined }
+    /** What the list is sorted by unless the address says otherwise; its headings can be pressed. */
+    sort?: { by: string }
     /** The search and filters below the tabs, and the list as a file. */
     tools?: {
       search: { label: string; placeholder: string }
@@ -99,10 +99,7 @@ export function RecordsPage<Row extends { id: string }, F extends Filters & { so
             <ListTools
               end={
                 tools.csv ? (
-                  <ListEnd
-                    {...(columnsKey && { columns })}
-                    csv={listHref(tools.csv, { ...filters, sort: undefined, page: 1 })}
-                  />
+                  <ListEnd {...(columnsKey && { columns })} csv={listHref(tools.csv, { ...filters, page: 1 })} />
                 ) : (
                   tools.end
                 )
@@ -121,7 +118,7 @@ export function RecordsPage<Row extends { id: string }, F extends Filters & { so
           sort={
             sort && {
               by: (filters.sort as string | undefined) ?? sort.by,
-              onSort: (by) => show({ sort: sort.onSort ? sort.onSort(by) : by } as Partial<F>),
+              onSort: (by) => show({ sort: by === sort.by ? undefined : by } as Partial<F>),
             }
           }
           onOpen={open}

@@ -1,4 +1,8 @@
-import { adminSubscriptionSorts, adminSubscriptionStates } from '../../../contract/admin/values.ts'
+import {
+  adminSubscriptionSorts,
+  adminSubscriptionStates,
+  adminTransactionSorts,
+} from '../../../contract/admin/values.ts'
 import { transactionKinds, transactionStatuses } from '../../../contract/billing/values.ts'
 import { planTypes } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
@@ -19,6 +23,7 @@ const transactionShape = {
   plan_type: oneOf(planTypes),
   kind: oneOf(transactionKinds),
   month: one((value) => (/^20\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined)),
+  sort: oneOf(adminTransactionSorts),
 }
 export type TransactionFilters = FiltersOf<typeof transactionShape>
 

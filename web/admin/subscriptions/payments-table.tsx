@@ -1,10 +1,11 @@
 import { type RefObject, useState } from 'react'
 import type { AdminTransaction } from '../../../contract/admin/subscriptions.ts'
+import type { AdminTransactionOrder } from '../../../contract/admin/values.ts'
 import { PaymentState } from '../../parts/billing/payment-state.tsx'
 import { DownloadButton } from '../../parts/platform/page/download-button.tsx'
 import { dollarsText, paymentKindLabels } from '../../text/subscriptions.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, type TableColumn } from '../../ui/data-table.tsx'
+import { DataTable, down, type TableColumn, type TableSort } from '../../ui/data-table.tsx'
 import { dateText, shortDateText } from '../clock.ts'
 import { RecordLink } from '../records/record-link.tsx'
 import { ApiError } from '../../api.ts'
@@ -33,7 +34,12 @@ const billedTo: Column = {
 }
 
 const columnsOf = (ofEverybody: boolean): readonly Column[] => [
-  { label: 'Date', className: 'whitespace-nowrap', cell: ({ created_at }) => dateText(created_at) },
+  {
+    label: 'Date',
+    sort: down<AdminTransactionOrder>('newest'),
+    className: 'whitespace-nowrap',
+    cell: ({ created_at }) => dateText(created_at),
+  },
   ...(ofEverybody ? [billedTo] : []),
   {
     label: 'For',
@@ -56,7 +62,13 @@ const columnsOf = (ofEverybody: boolean): readonly Column[] => [
       </>
     ),
   },
-  { label: 'Amount', numeric: true, mono: true, cell: (payment) => <Amount payment={payment} /> },
+  {
+    label: 'Amount',
+    sort: down<AdminTransactionOrder>('amount'),
+    numeric: true,
+    mono: true,
+    cell: (payment) => <Amount payment={payment} />,
+  },
   { label: 'Invoice', phone: 'action', cell: (payment, onRefunded) => <Invoice {...{ payment, onRefunded }} /> },
 ]
 const columns = columnsOf(false)
@@ -65,18 +77,20 @@ const columnsOfEverybody = columnsOf(true)
 type Props = {
   payments: readonly AdminTransaction[]
   ofEverybody?: boolean
+  sort?: TableSort
   /** All or part of one can be given back. */
   onRefunded?: () => void
   body?: RefObject<HTMLTableSectionElement | null>
 }
 
 /** Charges, with their invoices. */
-export const PaymentsTable = ({ payments, ofEverybody, onRefunded, body }: Props) => (
+export const PaymentsTable = ({ payments, ofEverybody, sort, onRefunded, body }: Props) => (
   <DataTable
     label="Payments"
     columns={ofEverybody ? columnsOfEverybody : columns}
     rows={payments}
     on={() => onRefunded}
+    {...(sort && { sort })}
     body={{ ref: body, tabIndex: -1, className: 'outline-none' }}
   />
 )

@@ -1,6 +1,6 @@
 import { Ban, Eye, Pause, Play } from 'lucide-react'
 import {
-  type AdminSubscriptionSort,
+  type AdminSubscriptionOrder,
   type AdminSubscriptionState,
   adminSubscriptionStates,
 } from '../../../contract/admin/values.ts'
@@ -8,6 +8,7 @@ import { planTypes } from '../../../contract/platform/values.ts'
 import { countText } from '../../text/counts.ts'
 import { dollarsText, holderKindLabels, holderKindsLabels, subscriptionStatusLabels } from '../../text/subscriptions.ts'
 import type { AdminSubscription } from '../../../contract/admin/subscriptions.ts'
+import { down, up } from '../../ui/data-table.tsx'
 import { MenuItem } from '../../ui/menu-item.tsx'
 import { Who } from '../../ui/table.tsx'
 import { FilterSelect } from '../records/filter-select.tsx'
@@ -97,8 +98,6 @@ export function SubscriptionsList({ loaded }: { loaded: LoadedSubscriptions }) {
   )
 }
 
-const down = (descending: AdminSubscriptionSort) => ({ descending })
-
 /** The table of everybody's subscriptions. */
 const subscriptionColumns: readonly RecordColumn<AdminSubscription, SubscriptionAction>[] = [
   {
@@ -120,17 +119,20 @@ const subscriptionColumns: readonly RecordColumn<AdminSubscription, Subscription
   {
     name: 'price',
     label: 'A month',
-    sort: down('price'),
+    sort: down<AdminSubscriptionOrder>('price'),
     numeric: true,
     mono: true,
     cell: ({ monthly_price }) => dollarsText(monthly_price),
   },
-  dayColumn({ name: 'begun', label: 'Begun', sort: down('begun') }, ({ created_at }) => created_at),
+  dayColumn(
+    { name: 'begun', label: 'Begun', sort: down<AdminSubscriptionOrder>('begun') },
+    ({ created_at }) => created_at,
+  ),
   dayColumn(
     {
       name: 'ends',
       label: 'Month ends',
-      sort: { ascending: 'ends' satisfies AdminSubscriptionSort },
+      sort: up<AdminSubscriptionOrder>('ends'),
       phoneLabel: ({ ended_at }) => (ended_at ? 'Ended' : 'Month ends'),
     },
     ({ ended_at, period_end }: AdminSubscription) => ended_at ?? period_end,

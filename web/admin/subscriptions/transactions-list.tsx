@@ -63,7 +63,12 @@ export function TransactionsList({ loaded }: { loaded: LoadedTransactions }) {
         none={{ title: 'No transactions yet', children: 'Every charge shows here, with its invoice.' }}
         noMatch={{ children: 'Try another status, another filter or fewer words.' }}
       >
-        <PaymentsTable payments={list.data} ofEverybody body={body} />
+        <PaymentsTable
+          payments={list.data}
+          ofEverybody
+          body={body}
+          sort={{ by: filters.sort ?? 'newest', onSort: (by) => show({ sort: by as typeof filters.sort }) }}
+        />
       </ListPage>
       {opened && (
         <SubscriptionDialog

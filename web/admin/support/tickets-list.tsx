@@ -33,7 +33,7 @@ const columns: readonly RecordColumn<Ticket>[] = [
     cell: ({ assignee }) => assignee?.name ?? <span className="text-text-2">Nobody</span>,
   },
   dayColumn(
-    { label: 'Came', sort: { descending: 'newest', ascending: 'oldest' } },
+    { label: 'Came', sort: { begins: 'descending', order: 'newest', reverse: 'oldest' } },
     ({ replied_at, created_at }: Ticket) => replied_at ?? created_at,
   ),
   { label: 'State', cell: (ticket) => <TicketState ticket={ticket} /> },
@@ -126,7 +126,7 @@ export function TicketsList({ loaded }: { loaded: LoadedTickets }) {
         }}
         noMatch={{ children: 'Try another state, another filter or fewer words.' }}
         columns={columns}
-        sort={{ by: 'newest', onSort: (by) => (by === 'newest' ? undefined : by) }}
+        sort={{ by: 'newest' }}
         opened={(record) => <TicketDialog {...record} admins={list.assignees} />}
       />
       {showsReplies && <SavedRepliesDialog onClose={() => setShowsReplies(false)} />}

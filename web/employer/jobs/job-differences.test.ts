@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { differingFields } from './job-differences.ts'
-import { blankValues, type JobValues } from './job-values.ts'
+import { blankValues, type JobValues, valuesOf } from './job-values.ts'
 
 const values: JobValues = {
   ...blankValues,
@@ -38,4 +38,10 @@ test('what does differ is named in the order of the form', () => {
     hiring_steps: { ...values.hiring_steps, offer: 'In writing' },
   }
   expect(differingFields(values, other)).toEqual(['title', 'requirements', 'description', 'hiring_steps'])
+})
+
+test('a specialty that nobody chose is none', () => {
+  const draft = { specialty: 'security operations', owner: { unchosen: ['specialty'] } }
+  expect(valuesOf(draft).specialty).toBe('')
+  expect(differingFields(valuesOf(draft), blankValues)).toEqual([])
 })

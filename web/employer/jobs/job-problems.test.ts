@@ -66,7 +66,7 @@ describe('what a draft holds', () => {
     const { fields, left_out } = draftOf({ ...blankValues, title: 'SRE' })
     expect(left_out).toEqual([])
     expect(fields).toMatchObject({ title: 'SRE', salary_min: null, vacancy_type: null, experience_level: null })
-    expect(fields.specialty).toBeUndefined()
+    expect(fields.specialty).toBeNull()
   })
 
   test('leaves out only what is wrong, and says what', () => {

@@ -39,10 +39,14 @@ export type JobValues = {
 export type JobFieldName = keyof JobValues
 
 /** Any version of a posting: what `GET /jobs/{id}` answers, or what holds now when an edit was overtaken. */
-export type Loaded = Partial<Pick<JobDetail, Exclude<JobFieldName, 'hiring_steps' | 'answer_days'>>> & {
+export type Loaded = Partial<Pick<JobDetail, Exclude<JobFieldName, Choice | 'hiring_steps' | 'answer_days'>>> & {
+  [F in Choice]?: JobDetail[F] | null
+} & {
   answer_days?: number | null
   hiring_steps?: Record<string, string>
+  owner?: { unchosen: string[] } | undefined
 }
+type Choice = 'category' | 'specialty' | 'job_type' | 'workplace'
 
 export const blankValues: JobValues = {
   title: '',
@@ -72,12 +76,13 @@ export const blankValues: JobValues = {
 /** A posting as the form shows it. */
 export function valuesOf(job: Loaded): JobValues {
   const written = (value: number | null | undefined) => (value == null ? '' : String(value))
+  const chosen = <F extends Choice>(name: F) => (job.owner?.unchosen.includes(name) ? null : job[name])
   return {
     title: job.title ?? '',
-    category: job.category ?? blankValues.category,
-    specialty: (job.specialty ?? '') as Specialty | '',
-    job_type: job.job_type ?? blankValues.job_type,
-    workplace: job.workplace ?? blankValues.workplace,
+    category: chosen('category') ?? blankValues.category,
+    specialty: (chosen('specialty') ?? '') as Specialty | '',
+    job_type: chosen('job_type') ?? blankValues.job_type,
+    workplace: chosen('workplace') ?? blankValues.workplace,
     zip_code: job.zip_code ?? '',
     city: job.city ?? '',
     state: job.state ?? '',
@@ -103,7 +108,7 @@ export function writtenFrom(values: JobValues) {
   const steps = openStatuses.map((status): [OpenStatus, string] => [status, values.hiring_steps[status].trim()])
   return {
     ...values,
-    specialty: values.specialty || undefined,
+    specialty: values.specialty || null,
     experience_level: values.experience_level || null,
     education_level: values.education_level || null,
     salary_min: amountFrom(values.salary_min),

@@ -1,24 +1,21 @@
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Applicant, WaitingApplicant } from '../../../contract/applications/pipeline.ts'
+import type { PipelineOrder } from '../../../contract/applications/values.ts'
 import { statusLabels, statusText, statusTones } from '../../text/application.ts'
 import { shortDateText } from '../../text/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MatchBlocks } from '../../ui/blocks.tsx'
-import type { TableColumn } from '../../ui/data-table.tsx'
+import { down, type TableColumn, up } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Who } from '../../ui/table.tsx'
 import { offerText, roleText, yearsText } from './applicant-card.tsx'
 import { MoveMenu } from './move-menu.tsx'
-import type { PipelineSort } from './pipeline-query.ts'
 import { TimeInStage } from './time-in-stage.tsx'
 import type { Moves } from './use-moves.tsx'
 
 type Work = { moves: Moves; onOpen: (id: string) => void }
 type Person = Pick<Applicant, 'id' | 'seeker' | 'must_haves' | 'withheld'>
-
-const up = (ascending: PipelineSort) => ({ ascending })
-const down = (descending: PipelineSort) => ({ descending })
 
 /** The applicant, as a button that opens the application. */
 const candidate: TableColumn<Person, Work> = {
@@ -56,8 +53,8 @@ const mustHaves: TableColumn<Person, Work> = {
 
 /** The table of a job's applicants; which columns are shown is chosen once, for every job. */
 export const applicantColumns: readonly TableColumn<Applicant, Work>[] = [
-  { ...candidate, sort: up('name') },
-  { ...mustHaves, name: 'must_haves', sort: down('must_haves') },
+  { ...candidate, sort: up<PipelineOrder>('name') },
+  { ...mustHaves, name: 'must_haves', sort: down<PipelineOrder>('must_haves') },
   {
     name: 'certificates',
     label: 'Certificates',
@@ -70,7 +67,7 @@ export const applicantColumns: readonly TableColumn<Applicant, Work>[] = [
   {
     name: 'experience',
     label: 'Experience',
-    sort: down('experience'),
+    sort: down<PipelineOrder>('experience'),
     numeric: true,
     cell: ({ withheld, seeker }) => !withheld && yearsText(seeker.years_of_experience),
   },
@@ -88,7 +85,7 @@ export const applicantColumns: readonly TableColumn<Applicant, Work>[] = [
   {
     name: 'applied',
     label: 'Applied',
-    sort: down('newest'),
+    sort: down<PipelineOrder>('newest'),
     numeric: true,
     phone: 'label',
     cell: ({ created_at }) => <time dateTime={created_at}>{shortDateText(created_at)}</time>,
@@ -96,7 +93,7 @@ export const applicantColumns: readonly TableColumn<Applicant, Work>[] = [
   {
     name: 'in_stage',
     label: 'In stage',
-    sort: up('due'),
+    sort: up<PipelineOrder>('due'),
     numeric: true,
     phone: 'label',
     cell: (applicant) => <TimeInStage applicant={applicant} />,

@@ -1,9 +1,6 @@
+import { pipelineSorts } from '../../../contract/applications/values.ts'
 import { applicationStatuses } from '../../../contract/platform/values.ts'
 import { type FiltersOf, oneOf, text } from '../../text/list-query.ts'
-
-/** How applicants may be ordered, as the call takes it. */
-const pipelineSorts = ['newest', 'must_haves', 'due', 'name', 'experience'] as const
-export type PipelineSort = (typeof pipelineSorts)[number]
 
 /** In progress, ended, or in one state. */
 export const pipelineStates = ['open', 'ended', ...applicationStatuses] as const

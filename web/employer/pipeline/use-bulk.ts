@@ -35,10 +35,14 @@ function named(error: unknown, applicants: Named[]) {
  */
 export async function changeMany(
   job_id: string,
-  applicants: (Named & { status?: ApplicationStatus })[],
+  applicants: (Named & { status?: ApplicationStatus; offer_answer?: { accepted: boolean } | null })[],
   change: Change,
 ) {
-  const applications = applicants.map(({ id, status = 'not_selected' }) => ({ id, expected_status: status }))
+  const applications = applicants.map(({ id, status = 'not_selected', offer_answer }) => ({
+    id,
+    expected_status: status,
+    expected_acceptance: offer_answer?.accepted ?? false,
+  }))
   try {
     return await call(
       'POST /applications/job/{id}/bulk-update-status',
@@ -64,9 +68,9 @@ type Options = {
 
 /** Those who were to be moved, each where the refusal says that they stand by now. */
 function asTheyStand(applicants: Applicant[], { current }: ApiError): Applicant[] {
-  const now = current.applications as { id: string; status: ApplicationStatus }[]
-  const statuses = new Map(now.map(({ id, status }) => [id, status]))
-  return applicants.map((applicant) => ({ ...applicant, status: statuses.get(applicant.id) ?? applicant.status }))
+  const now = current.applications as Pick<Applicant, 'id' | 'status' | 'offer_answer'>[]
+  const standing = new Map(now.map((each) => [each.id, each]))
+  return applicants.map((applicant) => ({ ...applicant, ...standing.get(applicant.id) }))
 }
 
 /** Moving several people at once, and back: all of them or nobody. */
@@ -77,7 +81,12 @@ export function useBulk({ job_id, onChanged, onMoved, onStale, asking }: Options
 
   async function change(applicants: Applicant[], asked: Change) {
     keepFocus(applicants.map(({ id }) => id))
-    const standing = applicants.map(({ id, seeker, status }) => ({ id, name: seeker.name, status }))
+    const standing = applicants.map(({ id, seeker, status, offer_answer }) => ({
+      id,
+      name: seeker.name,
+      status,
+      offer_answer,
+    }))
     return await changeMany(job_id, standing, asked)
   }
 

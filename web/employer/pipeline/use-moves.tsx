@@ -68,7 +68,12 @@ export function useMoves({ jobOf, applicants, step_mail_seconds, onChanged, onMo
     keepFocus([applicant.id], { follow })
     const { data } = await call('PUT /employer/jobs/applications/{id}/status', {
       params: { id: applicant.id },
-      body: { status: to, expected_status: applicant.status, ...outcome },
+      body: {
+        status: to,
+        expected_status: applicant.status,
+        expected_acceptance: applicant.offer_answer?.accepted ?? false,
+        ...outcome,
+      },
     })
     setLast(data)
     onMoved?.(applicant.id)
