@@ -31,7 +31,7 @@ test('an extension that no migration creates makes no difference', async () => {
   const created = readMigrations(migrationsDirectory).flatMap(({ sql }) =>
     [...sql.matchAll(/create extension (?:if not exists )?(\w+)/gi)].map(([, name]) => name),
   )
-  expect(extensions).toEqual(created.toSorted())
+  expect(new Set(created)).toEqual(new Set(extensions))
 })
 
 const table = 'create table a (n int not null, t text);'
