@@ -17,7 +17,7 @@ import {
 } from '../platform/shapes.ts'
 import { subscriptionStatuses } from '../billing/values.ts'
 import { applicationStatuses, categories, specialtyNames } from '../platform/values.ts'
-import { optionalReasonBody, reasonBody } from '../companies/verification.ts'
+import { reasonBody } from '../companies/verification.ts'
 import { accountNote } from './account-notes.ts'
 import { accountNoteBody, resendBody } from './account-bodies.ts'
 import { adminSeekerSorts, adminSeekerStates, registeredWithin } from './values.ts'
@@ -154,9 +154,9 @@ export const adminJobSeekers = {
   }),
   reactivate: endpoint('PATCH /admin/job-seekers/{id}/reactivate', {
     access: 'admin',
-    summary: 'Let a suspended job seeker in again, shown as before; they read the reason, which is optional',
+    summary: 'Let a suspended job seeker in again, shown as before; they read the reason',
     params: idParams,
-    body: optionalReasonBody,
+    body: reasonBody,
     reply: changed,
   }),
   resend: endpoint('POST /admin/job-seekers/{id}/resend', {

@@ -22,7 +22,7 @@ export const reactivatedMail = (recipient: MailRecipient, reason: string): MailT
   paragraphs: [
     greeting(recipient),
     'Your account is no longer suspended. Sign in again: your profile, your applications and your settings are as they were.',
-    ...(reason ? [`Reason: ${reason}`] : []),
+    `Reason: ${reason}`,
   ],
   button: { label: 'Sign in', path: '/sign-in' },
 })

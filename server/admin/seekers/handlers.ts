@@ -117,7 +117,7 @@ async function change(
   return await context.db.transaction().execute(async (tx) => {
     const account = await step(tx, id, reason)
     const before = account.suspended_reason === null ? undefined : { suspended_reason: account.suspended_reason }
-    await recordAudit(tx, request, { action, subject: { id }, before, reason: reason || undefined })
+    await recordAudit(tx, request, { action, subject: { id }, before, reason })
     await notify(tx, context, 'account_moderated', { account: account.id }, template(account, reason))
     return { data: await findSeeker(tx, context.files, id) }
   })

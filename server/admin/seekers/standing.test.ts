@@ -126,15 +126,6 @@ describe('suspending', () => {
     ])
   })
 
-  test('ends without a reason, too', async () => {
-    const { seeker_id, account } = await makeSeeker(app.db)
-    await suspend(seeker_id, 'Copied certificates.')
-    await reactivate(seeker_id, '')
-    const mail = (await app.mailTo(account.email)).at(-1)
-    expect(mail?.subject).toBe('Your Merlon account is active again')
-    expect(mail?.text).not.toContain('Reason')
-  })
-
   test('needs a reason, and somebody who is not suspended', async () => {
     const { seeker_id } = await makeSeeker(app.db)
     expect(await refusal(suspend(seeker_id, ' '))).toMatchObject({ status: 422 })

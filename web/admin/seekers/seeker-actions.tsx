@@ -38,7 +38,6 @@ export const seekerActions: Record<SeekerAction, RecordAction<AdminSeeker>> = {
     title: (name) => `Reactivate ${name}`,
     confirm: 'Reactivate',
     reason,
-    mayBeBlank: true,
     consequence: () => 'They can sign in again, and are shown to whom they were shown before.',
     act: ({ id }, words) =>
       call('PATCH /admin/job-seekers/{id}/reactivate', { params: { id }, body: { reason: words } }),
