@@ -355,7 +355,7 @@ const SignUpsPanel = ({ weeks }: { weeks: Figures['sign_ups'] }) => (
 
 /** Who pays for which plan, as shares of one bar. */
 function SubscriptionsPanel({ by_plan }: Pick<Figures['subscriptions'], 'by_plan'>) {
-  const paid = by_plan.filter(({ holders }) => holders > 0)
+  const isPaid = by_plan.some(({ holders }) => holders > 0)
   return (
     <Panel
       title="Subscriptions"
@@ -366,15 +366,16 @@ function SubscriptionsPanel({ by_plan }: Pick<Figures['subscriptions'], 'by_plan
         </Link>
       }
     >
-      {paid.length === 0 && <p className="text-text-2">Nobody pays for a plan yet.</p>}
-      {paid.length > 0 && (
+      {!isPaid && <p className="text-text-2">Nobody pays for a plan yet.</p>}
+      {isPaid && (
         <PlanShares
-          shares={paid.map(({ name, audience, price_cents, holders }) => ({
+          plans={by_plan.map(({ name, audience, price_cents, holders }) => ({
             key: `${audience} ${name}`,
             name,
             note: `${holderKindsLabels[audience]}, ${dollarsText(String(price_cents / 100))}/Month`,
             share: holders,
             value: countText(holders),
+            isShown: holders > 0,
           }))}
         />
       )}

@@ -33,6 +33,15 @@ test('who pays is counted the same on both pages: neither free days nor what is 
   expect(after.map((count, at) => count - before[at]!)).toEqual([1, 1, 1, 1])
 })
 
+test('both pages list every paid plan in the same order, which gives each its color', async () => {
+  const overview = (await call('GET /admin/dashboard')).data.subscriptions.by_plan
+  const dashboard = (await call('GET /admin/subscriptions/dashboard')).data.by_plan
+  expect(overview.map(({ audience, name }) => [audience, name])).toEqual(
+    dashboard.map(({ type, plan_name }) => [type, plan_name]),
+  )
+  expect(overview.length).toBeGreaterThan(3)
+})
+
 test('a month so far is compared with the same days of the month before', async () => {
   const person = await seeker()
   await subscribe(person, (await planIds('job_seeker')).Lead ?? '', 'test_success')

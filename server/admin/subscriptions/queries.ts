@@ -238,6 +238,7 @@ async function findByPlan(db: Db): Promise<Dashboard['by_plan']> {
     .groupBy('p.id')
     .orderBy('p.audience', 'desc')
     .orderBy('p.sort_order')
+    .orderBy('p.id')
     .execute()
   return rows.map(({ audience, monthly_price_cents, retired_at, recurring, ...row }) => ({
     ...row,

@@ -8,3 +8,9 @@ test('a banner without a picture says so in its place', () => {
   expect(html('/files/ads/a.svg')).toContain('<img src="/files/ads/a.svg"')
   expect(html('/files/ads/a.svg')).not.toContain('No picture')
 })
+
+test('a small banner is the whole picture, scaled', () => {
+  const html = renderToStaticMarkup(<AdPicture address="/files/ads/a.svg" width={534} />)
+  expect(html).toContain('width="1068" height="112"')
+  expect(html).toContain('scale:0.5')
+})

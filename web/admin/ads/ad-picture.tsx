@@ -3,11 +3,26 @@ import { ImageOff } from 'lucide-react'
 import { adPicture } from '../../../contract/content/values.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** A banner in its shape; without a picture, its place and that there's none. */
+/**
+ * A banner in its shape; without a picture, its place and that there's none. A small one is drawn at full size and scaled:
+ * pictures may be drawn otherwise where they're narrow.
+ */
 export const AdPicture = ({ address, width }: { address: string | null; width: number }) => {
   const height = Math.round((width * adPicture.height) / adPicture.width)
   const frame = 'h-auto max-w-full shrink-0 rounded-sm border border-line bg-surface-2 object-cover'
-  return address ? (
+  const isSmall = width < adPicture.width
+  return address && isSmall ? (
+    <span className={clsx(frame, 'block overflow-hidden')} style={{ width, height }}>
+      <img
+        src={address}
+        alt=""
+        width={adPicture.width}
+        height={adPicture.height}
+        className="max-w-none origin-top-left"
+        style={{ scale: width / adPicture.width }}
+      />
+    </span>
+  ) : address ? (
     <img src={address} alt="" width={width} height={height} className={frame} />
   ) : (
     <span

@@ -1,6 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { call } from '../../browser-api.ts'
 import { failureText } from '../../text/failure.ts'
@@ -28,10 +27,10 @@ export function CompanyFilter({ chosen, onChange }: Props) {
   return (
     <>
       <span className="flex max-w-full items-center gap-1">
-        <Button size="small" className="min-w-0" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button type="button" className="input input-small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <span className="truncate">{chosen ? (chosen.name ?? 'No such employer') : 'Employer'}</span>
-          <ChevronDown size={15} className="flex-none" />
-        </Button>
+          <ChevronDown size={16} className="flex-none" />
+        </button>
         {chosen && (
           <IconButton size="small" label="All employers" onClick={() => choose(undefined)}>
             <X size={15} />

@@ -8,7 +8,7 @@ export function RecordLink({ id, className, children }: { id: string; className?
   return (
     <Link
       {...useRecordLink(id)}
-      className={clsx('-my-0.5 inline-block min-h-6 break-words hover:underline', className)}
+      className={clsx('-mt-1 inline-block py-1 break-words hover:underline', className)}
       data-record={id}
     >
       {children}

@@ -73,24 +73,28 @@ function statsOf({ recurring, recurring_ending, churn, begun, month_to_date, ...
 }
 
 function ByPlan({ plans }: { plans: Figures['by_plan'] }) {
-  const held = plans.filter(({ active, trialing, past_due }) => active + trialing + past_due > 0)
-  if (!held.length) return <p className="text-text-2">Nobody pays for a plan yet.</p>
+  const isHeld = ({ active, trialing, past_due }: (typeof plans)[number]) => active + trialing + past_due > 0
+  if (!plans.some(isHeld)) return <p className="text-text-2">Nobody pays for a plan yet.</p>
   return (
     <PlanShares
-      shares={held.map(({ id, type, plan_name, is_retired, active, trialing, past_due, recurring }) => ({
-        key: id,
-        name: plan_name,
-        note: (
-          <>
-            {holderKindsLabels[type]}, {dollarsText(recurring)} a month
-            {trialing > 0 && `, ${countText(trialing)} in free days`}
-            {past_due > 0 && `, ${countText(past_due)} past due`}
-            {is_retired && ', no longer sold'}
-          </>
-        ),
-        share: active,
-        value: countText(active),
-      }))}
+      plans={plans.map((plan) => {
+        const { id, type, plan_name, is_retired, active, trialing, past_due, recurring } = plan
+        return {
+          key: id,
+          name: plan_name,
+          note: (
+            <>
+              {holderKindsLabels[type]}, {dollarsText(recurring)} a month
+              {trialing > 0 && `, ${countText(trialing)} in free days`}
+              {past_due > 0 && `, ${countText(past_due)} past due`}
+              {is_retired && ', no longer sold'}
+            </>
+          ),
+          share: active,
+          value: countText(active),
+          isShown: isHeld(plan),
+        }
+      })}
     />
   )
 }

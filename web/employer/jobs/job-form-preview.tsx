@@ -131,9 +131,8 @@ function Card() {
       <CompanyLogo name={company.profile.company_name} src={company.profile.logo_temp_url} size={40} />
       <div className="min-w-0">
         <p className="heading-card break-words">{values.title.trim() || 'No title yet'}</p>
-        <p className="job-row-company">
+        <p className="dotted-line job-row-company">
           <span>{company.profile.company_name}</span>
-          <span aria-hidden="true">·</span>
           <span>{locationText([values.city, values.state].filter(Boolean).join(', '))}</span>
         </p>
         <p className="job-row-badges">

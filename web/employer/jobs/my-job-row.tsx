@@ -156,7 +156,7 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
         {mayRecruit && expiresSoon(job) && (
           <Button
             size="small"
-            className="mt-1.5"
+            className="mt-1.5 max-sm:min-h-11"
             aria-label={`Extend ${job.title}`}
             onClick={() => setDialog('extend')}
           >

@@ -8,6 +8,8 @@ const keys = [
   ['J', 'Next person'],
   ['K', 'Previous person'],
   ['M', 'Open the menu that moves a person'],
+  ['O', 'In the menu: open the application'],
+  ['W', 'In the menu: move with a note'],
   ...Object.entries(stageKeys).map(([status, key]) => [key, statusLabels[status as keyof typeof stageKeys]] as const),
   ['U', 'Undo, while a message offers it'],
   ['?', 'Show these keys'],

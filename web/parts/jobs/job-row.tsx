@@ -72,22 +72,15 @@ export function JobRow({
           </Heading>
           <SaveButton job={job} />
         </div>
-        <p className="job-row-company">
+        <p className="dotted-line job-row-company">
           <CompanyName company={job.employer} />
-          <span aria-hidden="true">·</span>
           <span>{locationText(job.location)}</span>
           {/* Remote has its badge. */}
           {job.workplace !== 'remote' && (
-            <span className="whitespace-nowrap">
-              <span aria-hidden="true">· </span>
-              {labelOf(workplaceLabels, job.workplace)}
-            </span>
+            <span className="whitespace-nowrap">{labelOf(workplaceLabels, job.workplace)}</span>
           )}
           {job.distance_miles != null && (
-            <span className="whitespace-nowrap text-text-3">
-              <span aria-hidden="true">· </span>
-              {milesText(job.distance_miles)}
-            </span>
+            <span className="whitespace-nowrap text-text-3">{milesText(job.distance_miles)}</span>
           )}
         </p>
         <p className="job-row-badges">

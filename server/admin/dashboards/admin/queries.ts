@@ -48,10 +48,9 @@ async function findSubscriptionFigures(db: Db) {
     findMonthToDate(db),
     sql<{ name: string; audience: 'job_seeker' | 'employer'; price_cents: number; holders: number }>`
       select p.plan_name as name, p.audience, p.monthly_price_cents as price_cents, count(s.id) as holders
-      from plans p join subscriptions s on s.plan_id = p.id and ${isPaying}
-      group by p.id, p.plan_name, p.audience, p.monthly_price_cents order by p.audience, p.monthly_price_cents`.execute(
-      db,
-    ),
+      from plans p left join subscriptions s on s.plan_id = p.id and ${isPaying}
+      where p.monthly_price_cents > 0
+      group by p.id order by p.audience desc, p.sort_order, p.id`.execute(db),
   ])
   return { ...rows[0]!, ...revenue, by_plan: by_plan.rows }
 }

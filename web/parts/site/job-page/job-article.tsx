@@ -46,20 +46,14 @@ export function JobArticle({ job, preview }: { job: JobDetail; preview?: boolean
         <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={72} />
         <div className="min-w-0">
           <Title className="heading-job break-words">{job.title || 'No title yet'}</Title>
-          <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-text-2">
+          <p className="dotted-line mt-2.5 gap-y-1 text-base text-text-2">
             {preview ? (
               <CompanyName company={job.employer} size={17} />
             ) : (
               <CompanyNameLink company={job.employer} size={17} />
             )}
-            <span aria-hidden="true">·</span>
             <span>{locationText(job.location)}</span>
-            {job.published_at && (
-              <>
-                <span aria-hidden="true">·</span>
-                <PostedOn at={job.published_at} />
-              </>
-            )}
+            {job.published_at && <PostedOn at={job.published_at} />}
           </p>
         </div>
       </div>

@@ -65,11 +65,9 @@ export function JobPreview({ job, loaded, address = jobAddress(job), picked }: P
           <CompanyLogo name={job.employer.company_name} src={job.employer.logo_temp_url} size={56} />
           <div className="min-w-0 flex-1">
             <h2 className="heading-page">{job.title}</h2>
-            <p className="job-row-company mt-1 !text-md">
+            <p className="dotted-line job-row-company mt-1 !text-md">
               <CompanyNameLink company={job.employer} />
-              <span aria-hidden="true">·</span>
-              {locationText(job.location)}
-              <span aria-hidden="true">·</span>
+              <span>{locationText(job.location)}</span>
               <PostedOn at={job.published_at} />
             </p>
           </div>
