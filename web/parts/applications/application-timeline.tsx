@@ -41,7 +41,9 @@ export function stepText(event: Event, side: Side) {
     case 'interview_changed':
       return `${who} changed the interview: ${startText(event, time_zone)}`
     case 'interview_cancelled':
-      return `${who} canceled the interview on ${startText(event, time_zone)}`
+      return who
+        ? `${who} canceled the interview on ${startText(event, time_zone)}`
+        : `The interview on ${startText(event, time_zone)} was canceled`
     case 'interview_accepted':
       return `${who} accepted the interview on ${startText(event, time_zone)}`
     case 'interview_declined':
