@@ -37,6 +37,8 @@ export const applicant = z.object({
   }),
   must_haves: z.object({ passed: z.int(), total: z.int() }),
   in_stage_since: timestamp,
+  /** The next interview that is planned, which the end of the application cancels. */
+  next_interview: z.object({ starts_at: timestamp, time_zone: z.string() }).nullable(),
 })
 export type Applicant = z.input<typeof applicant>
 

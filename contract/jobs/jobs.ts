@@ -176,13 +176,15 @@ export const jobs = {
   }),
   similar: endpoint('GET /jobs/{id}/similar', {
     access: 'public',
-    summary: 'Live jobs like this one (which may have ended)',
+    summary: 'Live jobs like this one (which may have ended, or be paused)',
     params: idParams,
     reply: z.object({
       data: z.object({
         title: z.string(),
         company: z.object({ id: z.string(), company_name: z.string(), slug: z.string() }),
         ended: z.boolean(),
+        /** Its company takes no applications for it at the moment. */
+        paused: z.boolean(),
         data: z.array(jobCard),
       }),
     }),

@@ -111,6 +111,21 @@ export async function findInterviewsAhead(db: Db, application_ids: string[], now
     .execute()
 }
 
+/** By application, the next interview that its end would cancel. */
+export async function findNextInterviews(db: Db, application_ids: string[]) {
+  const rows = await db
+    .selectFrom('interviews')
+    .distinctOn('application_id')
+    .select(['application_id', 'starts_at', 'time_zone'])
+    .where('application_id', 'in', application_ids)
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>', sql<Date>`now()`)
+    .orderBy('application_id')
+    .orderBy('starts_at')
+    .execute()
+  return new Map(rows.map(({ application_id, ...interview }) => [application_id, interview]))
+}
+
 /** Interviews that an ended application leaves ahead are cancelled. The application must be locked. */
 export const cancelInterviewsAhead = (tx: Db, application_id: string, now: Date) =>
   tx

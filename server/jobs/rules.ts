@@ -18,14 +18,15 @@ export function maySee(job: JobDetailRow, caller: Caller): boolean {
   return caller.user_type === 'job_seeker' && job.application_id !== null
 }
 
-/**
- * It was open to anyone once and is over now; its page says so and shows others. A paused or flagged one may come back,
- * and of a company that is not verified nothing is shown.
- */
-export const hasEnded = (
-  job: Pick<JobDetailRow, 'status' | 'flagged_at' | 'published_at' | 'expires_at' | 'verified_at'>,
-): boolean =>
-  job.flagged_at === null &&
-  job.verified_at !== null &&
-  job.published_at !== null &&
-  ['expired', 'filled', 'closed'].includes(effectiveStatus(job))
+type Past = Pick<JobDetailRow, 'status' | 'flagged_at' | 'published_at' | 'expires_at' | 'verified_at'>
+
+/** It was open to anyone once. Of a flagged job nothing is shown, and of a company that is not verified neither. */
+const wasPublic = ({ flagged_at, verified_at, published_at }: Past): boolean =>
+  flagged_at === null && verified_at !== null && published_at !== null
+
+/** It was open to anyone once and is over now; its page says so and shows others. */
+export const hasEnded = (job: Past): boolean =>
+  wasPublic(job) && ['expired', 'filled', 'closed'].includes(effectiveStatus(job))
+
+/** It was open to anyone once and may come back; its page says so and shows others, and nothing of the job but its title. */
+export const isPaused = (job: Past): boolean => wasPublic(job) && effectiveStatus(job) === 'paused'

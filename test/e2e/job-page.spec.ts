@@ -27,6 +27,32 @@ test('a job that has ended answers 410, with jobs like it', async ({ page, newCo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(near.title)
 })
 
+test('a paused job says that it takes no applications right now, in no list, and is back once it is resumed', async ({
+  page,
+  newCompany,
+  newJob,
+  allow,
+}) => {
+  allow(/status of 404/)
+  const company = await newCompany()
+  const job = await newJob(company)
+  const set = async (status: 'paused' | 'published') => {
+    const { data } = await company.call('GET /employer/jobs/my-jobs', { query: { keyword: job.title } })
+    const body = { updated_at: data.data[0]?.updated_at ?? '', status }
+    await company.call('PUT /employer/jobs/{id}', { params: job.params, body })
+  }
+  await set('paused')
+  const answer = await page.goto(`/job-details/${job.id}`)
+  expect(answer?.status()).toBe(404)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(`${job.title} isn’t taking applications right now`)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open jobs there' })).toBeVisible()
+  await set('published')
+  await page.reload()
+  await expect(heading).toHaveText(job.title)
+})
+
 test('on a phone a signed-in job page has one margin, not two', async ({ page, newSeeker, newCompany, newJob }) => {
   const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
   const job = await newJob(company)

@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, Eye } from 'lucide-react'
-import { data, useNavigate, Link } from 'react-router'
+import { Link, redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/manage-applications'
 import { applicationStatuses } from '../../contract/platform/values.ts'
 import type { AdminApplication } from '../../contract/admin/applications.ts'
@@ -43,7 +43,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const { data: list } = await call('GET /admin/jobs/{id}/applications', { params: { id: job_id }, query })
     return { ...asked, list, job: list.job }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+    // The list of jobs says that there's no such job.
+    if (error instanceof ApiError && error.status === 404)
+      throw redirect(`${jobsAddress}?id=${encodeURIComponent(job_id)}`)
     throw error
   }
 }

@@ -22,9 +22,14 @@ import { JobPage, SimilarJobs } from '../parts/site/job-page/job-page.tsx'
 
 type JobPageData =
   | { state: 'open'; job: JobDetail; similar: JobCard[]; canonical: string }
-  | { state: 'ended'; title: string; company: Reply<'GET /jobs/{id}/similar'>['data']['company']; similar: JobCard[] }
+  | {
+      state: 'ended' | 'paused'
+      title: string
+      company: Reply<'GET /jobs/{id}/similar'>['data']['company']
+      similar: JobCard[]
+    }
 
-/** The job, or what there is like it once it has ended; null where there never was one. */
+/** The job, or what there is like it once it has ended or while it's paused; null where there never was one. */
 async function find(ask: Call, id: string, base_url: string): Promise<JobPageData | null> {
   const params = { id }
   const [shown, like] = await Promise.allSettled([
@@ -37,16 +42,17 @@ async function find(ask: Call, id: string, base_url: string): Promise<JobPageDat
     return { state: 'open', job, similar: similar?.data ?? [], canonical: new URL(jobAddress(job), base_url).href }
   }
   if (!(shown.reason instanceof ApiError) || shown.reason.status !== 404) throw shown.reason
-  return similar?.ended
-    ? { state: 'ended', title: similar.title, company: similar.company, similar: similar.data }
-    : null
+  if (!similar || !(similar.ended || similar.paused)) return null
+  const { title, company, paused } = similar
+  return { state: paused ? 'paused' : 'ended', title, company, similar: similar.data }
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
   const found = await find(ask, params.id, base_url)
   if (!found) throw data(null, { status: 404 })
-  if (found.state === 'ended') return data(found, { status: 410 })
+  // A paused one may come back.
+  if (found.state !== 'open') return data(found, { status: found.state === 'ended' ? 410 : 404 })
   const canonical = jobAddress(found.job)
   // `request.url` would carry the router's own `.data` when the page is opened by a click.
   if (url.pathname !== canonical) throw redirect(canonical + url.search, 301)
@@ -66,9 +72,12 @@ export async function clientLoader({ params, serverLoader, url }: Route.ClientLo
 }
 clientLoader.hydrate = true as const
 
+const notOpenTitle = ({ state, title }: Exclude<JobPageData, { state: 'open' }>) =>
+  state === 'paused' ? `${title} isn’t taking applications right now` : `${title} has ended`
+
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) => {
   if (!loaded) return [...pageMeta(`Page not found | ${productName}`), unlisted]
-  if (loaded.state === 'ended') return [...pageMeta(`${loaded.title} has ended | ${productName}`), unlisted]
+  if (loaded.state !== 'open') return [...pageMeta(`${notOpenTitle(loaded)} | ${productName}`), unlisted]
   const { job, canonical } = loaded
   const { company_name } = job.employer
   const place = locationText(job.location)
@@ -104,7 +113,7 @@ export default function JobDetails({ loaderData: loaded }: Route.ComponentProps)
     <div className="page-width py-12">
       <EmptyState
         heading="h1"
-        title={`${loaded.title} has ended`}
+        title={notOpenTitle(loaded)}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <ButtonLink to={companyAddress(loaded.company)}>Open jobs there</ButtonLink>
@@ -112,7 +121,9 @@ export default function JobDetails({ loaderData: loaded }: Route.ComponentProps)
           </div>
         }
       >
-        {loaded.company.company_name} no longer takes applications for it.
+        {loaded.state === 'paused'
+          ? `${loaded.company.company_name} paused this job. It may open again.`
+          : `${loaded.company.company_name} no longer takes applications for it.`}
       </EmptyState>
       {loaded.similar.length > 0 && (
         <div className="mx-auto mt-8 max-w-2xl">

@@ -128,6 +128,23 @@ describe('an application that ends', () => {
     expect(await refusal(plan())).toMatchObject({ status: 409, code: 'ended' })
   })
 
+  test('tells the company which interview its end cancels, and lists the cancellation among the steps', async () => {
+    const { id, plan, body, company, steps } = await applied()
+    const applicant = async () => (await company('GET /employer/applications/{id}', { params: { id } })).data
+    expect((await applicant()).next_interview).toBeNull()
+    await plan()
+    expect((await applicant()).next_interview).toEqual({ starts_at: body.starts_at, time_zone: body.time_zone })
+    await company('PUT /employer/jobs/applications/{id}/status', { params: { id }, body: { status: 'hired' } })
+    expect(await steps()).not.toContain('interview_cancelled')
+    await deliverNotices(app)
+    expect((await applicant()).next_interview).toBeNull()
+    expect(await steps()).toContain('interview_cancelled')
+    const { data: theirs } = await company('GET /employer/applications/{id}/timeline', { params: { id } })
+    expect(theirs.filter(({ kind }) => kind === 'interview_cancelled')).toMatchObject([
+      { actor: 'system', interview_at: body.starts_at, interview_time_zone: body.time_zone },
+    ])
+  })
+
   test('by withdrawing shows its interviews as cancelled at once', async () => {
     const { id, plan, mine, sees, listed } = await applied()
     await plan()

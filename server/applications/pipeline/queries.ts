@@ -15,6 +15,7 @@ import {
   withheldFrom,
   recordOpening,
 } from '../queries.ts'
+import { findNextInterviews } from '../interviews.ts'
 import { presentSender } from '../sender.ts'
 import { portraitUrl } from '../../platform/files/portrait-url.ts'
 import { withReasonsFilled } from '../notes.ts'
@@ -166,6 +167,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
     .where('a.id', 'in', ids)
     .execute()
   const timelines = await findTimelines(db, ids, { viewer: 'company' })
+  const nextInterviews = await findNextInterviews(db, ids)
   const presented = new Map(
     (await withReasonsFilled(db, 'company', rows)).map((row) => {
       const { steps, total } = timelines.get(row.id) ?? noSteps
@@ -178,6 +180,7 @@ export async function presentApplicants(db: Db, files: Files, ids: string[]): Pr
         job_id: row.job_id,
         in_stage_since:
           timeline.steps.findLast((step) => step.to_status !== null && !step.is_void)?.at ?? row.created_at,
+        next_interview: nextInterviews.get(row.id) ?? null,
       }
       return [row.id, shown]
     }),

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { invitationTo, summaryForApplicant, summaryForCompany } from '../interviews/calendar.ts'
 import { findNameShown } from '../interviews/queries.ts'
+import { insertEvents } from '../timeline/queries.ts'
 import { asCompanyReads, cancelInterviewsAhead, type CompanyRow } from '../interviews.ts'
 import { fillNotes } from '../notes.ts'
 import { findNamesShown } from '../queries.ts'
@@ -59,8 +60,21 @@ async function settle(tx: Db, context: AppContext, notice: DueNotice, now: Date)
   // What a company decided cancels its interviews when the applicant is told, and not before.
   const isEnd = toSeeker ? !isOpen(status) : status === 'withdrawn'
   const cancelled = isEnd ? await cancelInterviewsAhead(tx, notice.application_id, now) : []
-  if (cancelled.length) await notifyInterviewers(tx, context, notice, cancelled)
   const steps = await findSteps(tx, notice.application_id)
+  if (cancelled.length) {
+    await insertEvents(
+      tx,
+      cancelled.map(({ application_id, starts_at, time_zone }) => ({
+        application_id,
+        at: now,
+        actor_type: 'system' as const,
+        kind: 'interview_cancelled' as const,
+        interview_at: starts_at,
+        interview_time_zone: time_zone,
+      })),
+    )
+    await notifyInterviewers(tx, context, notice, cancelled)
+  }
   const unnotified = toSeeker ? unnotifiedForSeeker(steps, status) : unnotifiedForCompany(steps, status)
   if (!unnotified) return
   await markNotified(tx, unnotified.step, now)

@@ -13,7 +13,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { findJobDetail, seekerOf } from './detail.ts'
 import { findMet, findMustHavesMet } from './must-haves.ts'
 import { findJob, findJobCards, presentJobCard, presentOwnApplication } from '../queries.ts'
-import { hasEnded, maySee } from '../rules.ts'
+import { hasEnded, isPaused, maySee } from '../rules.ts'
 import { searchFilters } from '../search/rules.ts'
 import { jobIsLive } from '../../companies/live-jobs.ts'
 import { findZip } from '../../platform/geo/place.ts'
@@ -46,11 +46,12 @@ export const jobsHandlers: HandlersOf<'jobs'> = {
 
   async similar({ caller, params }, { db, files }) {
     const job = await findJob(db, params.id, seekerOf(caller))
-    if (!job || !(job.is_live || hasEnded(job) || maySee(job, caller))) throw notFound()
+    const paused = job !== undefined && isPaused(job)
+    if (!job || !(job.is_live || hasEnded(job) || paused || maySee(job, caller))) throw notFound()
     const ids = await findSimilarIds(db, job)
     const cards = await findJobCards(db, files, { ids, seeker_id: seekerOf(caller) })
     const company = { id: job.company_id, company_name: job.company_name, slug: job.company_slug }
-    return { data: { title: job.title, company, ended: !job.is_live, data: cards } }
+    return { data: { title: job.title, company, ended: !job.is_live && !paused, paused, data: cards } }
   },
 
   async filters(_asked, { db }) {

@@ -163,24 +163,38 @@ describe('who may open which job', () => {
     }
   })
 
-  test('what has ended is gone with the verification of its company', async () => {
-    const { company_id } = await makeEmployer(app.db)
-    const { id } = await job({ status: 'expired', company_id })
-    const similar = () => app.as()('GET /jobs/{id}/similar', { params: { id } })
-    expect((await similar()).data.ended).toBe(true)
-    await app.db
-      .updateTable('companies')
-      .set({ verified_at: null, verified_method: null })
-      .where('id', '=', company_id)
-      .execute()
-    expect(await refusal(similar())).toMatchObject({ status: 404 })
+  test('a paused job shows visitors that it is paused, and nothing of what it says', async () => {
+    const { id } = await job({ status: 'paused' })
+    expect(await mayShow(id, 'visitor')).toBe(404)
+    const { data } = await app.as()('GET /jobs/{id}/similar', { params: { id } })
+    expect(JSON.stringify(data)).not.toContain(id)
+    expect(data).toMatchObject({ paused: true, ended: false })
+    const flag = { flagged_at: new Date() }
+    await app.db.updateTable('jobs').set(flag).where('id', '=', id).execute()
+    expect(await refusal(app.as()('GET /jobs/{id}/similar', { params: { id } }))).toMatchObject({ status: 404 })
   })
+
+  test.each(['expired', 'paused'] as const)(
+    'one that is %s is gone with the verification of its company',
+    async (status) => {
+      const { company_id } = await makeEmployer(app.db)
+      const { id } = await job({ status, company_id })
+      const similar = () => app.as()('GET /jobs/{id}/similar', { params: { id } })
+      expect((await similar()).data.ended).toBe(status === 'expired')
+      await app.db
+        .updateTable('companies')
+        .set({ verified_at: null, verified_method: null })
+        .where('id', '=', company_id)
+        .execute()
+      expect(await refusal(similar())).toMatchObject({ status: 404 })
+    },
+  )
 
   test('its owner sees what is like it in every state, and nobody else before it is live', async () => {
     for (const status of ['draft', 'pending_review', 'paused', 'closed'] as const) {
       const { id } = await job({ status })
       const similar = (caller: string) => app.as(tokens[caller])('GET /jobs/{id}/similar', { params: { id } })
-      expect((await similar('owner')).data.ended).toBe(true)
+      expect((await similar('owner')).data).toMatchObject({ ended: status !== 'paused', paused: status === 'paused' })
     }
     const draft = { id: (await job({ status: 'draft' })).id }
     for (const caller of ['visitor', 'seeker', 'another employer'])
@@ -233,12 +247,14 @@ describe('similar jobs', () => {
     ['closed before anyone saw it', { status: 'closed', published_at: null }, 404],
     ['draft', { status: 'draft' }, 404],
     ['pending_review', { status: 'pending_review' }, 404],
-    ['paused', { status: 'paused' }, 404],
+    ['paused', { status: 'paused' }, 'paused: Senior Detection Engineer'],
+    ['paused and flagged', { status: 'paused', flagged_at: ago(1) }, 404],
+    ['paused and past its end', { status: 'paused', expires_at: ago(0) }, 'ended: Senior Detection Engineer'],
     ['flagged', { flagged_at: ago(1), status: 'expired' }, 404],
   ])('of a job that is %s', async (_, given, expected) => {
     const { id } = await job(given)
     const answer = await similar(id).then(
-      ({ title, ended }) => (ended ? `ended: ${title}` : 'live'),
+      ({ title, ended, paused }) => (ended ? `ended: ${title}` : paused ? `paused: ${title}` : 'live'),
       (error: { status: number }) => error.status,
     )
     expect(answer).toBe(expected)

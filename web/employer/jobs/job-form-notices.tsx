@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import type { MyPlan } from '../../../contract/billing/billing.ts'
-import { jobStatusLabels } from '../../../contract/jobs/labels.ts'
+import type { JobStatus } from '../../../contract/platform/values.ts'
 import { SeePlans } from '../../parts/platform/forms/see-plans.tsx'
 import { LimitNear } from '../../parts/billing/plans/limit-near.tsx'
 import { counted, listText } from '../../text/counts.ts'
@@ -88,6 +88,16 @@ export function JobFormNotices({ autosave, verified, applications, plan, restore
   )
 }
 
+const stateText: Record<JobStatus, string> = {
+  draft: 'a draft',
+  pending_review: 'waiting for verification',
+  published: 'live',
+  paused: 'paused',
+  expired: 'expired',
+  filled: 'filled',
+  closed: 'closed',
+}
+
 /**
  * Somebody saved this job in between. The reader takes their version, or sends what was typed over it; neither is
  * lost: after taking theirs, what was typed can be put back.
@@ -95,6 +105,7 @@ export function JobFormNotices({ autosave, verified, applications, plan, restore
 function EditConflict({ autosave }: { autosave: Autosave }) {
   const { getValues, reset } = useFormContext<JobValues>()
   const current = useStore(autosave.store, (kept) => kept.overtaken_by)
+  const status = useStore(autosave.store, (kept) => kept.status)
   const [typed, setTyped] = useState<JobValues | null>(null)
 
   if (current) {
@@ -113,12 +124,11 @@ function EditConflict({ autosave }: { autosave: Autosave }) {
     return (
       <Notice tone="warning" alert className="mb-4">
         <p>
-          <b>This job was saved somewhere else since you opened it.</b> It is{' '}
-          {jobStatusLabels[current.status].toLowerCase()} now
-          {names.length > 0 && (
-            <>, and differs from what stands here in {listText(names.map((name) => fieldLabels[name]))}</>
-          )}
-          . Nothing you typed is lost.
+          <b>This job was saved somewhere else since you opened it.</b>{' '}
+          {current.status !== status && `This job is now ${stateText[current.status]}. `}
+          {names.length > 0 &&
+            `It differs from what you have here in ${listText(names.map((name) => fieldLabels[name]))}. `}
+          Nothing you typed is lost.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="small" variant="primary" onClick={load}>

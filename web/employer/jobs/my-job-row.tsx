@@ -369,7 +369,8 @@ function consequence(open: number, hired: string | undefined): string {
     others > 0
       ? ` ${counted(others, hired ? 'other person' : 'person', hired ? 'other people' : 'people')} with an open application ${others === 1 ? 'is' : 'are'} told that it ended.`
       : ''
-  return `This cannot be undone.${hired ? ` ${hired} is told of being hired.` : ''}${told}`
+  const canceled = open > 0 ? ' Planned interviews are canceled.' : ''
+  return `This cannot be undone.${hired ? ` ${hired} is told of being hired.` : ''}${told}${canceled}`
 }
 
 /** Who could be hired when a job ends: everybody still open, and how many are hired already. */

@@ -4,6 +4,7 @@ import { limits, notSelectedReasons, type NotSelectedReason } from '../../../con
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { reasonLabels } from '../../text/application.ts'
+import { dateText } from '../../text/dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -39,6 +40,16 @@ function missingMustHave(applicants: readonly Applicant[]) {
       ? `True for ${count} of these ${all}. To use it, select only those who lack one.`
       : `All ${all} meet every must-have.`,
   }
+}
+
+/** What the end of these applications does to interviews that are planned; empty where none are. */
+export function canceledText(applicants: readonly Applicant[]): string {
+  const met = applicants.filter(({ next_interview }) => next_interview)
+  const [first] = met
+  if (!first?.next_interview) return ''
+  if (applicants.length > 1) return `Interviews planned with ${met.length} of them are canceled, and they’re notified.`
+  const { starts_at, time_zone } = first.next_interview
+  return `The interview on ${dateText(starts_at, time_zone)} is canceled, and ${first.seeker.name} is notified.`
 }
 
 /** "Not selected" is always told with a reason. */
@@ -77,7 +88,7 @@ export function OutcomeDialog({ applicants, job, wait, aside, onClose, onSend }:
       >
         <p>
           {one ? 'They are' : 'Each of them is'} mailed the reason you choose after {wait}. You can take it back for 7
-          days. If you do so before that email, they don’t see or hear about it.
+          days. If you do so before that email, they don’t see or hear about it. {canceledText(applicants)}
         </p>
         {aside && <p className="text-text-2">{aside}</p>}
         <RadioGroup

@@ -9,7 +9,7 @@ import { statusLabels } from '../../text/application.ts'
 import { failureText } from '../../text/failure.ts'
 import { canReturn } from './bulk-plan.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
-import { OutcomeDialog } from './outcome-dialog.tsx'
+import { canceledText, OutcomeDialog } from './outcome-dialog.tsx'
 import { PlanInterview } from './interview-dialog.tsx'
 import { waitText, isOpenStage, stagesFrom } from './stages.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -195,7 +195,7 @@ const HireDialog = ({ applicant, job, wait, ...rest }: MoveOneProps) => (
     confirm="Mark as hired"
   >
     {applicant.seeker.name} is told after {wait} that {job} is theirs. This is final. The job stays open until you end
-    it.
+    it. {canceledText([applicant])}
   </MoveDialog>
 )
 

@@ -41,7 +41,7 @@ export function stepText(event: Event, side: Side) {
     case 'interview_changed':
       return `${who} changed the interview: ${startText(event, time_zone)}`
     case 'interview_cancelled':
-      return `${who} canceled the interview on ${startText(event, time_zone)}`
+      return canceledText(who, startText(event, time_zone))
     case 'interview_accepted':
       return `${who} accepted the interview on ${startText(event, time_zone)}`
     case 'interview_declined':
@@ -56,6 +56,9 @@ export function stepText(event: Event, side: Side) {
       return moveText(event, side, who, to)
   }
 }
+
+const canceledText = (who: string, start: string) =>
+  who ? `${who} canceled the interview on ${start}` : `The interview on ${start} was canceled`
 
 /** Who did it; empty for what the product does by itself. */
 function actorText({ actor, actor_name }: Event, { viewer, company }: Side) {
