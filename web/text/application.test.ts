@@ -67,6 +67,40 @@ describe('the status rail', () => {
     ])
   })
 
+  test.each([
+    ['accepted', ['interview_planned', 'interview_accepted'], 'done'],
+    ['planned and never answered', ['interview_planned'], 'skipped'],
+    ['declined', ['interview_planned', 'interview_declined'], 'skipped'],
+    ['canceled after it was accepted', ['interview_accepted', 'interview_cancelled'], 'skipped'],
+  ])('an offer after an interview that was %s', (_, kinds, expected) => {
+    const stages = railStages({
+      status: 'offer',
+      timeline: [
+        { at: '2026-11-01T00:00:00Z', kind: 'submitted', to_status: 'submitted' },
+        ...kinds.map((kind, day) => ({ at: `2026-11-0${day + 2}T00:00:00Z`, kind, to_status: null })),
+        { at: '2026-11-09T00:00:00Z', kind: 'status_changed', to_status: 'offer' },
+      ],
+    })
+    expect(states(stages)[3]).toBe(expected)
+  })
+
+  test('an offer after an interview whose time had come, answered or not', () => {
+    const stages = railStages({
+      status: 'offer',
+      timeline: [
+        { at: '2026-11-01T00:00:00Z', kind: 'submitted', to_status: 'submitted' },
+        {
+          at: '2026-11-02T00:00:00Z',
+          kind: 'interview_planned',
+          to_status: null,
+          interview_at: '2026-11-05T00:00:00Z',
+        },
+        { at: '2026-11-09T00:00:00Z', kind: 'status_changed', to_status: 'offer' },
+      ],
+    })
+    expect(stages[3]).toMatchObject({ state: 'done', at: '2026-11-05T00:00:00Z' })
+  })
+
   test('a stage gone back from is ahead again, and re-entering shows the last time', () => {
     const stages = railStages({
       status: 'in_review',

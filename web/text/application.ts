@@ -52,12 +52,19 @@ type Railed = {
   /** The stage an ended application had reached. */
   stage_left?: ApplicationStatus | null
   created_at?: string | null
-  timeline?: readonly { at: string; to_status: ApplicationStatus | null; is_void?: boolean }[]
+  timeline?: readonly {
+    at: string
+    kind?: string
+    interview_at?: string | null
+    to_status: ApplicationStatus | null
+    is_void?: boolean
+  }[]
 }
 
 /**
  * The five stages of the status rail. An ended application keeps its rail: done up to the stage it stopped at.
- * Where the timeline is known, a stage that was jumped over is `skipped`, never claimed as done.
+ * Where the timeline is known, a stage that was jumped over is `skipped`, never claimed as done; there was an interview
+ * where one was accepted or its time had come, and it wasn't canceled or declined.
  */
 export function railStages(application: Railed): RailStage[] {
   const entered = enteredAt(application)
@@ -86,7 +93,21 @@ function enteredAt({ timeline, created_at }: Railed) {
     const known = to_status && entered.get(to_status)
     if (to_status && !is_void && (!known || known < at)) entered.set(to_status, at)
   }
+  const met = interviewHeld(timeline)
+  if (met && !entered.has('interview')) entered.set('interview', met)
   return entered
+}
+
+/** When the last interview was accepted, or took place before the last step; none that was canceled or declined. */
+function interviewHeld(timeline: NonNullable<Railed['timeline']>): string | undefined {
+  const last = timeline
+    .filter(({ kind }) => kind?.startsWith('interview_'))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .at(-1)
+  if (last?.kind === 'interview_accepted') return last.at
+  const planned = last?.kind === 'interview_planned' || last?.kind === 'interview_changed'
+  const start = planned ? last.interview_at : null
+  return start && timeline.some(({ at }) => at > start) ? start : undefined
 }
 
 /** What a screen reader hears for a stage. */

@@ -12,7 +12,13 @@ type Railed = {
   created_at: string
   /** The time zone of the company, as for every day that the application names. */
   time_zone: string
-  timeline: { at: string; to_status: ApplicationStatus | null; is_void: boolean }[]
+  timeline: {
+    at: string
+    kind: string
+    interview_at: string | null
+    to_status: ApplicationStatus | null
+    is_void: boolean
+  }[]
 }
 
 /** The battlement of one application. An ended one keeps its rail and the stage it stopped at. */
