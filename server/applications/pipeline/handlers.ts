@@ -177,14 +177,14 @@ function refuseWhereNoneIsMissing(applications: LockedApplication[]) {
 
 type Acceptances = ReadonlyMap<string, NonNullable<ReturnType<typeof offerAnswerOf>>>
 
-/** Of applications at an offer those whose applicant accepted it. */
+/** Of applications at an offer, those whose applicant accepted it. Their words stay out: they may be withheld. */
 async function findAcceptances(tx: Db, applications: readonly LockedApplication[]): Promise<Acceptances> {
   const ids = applications.filter(({ status }) => status === 'offer').map(({ id }) => id)
   const timelines = await findTimelines(tx, ids, { viewer: 'company' })
   return new Map(
     ids.flatMap((id) => {
       const answer = offerAnswerOf(timelines.get(id)?.steps ?? [])
-      return answer?.accepted ? [[id, answer] as const] : []
+      return answer?.accepted ? [[id, { ...answer, words: '' }] as const] : []
     }),
   )
 }
