@@ -347,7 +347,7 @@ async function everyAnswer(at: Scene): Promise<Map<string, string>> {
   return all
 }
 
-describe('of a person and a company that had everything to do with each other', { timeout: 60_000 }, () => {
+describe('of a person and a company that had everything to do with each other', { timeout: 300_000 }, () => {
   test('before, the company reads the name in its answers, and the links to files work', async () => {
     const at = await scene()
     const answers = await everyAnswer(at)

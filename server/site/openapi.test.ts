@@ -156,7 +156,7 @@ type Generated = {
   ApiError: new () => Error & { status: number; body: { message: string } }
 }
 
-test('a client generated from it signs in, searches and applies', { timeout: 60_000 }, async () => {
+test('a client generated from it signs in, searches and applies', async () => {
   const { account } = await seekerWithResume(app, { account: { password: true } })
   const { job } = await openJob(app, { title: 'Detection engineer of clients' })
   const { OpenAPI, AuthService, JobsService, ResumesService, ApplicationsService } = client
@@ -183,4 +183,4 @@ beforeAll(async () => {
   address = await app.app.listen({ port: 0, host: '127.0.0.1' })
   await generate({ input: structuredClone(api) as never, output: folder, useUnionTypes: true })
   client = (await import(join(folder, 'index.ts'))) as Generated
-}, 60_000)
+})

@@ -117,7 +117,7 @@ describe('company info', () => {
   })
 })
 
-describe('pictures', { timeout: 60_000 }, () => {
+describe('pictures', () => {
   test('are encoded anew, a logo whole and a banner as a strip; the one before goes', async () => {
     const { call, company_id } = await company()
     const first = await call('POST /employer/profile/company-info', { body: { logo: await picture(800, 200) } })

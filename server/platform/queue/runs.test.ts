@@ -55,7 +55,7 @@ async function work(schedule: Schedule) {
 const lookedAt = (at: string) => sql`update pgboss.version set cron_on = now() + ${at}::interval`.execute(app.db)
 
 describe('what was due while nothing ran', () => {
-  test('is done once when somebody works again, however often it was due', { timeout: 60_000 }, async () => {
+  test('is done once when somebody works again, however often it was due', async () => {
     let times = 0
     // Due twice a day, and not in the minutes of this test.
     const hour = new Date().getUTCHours()
@@ -118,7 +118,7 @@ test('each schedule has a name of its own', () => {
   expect(new Set(schedules.map(({ name }) => name)).size).toBe(schedules.length)
 })
 
-test('every schedule runs twice, and at once, without an error', { timeout: 60_000 }, async () => {
+test('every schedule runs twice, and at once, without an error', async () => {
   for (const schedule of schedules) {
     await Promise.all([runAndRecord(schedule, app.context), runAndRecord(schedule, app.context)])
     const done = await runs(schedule.name)

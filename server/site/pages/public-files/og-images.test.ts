@@ -19,7 +19,7 @@ const sizeOf = async (png: Buffer) => {
   return `${format} ${width}x${height}`
 }
 
-describe('pictures for shared links', { timeout: 60_000 }, () => {
+describe('pictures for shared links', () => {
   test('a live job has one, kept for good under the address of its state', async () => {
     const job = await makeJob(app.db)
     const { name: company_name, logo_key: logo } = await app.db
