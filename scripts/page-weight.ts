@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** What a page may weigh before anybody touches it, in kB of 1,024 bytes: an alarm, raised by a line in decisions/web-page-weight.md. */
-export const budgets = { scripts: 168, styles: 29 }
+export const budgets = { scripts: 168, styles: 29.5 }
 
 /** Routes by their id in the build, with the paths that people know them by. */
 export const weighedPages = {

@@ -206,7 +206,7 @@ test.each(faults)('where the engine %s the database answers, with one line in th
   expect(opened.lines[0]).toMatchObject({ msg: 'search engine: the database answers searches' })
   server.fail(null)
   await expectState(opened, 'ready')
-  expect(await total(opened)).toBe(2)
+  await expectFound(opened, 2)
 })
 
 test('an engine that is gone is not asked again with each search, and comes back by itself', async () => {
