@@ -256,6 +256,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     }
     await page.goto(`${board(job)}&application=${hired.application.id}`)
     await expect(page.getByRole('list', { name: 'What happened' }).getByRole('listitem')).toHaveText([
+      /^.*The interview on .+ was canceled$/,
       new RegExp(`${sam.name}: Hired$`),
       // An interview moves the day by which the answer is due.
       /Answer due by/,
