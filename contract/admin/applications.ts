@@ -43,13 +43,13 @@ const counts = {
 export const adminApplications = {
   browse: endpoint('GET /admin/applications', {
     access: 'admin',
-    summary: 'Applications to every job, the newest first unless sorted',
+    summary: 'Applications to every job, newest first by default',
     query: z.object({ ...filters, ...paging() }),
     reply: page(adminApplication, counts),
   }),
   ofJob: endpoint('GET /admin/jobs/{id}/applications', {
     access: 'admin',
-    summary: 'Applications to one job, the newest first unless sorted',
+    summary: 'Applications to one job, newest first by default',
     params: idParams,
     query: z.object({ ...filters, ...paging() }),
     reply: page(adminApplication, {
@@ -59,7 +59,7 @@ export const adminApplications = {
   }),
   export: endpoint('GET /admin/applications/export', {
     access: 'admin',
-    summary: 'Applications as CSV, the newest first unless sorted',
+    summary: 'Applications as CSV, newest first by default',
     query: z.object({ ...filters, job_id: blankIsAbsent(id.optional()) }),
     reply: 'raw',
   }),

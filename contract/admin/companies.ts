@@ -116,7 +116,7 @@ export const adminCompanies = {
   }),
   export: endpoint('GET /admin/employers/export', {
     access: 'admin',
-    summary: 'Companies as CSV, the newest first unless sorted',
+    summary: 'Companies as CSV, newest first by default',
     query: z.object(adminCompanyFilters),
     reply: 'raw',
   }),

@@ -135,7 +135,7 @@ export const adminJobs = {
   }),
   export: endpoint('GET /admin/jobs/export', {
     access: 'admin',
-    summary: 'Jobs as CSV, the newest first unless sorted',
+    summary: 'Jobs as CSV, newest first by default',
     query: z.object(adminJobFilters),
     reply: 'raw',
   }),

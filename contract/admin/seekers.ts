@@ -135,7 +135,7 @@ export const adminJobSeekers = {
   }),
   export: endpoint('GET /admin/job-seekers/export', {
     access: 'admin',
-    summary: 'Job seekers as CSV, the newest first unless sorted',
+    summary: 'Job seekers as CSV, newest first by default',
     query: z.object(adminSeekerFilters),
     reply: 'raw',
   }),

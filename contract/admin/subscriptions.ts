@@ -191,7 +191,7 @@ export const adminSubscriptions = {
   }),
   browse: endpoint('GET /admin/subscriptions', {
     access: 'admin',
-    summary: 'Subscriptions of everybody, the newest first unless sorted',
+    summary: 'Subscriptions of everybody, newest first by default',
     query: z.object({ ...adminSubscriptionFilters, ...paging() }),
     /** `by_state` counts what the other filters leave. */
     reply: page(adminSubscription, {
@@ -200,21 +200,19 @@ export const adminSubscriptions = {
   }),
   export: endpoint('GET /admin/subscriptions/export/subscriptions', {
     access: 'admin',
-    summary:
-      'Subscriptions as CSV, the newest first unless sorted unless sorted; two exports at once at most, 429 for a third',
+    summary: 'Subscriptions as CSV, newest first by default; two exports at once at most, 429 for a third',
     query: z.object(adminSubscriptionFilters),
     reply: 'raw',
   }),
   transactions: endpoint('GET /admin/subscriptions/transactions/all', {
     access: 'admin',
-    summary: 'What everybody was charged, the newest first unless sorted',
+    summary: 'What everybody was charged, newest first by default',
     query: z.object({ ...adminTransactionFilters, ...paging() }),
     reply: page(adminTransaction, { by_status: z.record(z.enum(['all', ...transactionStatuses]), z.int()) }),
   }),
   transactionsExport: endpoint('GET /admin/subscriptions/transactions/export', {
     access: 'admin',
-    summary:
-      'Transactions as CSV, the newest first unless sorted unless sorted; two exports at once at most, 429 for a third',
+    summary: 'Transactions as CSV, newest first by default; two exports at once at most, 429 for a third',
     query: z.object(adminTransactionFilters),
     reply: 'raw',
   }),

@@ -13,15 +13,6 @@ export async function findCompanyName(db: Db, id: string | undefined): Promise<s
 /** A page of a list. */
 export type Page = { page: number; per_page: number }
 
-/** For a file of a sorted list: reads the ids of all its rows in order, and then gives 500 at each call. */
-export function idsInOrder(findIds: (connection: Db) => Promise<string[]>) {
-  let rest: string[] | undefined
-  return async (connection: Db) => {
-    rest ??= await findIds(connection)
-    return rest.splice(0, 500)
-  }
-}
-
 /** A row of a list: when it came, and its id. */
 type Row = { at: Date; id: string }
 

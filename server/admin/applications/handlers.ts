@@ -1,9 +1,9 @@
 import { reasonLabels, statusLabels } from '../../../contract/jobs/labels.ts'
 import { auditedFilters, recordAudit } from '../../accounts/audit/record.ts'
-import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import type { HandlersOf } from '../../platform/http/handlers.ts'
 import { paged } from '../../platform/http/paged.ts'
-import { findCompanyName, idsInOrder } from '../queries.ts'
+import { exportList } from '../export-list.ts'
+import { findCompanyName } from '../queries.ts'
 import {
   type ApplicationRecord,
   countApplications,
@@ -38,12 +38,12 @@ export const adminApplicationsHandlers: HandlersOf<'adminApplications'> = {
   async export(request, { db, files }) {
     await recordAudit(db, request, { action: 'application.exported', after: auditedFilters(request.query) })
     const { query } = request
-    const nextIds = idsInOrder((connection) => findApplicationIds(connection, query))
-    return await exclusiveCsvExport<ApplicationRecord>(db, 'applications', columns, async (connection, last) =>
-      query.sort
-        ? findApplicationsOf(connection, files, query, await nextIds(connection))
-        : findApplicationsAfter(connection, files, query, last),
-    )
+    return await exportList<ApplicationRecord>(db, 'applications', columns, {
+      isSorted: query.sort !== undefined,
+      findIds: (connection) => findApplicationIds(connection, query),
+      findRows: (connection, ids) => findApplicationsOf(connection, files, query, ids),
+      findRowsAfter: (connection, last) => findApplicationsAfter(connection, files, query, last),
+    })
   },
 }
 

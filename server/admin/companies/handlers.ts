@@ -18,10 +18,10 @@ import * as mails from './emails.ts'
 import { resendMail } from '../../accounts/auth/resend.ts'
 import { findNotes, insertNote } from '../accounts/notes.ts'
 import { resentText } from '../accounts/resent-text.ts'
-import { findPlanNames, idsInOrder } from '../queries.ts'
+import { exportList } from '../export-list.ts'
+import { findPlanNames } from '../queries.ts'
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import { findCompany, findCompanyHistory, findContact, presentCompanies, type CompanyRecord } from './queries.ts'
 import { countCompanies, findCompanyIds, findIndustries, type CompanyFilters, findCompanyIdsAfter } from './search.ts'
 
@@ -149,15 +149,14 @@ async function say(
 const write = (tx: Db, context: AppContext, company_id: string, template: MailTemplate) =>
   notify(tx, context, 'company_verification', { company: { company_id, posted_by: null } }, template)
 
-/** @throws Problem 429 where two exports are being written */
-const writeCompanies = (db: Db, files: Files, filters: CompanyFilters): Promise<RawReply> => {
-  const nextIds = filters.sort
-    ? idsInOrder((connection) => findCompanyIds(connection, filters))
-    : (connection: Db, last: CompanyRecord | undefined) => findCompanyIdsAfter(connection, filters, last)
-  return exclusiveCsvExport<CompanyRecord>(db, 'employers', columns, async (connection, last) =>
-    presentCompanies(connection, files, await nextIds(connection, last)),
-  )
-}
+const writeCompanies = (db: Db, files: Files, filters: CompanyFilters): Promise<RawReply> =>
+  exportList<CompanyRecord>(db, 'employers', columns, {
+    isSorted: filters.sort !== undefined,
+    findIds: (connection) => findCompanyIds(connection, filters),
+    findRows: (connection, ids) => presentCompanies(connection, files, ids),
+    findRowsAfter: async (connection, last) =>
+      presentCompanies(connection, files, await findCompanyIdsAfter(connection, filters, last)),
+  })
 
 const columns: Record<string, (company: CompanyRecord) => unknown> = {
   'Company id': ({ id }) => id,

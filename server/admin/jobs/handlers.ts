@@ -6,12 +6,12 @@ import { type JobRow, lockAnyJob, insertJobEvent, updateJob } from '../../jobs/p
 import { endedMessage, removeJob } from '../../jobs/post/remove.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { notify } from '../../notifications/notify/notify.ts'
-import { findCompanyName, idsInOrder } from '../queries.ts'
+import { exportList } from '../export-list.ts'
+import { findCompanyName } from '../queries.ts'
 import * as mails from './emails.ts'
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import { reportReasonLabels } from '../../../contract/jobs/values.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import { conflict } from '../../platform/http/problem.ts'
 import { hasEnded } from '../../jobs/post/rules.ts'
 import { closeTicketsOf } from '../support/changes.ts'
@@ -113,15 +113,14 @@ async function change(
 const notifyCompany = (tx: Db, context: AppContext, { company_id, posted_by }: JobRow, template: MailTemplate) =>
   notify(tx, context, 'job_moderated', { company: { company_id, posted_by } }, template)
 
-/** @throws Problem 429 where two exports are being written */
-const writeJobs = (db: Db, files: Files, filters: JobFilters): Promise<RawReply> => {
-  const nextIds = filters.sort
-    ? idsInOrder((connection) => findJobIds(connection, filters))
-    : (connection: Db, last: AdminJobRecord | undefined) => findJobIdsAfter(connection, filters, last)
-  return exclusiveCsvExport<AdminJobRecord>(db, 'jobs', columns, async (connection, last) =>
-    presentAdminJobs(connection, files, await nextIds(connection, last)),
-  )
-}
+const writeJobs = (db: Db, files: Files, filters: JobFilters): Promise<RawReply> =>
+  exportList<AdminJobRecord>(db, 'jobs', columns, {
+    isSorted: filters.sort !== undefined,
+    findIds: (connection) => findJobIds(connection, filters),
+    findRows: (connection, ids) => presentAdminJobs(connection, files, ids),
+    findRowsAfter: async (connection, last) =>
+      presentAdminJobs(connection, files, await findJobIdsAfter(connection, filters, last)),
+  })
 
 const columns: Record<string, (job: AdminJobRecord) => unknown> = {
   'Job id': ({ id }) => id,

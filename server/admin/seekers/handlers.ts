@@ -8,11 +8,11 @@ import { deleteSeekerAccount, lockCompaniesOf } from '../../account-data/delete/
 import { resendMail } from '../../accounts/auth/resend.ts'
 import { findNotes, insertNote } from '../accounts/notes.ts'
 import { resentText } from '../accounts/resent-text.ts'
-import { findPlanNames, idsInOrder } from '../queries.ts'
+import { exportList } from '../export-list.ts'
+import { findPlanNames } from '../queries.ts'
 import * as mails from './emails.ts'
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import { countSeekers, findSeekerIds, findSeekerIdsAfter, type SeekerFilters } from './search.ts'
 import {
   findSeekerHistory,
@@ -123,15 +123,14 @@ async function change(
   })
 }
 
-/** @throws Problem 429 where two exports are being written */
-const writeSeekers = (db: Db, files: Files, filters: SeekerFilters): Promise<RawReply> => {
-  const nextIds = filters.sort
-    ? idsInOrder((connection) => findSeekerIds(connection, filters))
-    : (connection: Db, last: SeekerRecord | undefined) => findSeekerIdsAfter(connection, filters, last)
-  return exclusiveCsvExport<SeekerRecord>(db, 'job-seekers', columns, async (connection, last) =>
-    presentSeekers(connection, files, await nextIds(connection, last)),
-  )
-}
+const writeSeekers = (db: Db, files: Files, filters: SeekerFilters): Promise<RawReply> =>
+  exportList<SeekerRecord>(db, 'job-seekers', columns, {
+    isSorted: filters.sort !== undefined,
+    findIds: (connection) => findSeekerIds(connection, filters),
+    findRows: (connection, ids) => presentSeekers(connection, files, ids),
+    findRowsAfter: async (connection, last) =>
+      presentSeekers(connection, files, await findSeekerIdsAfter(connection, filters, last)),
+  })
 
 const columns: Record<string, (seeker: SeekerRecord) => unknown> = {
   'Job seeker id': ({ id }) => id,

@@ -32,9 +32,8 @@ import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { notify } from '../../notifications/notify/notify.ts'
 import * as emails from './emails.ts'
 import type { RawReply } from '../../../contract/platform/endpoint.ts'
-import { exclusiveCsvExport } from '../../platform/http/exports.ts'
 import { giveBack, remindOfFailure, retryRenewal } from '../../billing/help.ts'
-import { idsInOrder } from '../queries.ts'
+import { exportList } from '../export-list.ts'
 import {
   countSubscriptions,
   findSubscriptionIds,
@@ -177,28 +176,22 @@ async function lock(tx: Db, id: string): Promise<SubscriptionRow> {
   return subscription
 }
 
-/** @throws Problem 429 where two exports are being written */
-const writeSubscriptions = (db: Db, filters: SubscriptionFilters): Promise<RawReply> => {
-  const nextIds = filters.sort
-    ? idsInOrder((connection) => findSubscriptionIds(connection, filters))
-    : (connection: Db, last: AdminSubscriptionRecord | undefined) => findSubscriptionIdsAfter(connection, filters, last)
-  return exclusiveCsvExport<AdminSubscriptionRecord>(
-    db,
-    'subscriptions',
-    subscriptionColumns,
-    async (connection, last) => findAdminSubscriptions(connection, await nextIds(connection, last)),
-  )
-}
+const writeSubscriptions = (db: Db, filters: SubscriptionFilters): Promise<RawReply> =>
+  exportList<AdminSubscriptionRecord>(db, 'subscriptions', subscriptionColumns, {
+    isSorted: filters.sort !== undefined,
+    findIds: (connection) => findSubscriptionIds(connection, filters),
+    findRows: findAdminSubscriptions,
+    findRowsAfter: async (connection, last) =>
+      findAdminSubscriptions(connection, await findSubscriptionIdsAfter(connection, filters, last)),
+  })
 
-/** @throws Problem 429 where two exports are being written */
-const writeTransactions = (db: Db, filters: TransactionFilters): Promise<RawReply> => {
-  const nextIds = idsInOrder((connection) => findTransactionIds(connection, filters))
-  return exclusiveCsvExport<AdminTransactionRecord>(db, 'transactions', transactionColumns, async (connection, last) =>
-    filters.sort
-      ? findTransactionsByIds(connection, filters, await nextIds(connection))
-      : findTransactionsAfter(connection, filters, last),
-  )
-}
+const writeTransactions = (db: Db, filters: TransactionFilters): Promise<RawReply> =>
+  exportList<AdminTransactionRecord>(db, 'transactions', transactionColumns, {
+    isSorted: filters.sort !== undefined,
+    findIds: (connection) => findTransactionIds(connection, filters),
+    findRows: (connection, ids) => findTransactionsByIds(connection, filters, ids),
+    findRowsAfter: (connection, last) => findTransactionsAfter(connection, filters, last),
+  })
 
 const kindOfHolder = (type: 'job_seeker' | 'employer') => (type === 'job_seeker' ? 'Job seeker' : 'Company')
 
