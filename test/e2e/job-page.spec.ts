@@ -27,7 +27,7 @@ test('a job that has ended answers 410, with jobs like it', async ({ page, newCo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(near.title)
 })
 
-test('a paused job says that it takes no applications right now, in no list, and is back once it is resumed', async ({
+test('a paused job says that it isn’t taking applications right now, and is back once it’s resumed', async ({
   page,
   newCompany,
   newJob,

@@ -35,7 +35,7 @@ test('a card is moved by keys alone, and marked as hired by its menu', async ({ 
   await page.goto(board(scene.job))
   await expect(card(page, ada)).toBeVisible()
   const cards = column(page, 'Applied').getByRole('listitem')
-  // A click beside the cards is in the list, too.
+  // A click next to the cards keeps the focus in the list.
   await page.locator('.board').click({ position: { x: 4, y: 4 } })
   await page.keyboard.press('j')
   await expect(cards.nth(0).getByRole('button').first()).toBeFocused()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeContent, makeEmployer, makeJob } from '../make.ts'
 import { testSite } from './site.ts'
 
-// What pages say to whoever reads them, in the HTML they begin with.
+// What pages say in the HTML that the server sends.
 
 const { db, ask, open } = await testSite()
 const { company_id } = await makeEmployer(db, { company: { website: 'https://grid.example' } })

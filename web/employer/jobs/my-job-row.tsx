@@ -369,8 +369,8 @@ function consequence(open: number, hired: string | undefined): string {
     others > 0
       ? ` ${counted(others, hired ? 'other person' : 'person', hired ? 'other people' : 'people')} with an open application ${others === 1 ? 'is' : 'are'} told that it ended.`
       : ''
-  const canceled = open > 0 ? ' Planned interviews are canceled.' : ''
-  return `This cannot be undone.${hired ? ` ${hired} is told of being hired.` : ''}${told}${canceled}`
+  const canceled = open > 0 ? ' Scheduled interviews will be canceled.' : ''
+  return `You can’t undo this.${hired ? ` ${hired} will be marked as hired and notified.` : ''}${told}${canceled}`
 }
 
 /** Who could be hired when a job ends: everybody still open, and how many are hired already. */

@@ -47,9 +47,10 @@ export function canceledText(applicants: readonly Applicant[]): string {
   const met = applicants.filter(({ next_interview }) => next_interview)
   const [first] = met
   if (!first?.next_interview) return ''
-  if (applicants.length > 1) return `Interviews planned with ${met.length} of them are canceled, and they’re notified.`
+  if (applicants.length > 1)
+    return `Interviews scheduled with ${met.length} of them will be canceled, and they’ll be notified.`
   const { starts_at, time_zone } = first.next_interview
-  return `The interview on ${dateText(starts_at, time_zone)} is canceled, and ${first.seeker.name} is notified.`
+  return `The interview on ${dateText(starts_at, time_zone)} will be canceled, and ${first.seeker.name} will be notified.`
 }
 
 /** "Not selected" is always told with a reason. */
