@@ -71,13 +71,13 @@ describe('addresses', () => {
 
   test('whatever is wrong is said in words that name it', async () => {
     const said = async (url: string) => Object.entries(expectRefusal(await send({ url }), 422).errors ?? {})
-    expect(await said('/api/jobs?keyword[]=a&keyword=b')).toEqual([['keyword', ['keyword has one value only.']]])
+    expect(await said('/api/jobs?keyword[]=a&keyword=b')).toEqual([['keyword', ['keyword must be a single value.']]])
     const types = Array.from({ length: 46 }, (_, at) => `job_type=t${at}`).join('&')
-    expect(await said(`/api/jobs?${types}`)).toEqual([['job_type', ['job_type can be given 40 times at most.']]])
+    expect(await said(`/api/jobs?${types}`)).toEqual([['job_type', ['job_type can be given at most 40 times.']]])
     expect(await said('/api/files/x?signature=a&signature=b')).toEqual([
-      ['signature', ['signature has one value only.']],
+      ['signature', ['signature must be a single value.']],
     ])
-    expect(await said('/api/jobs?%00=1')).toEqual([['query', ['This contains a character that cannot be stored.']]])
+    expect(await said('/api/jobs?%00=1')).toEqual([['query', ['This contains an unsupported character.']]])
   })
 
   test('a parameter of a list that is out of range is named', async () => {

@@ -55,13 +55,13 @@ describe('a text is measured before anything else looks at it', () => {
     for (const name of Object.keys((endpoint.query && shapeOf(endpoint.query).properties) ?? {}))
       test(`${endpoint.route} ?${name}=`, async () => {
         const { errors } = expectRefusal(await ask(`?${name}=${long(limits.address_value)}`), 422)
-        expect(errors?.[name]).toEqual([`${name} can be ${limits.address_value} characters at most.`])
+        expect(errors?.[name]).toEqual([`${name} must be at most ${limits.address_value} characters.`])
       })
     if (!endpoint.body || endpoint.multipart) continue
     for (const name of Object.keys(shapeOf(endpoint.body).properties ?? {}))
       test(`${endpoint.route} { ${name} }`, async () => {
         const { errors } = expectRefusal(await ask('', { [name]: long(3 * limits.description) }), 422)
-        expect(errors?.[name]).toEqual([`${name} can be ${3 * limits.description} characters at most.`])
+        expect(errors?.[name]).toEqual([`${name} must be at most ${3 * limits.description} characters.`])
       })
   }
 })

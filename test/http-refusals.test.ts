@@ -52,10 +52,10 @@ describe('refusals come in order', () => {
     const heading = expectErrorPage(response)
     expect(heading).toBe('Too many requests')
     expect(response.headers['retry-after']).toBe('1')
-    expect(response.payload).toContain('Wait 1 second, then try again.')
+    expect(response.payload).toContain('Try again in 1 second.')
     // Who asks for data is answered with data.
     const api = await from('10.1.1.2', { url: '/api/health', headers })
-    expect(expectRefusal(api, 429).message).toBe('Too many requests came at once. Wait 1 second, then try again.')
+    expect(expectRefusal(api, 429).message).toBe("You've sent too many requests. Try again in 1 second.")
     expectRefusal(await from('10.1.1.2', { url: '/robots.txt' }), 429)
   })
 

@@ -33,8 +33,8 @@ test('what belongs on one line is put on one', () => {
 })
 
 test.each([
-  ['soon', 'Day is a day, such as 2019-03-14.'],
-  ['1900-01-01', 'Day is a day from 1940-01-01 to 2100-12-31.'],
+  ['soon', 'Day must be a date, such as 2019-03-14.'],
+  ['1900-01-01', 'Day must be a date from 1940-01-01 to 2100-12-31.'],
 ])('%s as a day is refused in one sentence', (typed, message) => {
   expect(day('Day').safeParse(typed).error?.issues).toMatchObject([{ message }])
 })
@@ -47,13 +47,13 @@ test.each([
   ['one character too many', hostOf(300 - 'https://.com'.length + 1)],
 ])('a web address of %s is refused as too long, and for nothing else', (_, typed) => {
   for (const schema of [requiredWebAddress('Website'), webAddress('Website')])
-    expect(schema.safeParse(typed).error?.issues).toMatchObject([{ message: 'Website can be 300 characters at most.' }])
+    expect(schema.safeParse(typed).error?.issues).toMatchObject([{ message: 'Website must be at most 300 characters.' }])
 })
 
 test('a text that is too long is changed no further: its checks end there', () => {
   const lines = 'a\n'.repeat(200)
   for (const schema of [text('Title', 100), line('Title', 100), optionalText('Title', 100), optionalLine('Title', 100)])
-    expect(schema.safeParse(lines).error?.issues).toMatchObject([{ message: 'Title can be 100 characters at most.' }])
+    expect(schema.safeParse(lines).error?.issues).toMatchObject([{ message: 'Title must be at most 100 characters.' }])
   // A name's other rules are not told of a text nobody reads.
   expect(name('Title', 100).safeParse(`@${lines}`).error?.issues).toHaveLength(1)
 })
@@ -77,7 +77,7 @@ test('in a query, All and nothing are no filter', () => {
   for (const none of ['', 'All', 'all', ' ALL ', undefined])
     expect([one.parse(none), many.parse(none), many.parse([none])]).toEqual([undefined, undefined, undefined])
   expect(many.parse(['Newest', 'All', 'SALARY'])).toEqual(['newest', 'salary'])
-  expect(many.safeParse(Array(41).fill('newest')).error?.issues[0]?.message).toBe('sort can be given 40 times at most.')
+  expect(many.safeParse(Array(41).fill('newest')).error?.issues[0]?.message).toBe('sort can be given at most 40 times.')
 })
 
 test('a letter has 30 marks at most, and is told in one spelling', () => {

@@ -49,8 +49,8 @@ export const page = <T extends z.ZodType, X extends z.ZodRawShape = {}>(row: T, 
 /** A day on the calendar: `2019-03-14`. By default one that a career can hold. */
 export const day = (label: string, from = '1940-01-01', to = '2100-12-31') =>
   z.iso
-    .date({ error: `${label} is a day, such as 2019-03-14.`, abort: true })
-    .refine((given) => given >= from && given <= to, `${label} is a day from ${from} to ${to}.`)
+    .date({ error: `${label} must be a date, such as 2019-03-14.`, abort: true })
+    .refine((given) => given >= from && given <= to, `${label} must be a date from ${from} to ${to}.`)
 
 /** An empty value is no value: what a form without JavaScript sends for a field left alone. */
 export const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
@@ -58,7 +58,7 @@ export const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
 
 /** In decimals: `0x10` and `1e3` are no numbers that a page's address can hold. */
 const wholeNumber = (name: string, min: number, max: number) => {
-  const error = `${name} is a whole number from ${min} to ${max}.`
+  const error = `${name} must be a whole number from ${min} to ${max}.`
   const schema = z.number({ error }).int(error).min(min, error).max(max, error)
   return z.preprocess((value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value), schema)
 }
@@ -68,8 +68,8 @@ export const keyword = blankIsAbsent(
   z
     .string()
     .trim()
-    .max(limits.keyword, `keyword can be ${limits.keyword} characters at most.`)
-    .refine((text) => distinctWords(text).length <= mostSearchWords, `keyword can be ${mostSearchWords} words at most.`)
+    .max(limits.keyword, `keyword must be at most ${limits.keyword} characters.`)
+    .refine((text) => distinctWords(text).length <= mostSearchWords, `keyword must be at most ${mostSearchWords} words.`)
     .optional(),
 )
 
@@ -122,7 +122,7 @@ export const queryChoice = <const T extends readonly [string, ...string[]]>(
 ) =>
   z.preprocess(
     (value) => (isNoFilter(value) ? undefined : value),
-    choiceOf(values, `${name} is one of: ${values.join(', ')}.`, read).optional(),
+    choiceOf(values, `${name} must be one of: ${values.join(', ')}.`, read).optional(),
   )
 
 /** Any of a list of values in a query, each however it is spelled. */
@@ -137,8 +137,8 @@ export const queryChoices = <const T extends readonly [string, ...string[]]>(
       return list.length ? list : undefined
     },
     z
-      .array(choiceOf(values, `${name} is one of: ${values.join(', ')}.`, read))
-      .max(40, `${name} can be given 40 times at most.`)
+      .array(choiceOf(values, `${name} must be one of: ${values.join(', ')}.`, read))
+      .max(40, `${name} can be given at most 40 times.`)
       .optional(),
   )
 
@@ -168,7 +168,7 @@ export const text = (name: string, max: number) =>
     .max(max, atMost(name, max))
 
 /** Ends the checks: what changes or reads a text never sees one that is too long. */
-const atMost = (name: string, max: number) => ({ error: `${name} can be ${max} characters at most.`, abort: true })
+const atMost = (name: string, max: number) => ({ error: `${name} must be at most ${max} characters.`, abort: true })
 
 /** Whatever parts lines, and every run of white space, becomes one space. */
 export const onOneLine = (value: string) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
@@ -182,8 +182,8 @@ export const line = (name: string, max: number) => text(name, max).overwrite(onO
  */
 export const name = (what: string, max: number) =>
   line(what, max)
-    .refine((typed) => !/:\/\/|www\.|@/i.test(typed), `${what} cannot hold a web or e-mail address.`)
-    .refine((typed) => !looksLikeAnother(typed), `${what} mixes letters of different alphabets in one word.`)
+    .refine((typed) => !/:\/\/|www\.|@/i.test(typed), `${what} cannot contain a web or email address.`)
+    .refine((typed) => !looksLikeAnother(typed), `${what} mixes letters from different alphabets in one word.`)
 
 const looksLikeAnother = (name: string) =>
   (name.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => /\p{Script=Latin}/u.test(word) && lookAlikes.test(word))
@@ -198,7 +198,7 @@ export const optionalLine = (name: string, max: number) => optionalText(name, ma
 
 /** An address on the web as people type it: `halden.com` is `https://halden.com`. */
 export const requiredWebAddress = (name: string) => {
-  const error = `${name} is an address on the web, such as company.com.`
+  const error = `${name} must be a web address, such as company.com.`
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? `${name} is required.` : error) })
     .trim()
@@ -227,23 +227,23 @@ function wholeAddress(typed: string): string | undefined {
 }
 
 export const email = z
-  .string({ error: 'Enter your e-mail address.' })
+  .string({ error: 'Enter your email address.' })
   .trim()
-  .max(254, 'An e-mail address has 254 characters at most.')
-  .pipe(z.email('Enter a full e-mail address, such as name@company.com.'))
+  .max(254, 'An email address must be at most 254 characters.')
+  .pipe(z.email('Enter a full email address, such as name@company.com.'))
 
 /** A field that is absent stays as it is; one that is empty or null is emptied. */
 export const emptied = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish())
 
 /** What was loaded; another since is answered 409 `stale` with what holds. */
-export const loaded = z.iso.datetime({ error: 'updated_at is a time as it was answered.' }).optional()
+export const loaded = z.iso.datetime({ error: 'updated_at must be a timestamp returned by the API.' }).optional()
 
 export const country = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'A country is its code of two letters, such as US.')
+  .regex(/^[A-Z]{2}$/, 'Country must be a two-letter code, such as US.')
 
 export const yes = z
   .union([z.boolean(), z.enum(['true', 'false'])])

@@ -12,5 +12,5 @@ function isTimeZone(name: string): boolean {
 
 export const timeZone = z
   .string()
-  .max(100, 'A time zone has 100 characters at most.')
-  .refine(isTimeZone, 'There is no such time zone. Choose one such as America/New_York.')
+  .max(100, 'A time zone must be at most 100 characters.')
+  .refine(isTimeZone, 'Unknown time zone. Choose one such as America/New_York.')

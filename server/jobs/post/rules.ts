@@ -113,7 +113,7 @@ export function readDescription(html: string): string {
   const clean = cleanDescription(html)
   if (plainText(clean).length > limits.description)
     refuse({
-      description: `The description can be ${limits.description.toLocaleString('en-US')} characters at most.`,
+      description: `The description must be at most ${limits.description.toLocaleString('en-US')} characters.`,
     })
   return clean
 }

@@ -33,5 +33,5 @@ export async function refuseWithoutTurn<T>(reading: Promise<T>): Promise<T> {
 
 function withoutTurn(error: unknown) {
   if (!(error instanceof ConcurrencyLimitError)) return error
-  return error.whose === 'all' ? busy(5) : tooMany(5, 'Other files are still being read. Try again in a moment.')
+  return error.whose === 'all' ? busy(5) : tooMany(5, 'Other files are still being processed. Try again in a moment.')
 }

@@ -74,7 +74,7 @@ function check(schema: z.ZodType | undefined, value: unknown, isQuery: boolean) 
 }
 
 /** A body that is no object at all. */
-const wholeText = ({ code, message }: z.core.$ZodIssue) => (code === 'invalid_type' ? 'Send one JSON object.' : message)
+const wholeText = ({ code, message }: z.core.$ZodIssue) => (code === 'invalid_type' ? 'The request body must be a JSON object.' : message)
 
 function checkParams(endpoint: Endpoint, params: unknown) {
   if (!endpoint.params) return undefined
@@ -97,38 +97,38 @@ function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_big') return `${name} ${tooMuch[issue.origin]?.(String(issue.maximum)) ?? 'is too large'}.`
   if (issue.code === 'too_small')
     return `${name} ${tooLittle[issue.origin]?.(String(issue.minimum)) ?? 'is too small'}.`
-  if (issue.code === 'invalid_value') return `${name} is one of: ${issue.values.map(String).join(', ')}.`
-  if (issue.code === 'invalid_format') return `${name} is not written as it should be (${issue.format}).`
-  if (issue.code === 'invalid_union') return `${name} is not one of the kinds of value that can stand here.`
+  if (issue.code === 'invalid_value') return `${name} must be one of: ${issue.values.map(String).join(', ')}.`
+  if (issue.code === 'invalid_format') return `${name} isn't in the expected format (${issue.format}).`
+  if (issue.code === 'invalid_union') return `${name} has a value of an unsupported type.`
   return undefined
 }
 
 const kinds: Record<string, string> = {
-  string: 'text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
-  array: 'a list',
+  array: 'an array',
   object: 'an object',
   record: 'an object',
 }
 
 function wrongType(name: string, expected: string, input: unknown) {
   if (input === undefined) return `${name} is required.`
-  if (Array.isArray(input) && expected !== 'array') return `${name} has one value only.`
-  return `${name} is ${kinds[expected] ?? expected}.`
+  if (Array.isArray(input) && expected !== 'array') return `${name} must be a single value.`
+  return `${name} must be ${kinds[expected] ?? expected}.`
 }
 
 const tooMuch: Record<string, (most: string) => string> = {
-  string: (most) => `can be ${most} characters at most`,
-  array: (most) => `can hold ${most} values at most`,
-  number: (most) => `is ${most} at most`,
-  int: (most) => `is ${most} at most`,
+  string: (most) => `must be at most ${most} characters`,
+  array: (most) => `must have at most ${most} values`,
+  number: (most) => `must be at most ${most}`,
+  int: (most) => `must be at most ${most}`,
 }
 
 const tooLittle: Record<string, (least: string) => string> = {
-  string: (least) => (least === '1' ? 'is required' : `has ${least} characters or more`),
-  array: (least) => (least === '1' ? 'needs one value or more' : `needs ${least} values or more`),
-  number: (least) => `is ${least} or more`,
-  int: (least) => `is ${least} or more`,
+  string: (least) => (least === '1' ? 'is required' : `must be at least ${least} characters`),
+  array: (least) => (least === '1' ? 'must have at least one value' : `must have at least ${least} values`),
+  number: (least) => `must be at least ${least}`,
+  int: (least) => `must be at least ${least}`,
 }

@@ -12,9 +12,9 @@ export const exportsAtOnce = 2
 /** An export that nobody reads on for so long gives its turn up, and so does one that isn't done after the longest. */
 export const exportTimes = { patience_ms: 120_000, longest_ms: 900_000 }
 
-const exportsBusy = () => tooMany(60, 'Two exports are being written already. Try again when one of them is done.')
+const exportsBusy = () => tooMany(60, 'Two exports are already running. Try again when one of them finishes.')
 const companyBusy = () =>
-  tooMany(60, 'Your company is already downloading its data. Try again when that download is done.')
+  tooMany(60, 'Your company is already downloading its data. Try again when that download finishes.')
 
 /** Administrators share their turns; so do companies, each of which has one export at a time. */
 export type ExportsOf = 'administrators' | { company_id: string }

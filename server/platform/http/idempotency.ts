@@ -87,7 +87,7 @@ export async function claimIdempotencyKey(
   const key = request.headers['idempotency-key']
   if (key === undefined) return 'new'
   if (typeof key !== 'string' || key.length < 1 || key.length > 200)
-    throw invalid({ 'Idempotency-Key': 'Idempotency-Key has 1 to 200 characters.' })
+    throw invalid({ 'Idempotency-Key': 'Idempotency-Key must be 1 to 200 characters.' })
   // Visitors are told apart as far as they can be: what one was answered is not for who guesses the key elsewhere.
   const scope = request.caller.user_type === 'visitor' ? `visitor:${networkOf(request.ip)}` : request.caller.account_id
   const target = `${route} ${request.raw.url ?? ''}`.slice(0, 600)
@@ -117,14 +117,14 @@ export async function claimIdempotencyKey(
     .where('key', '=', key)
     .executeTakeFirst()
   if (first && ![hash, ...former].some((each) => first.body_hash.equals(each)))
-    throw invalid({ 'Idempotency-Key': 'This key was used for a request with another body.' })
+    throw invalid({ 'Idempotency-Key': 'This Idempotency-Key was already used with a different request body.' })
   if (!first || (first.status === null && first.created_at.getTime() > Date.now() - cutOffMs))
-    throw conflict('This request is being worked on already.', 'in_progress')
+    throw conflict('A request with this Idempotency-Key is still being processed.', 'in_progress')
   if (first.status === null) {
     // The server ended before it could say how that went. Doing it twice unasked would be worse than asking: the key
     // is free again, so whoever looked and sends it once more gets it done.
     await forget(db, { scope, route: target, key })
-    throw conflict('An earlier try was cut off and may have gone through. Look before you send it again.', 'cut_off')
+    throw conflict('An earlier attempt was interrupted and may have gone through. Check before you send it again.', 'cut_off')
   }
   return (first.kept as StoredReply | null) ?? toKeep(first.reply)
 }

@@ -179,14 +179,14 @@ function refuseOtherType({ endpoint: { multipart, plain_form } }: Call, { header
   const type = headers['content-type']
   if (/^application\/x-www-form-urlencoded\b/i.test(type ?? '') && !plain_form) throw httpProblem(415)
   if (type === undefined || multipart === 'or_json' || isMultipart(type) === Boolean(multipart)) return
-  throw multipart ? httpProblem(415, 'Send this as multipart/form-data.') : httpProblem(415)
+  throw multipart ? httpProblem(415, 'Unsupported content type. Send the request as multipart/form-data.') : httpProblem(415)
 }
 
 /** What people send is small; a compressed body is a way to send a large one. */
 function refuseCompressed({ headers }: FastifyRequest) {
   const encoding = headers['content-encoding']
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return
-  throw httpProblem(415, 'Send the body as it is, not compressed.')
+  throw httpProblem(415, 'Compressed request bodies are not supported.')
 }
 
 /** The body is read: checks it, claims the Idempotency-Key, runs the handler in its turn, and sends what it answers. */

@@ -54,7 +54,7 @@ export async function countPeopleShown(db: Db, config: Pick<Config, 'limits'>, v
     const refusal = (seconds: number) =>
       tooMany(
         seconds,
-        `${who} can look at ${limit.max.toLocaleString('en-US')} people within ${within}. Try again in ${waitText(seconds)}.`,
+        `${who} can view up to ${limit.max.toLocaleString('en-US')} profiles in ${within}. Try again in ${waitText(seconds)}.`,
       )
     await consume(db, key, limit, refusal, Math.min(seekers, limit.max))
   }

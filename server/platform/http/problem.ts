@@ -23,10 +23,10 @@ export function requireFound<T>(record: T | undefined): T {
   return record
 }
 
-export const unauthorized = (message = 'Sign in to go on.', code?: string) =>
+export const unauthorized = (message = 'Sign in to continue.', code?: string) =>
   new Problem(401, code ? { message, code } : { message })
 
-export const forbidden = (message = 'Your account may not do this.', code?: string) =>
+export const forbidden = (message = "You don't have permission to do this.", code?: string) =>
   new Problem(403, code ? { message, code } : { message })
 
 /** 422: the form shows each of `errors` under the field it names. */
@@ -44,7 +44,7 @@ export const stale = (message: string, current: Record<string, unknown>) =>
 
 /** 503: a part of the server does not answer; `current` says which. */
 export const unwell = (current: Record<string, unknown>) =>
-  new Problem(503, { message: 'Part of the service does not answer.', current })
+  new Problem(503, { message: 'Part of the service is not responding.', current })
 
 /** Adds the request id to a 500, so that an operator finds the error in the log. */
 export const withReference = (problem: Problem, id: string) =>
@@ -63,13 +63,13 @@ export function logProblem(log: Log, error: Error, { status }: Problem) {
 
 /** 503: more work was requested at once than can be done. */
 export const busy = (seconds: number) =>
-  new Problem(503, { message: 'Busy. Try again in a moment.' }, { 'retry-after': String(seconds) })
+  new Problem(503, { message: 'The server is busy. Try again in a moment.' }, { 'retry-after': String(seconds) })
 
-export const tooMany = (seconds: number, message = `Too many tries. Try again in ${waitText(seconds)}.`) =>
+export const tooMany = (seconds: number, message = `Too many attempts. Try again in ${waitText(seconds)}.`) =>
   new Problem(429, { message }, { 'retry-after': String(seconds) })
 
 export const tooManyRequests = (seconds: number) =>
-  tooMany(seconds, `Too many requests came at once. Wait ${waitText(seconds)}, then try again.`)
+  tooMany(seconds, `You've sent too many requests. Try again in ${waitText(seconds)}.`)
 
 export function waitText(seconds: number) {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
@@ -79,14 +79,14 @@ export function waitText(seconds: number) {
 const refusals: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'Not found.',
-  405: 'This address does not answer that method.',
+  405: 'This address does not support this method.',
   408: 'The request took too long to arrive.',
-  413: 'This is larger than what may be sent here.',
+  413: 'The request body is too large.',
   414: 'The address is too long.',
-  415: 'Send this as application/json.',
-  416: 'The file has no such part.',
+  415: 'Unsupported content type. Send the request as application/json.',
+  416: 'The requested range is outside the file.',
   429: 'Too many requests. Slow down and try again.',
-  431: 'The headers are too large.',
+  431: 'The request headers are too large.',
   500: 'Something went wrong on our side. Try again in a moment.',
   503: 'The service is busy or starting. Try again in a moment.',
 }

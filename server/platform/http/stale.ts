@@ -7,7 +7,7 @@ import { stale } from './problem.ts'
 export function refuseStale(loaded: string | undefined, updated_at: Date, current: () => Record<string, unknown>) {
   if (loaded === undefined || Date.parse(loaded) === updated_at.getTime()) return
   throw stale(
-    'Your profile was changed elsewhere since this page was opened. Look at what holds now, then save again.',
+    'Your profile was changed in another tab or on another device. Review the current version, then save again.',
     {
       ...current(),
       updated_at: updated_at.toISOString(),

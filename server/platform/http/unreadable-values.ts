@@ -16,7 +16,7 @@ export const mostFaults = 100
  */
 const longestText = { query: limits.address_value, body: 3 * limits.description }
 
-const unstorableText = 'This contains a character that cannot be stored.'
+const unstorableText = 'This contains an unsupported character.'
 
 /**
  * Refuses what is too much to be checked against a schema, texts that are too long to be looked at, and those PostgreSQL
@@ -31,9 +31,9 @@ export function refuseUnreadableValues(value: unknown, place: 'query' | 'body') 
   const isFaulty = (text: string) => void faults.push([path.join('.') || place, text])
   const look = (inner: unknown) => {
     if (++count > mostValues)
-      throw invalid({ [place]: `This holds too many values: ${mostValues.toLocaleString('en-US')} at most.` })
+      throw invalid({ [place]: `The ${place} must have at most ${mostValues.toLocaleString('en-US')} values.` })
     if (typeof inner === 'string') {
-      if (inner.length > most) isFaulty(`${path.at(-1) ?? 'This'} can be ${most} characters at most.`)
+      if (inner.length > most) isFaulty(`${path.at(-1) ?? 'This'} must be at most ${most} characters.`)
       else if (!isStorable(inner)) isFaulty(unstorableText)
       return
     }
@@ -41,7 +41,7 @@ export function refuseUnreadableValues(value: unknown, place: 'query' | 'body') 
     if (path.length === deepest) throw httpProblem(400)
     for (const [name, each] of Object.entries(inner)) {
       if (faults.length === mostFaults) return
-      if (name.length > longestName) isFaulty('A name in this is too long.')
+      if (name.length > longestName) isFaulty('A field name is too long.')
       else if (!isStorable(name)) isFaulty(unstorableText)
       else {
         path.push(name)

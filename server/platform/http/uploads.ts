@@ -74,7 +74,7 @@ function limitUploads(request: FastifyRequest, reply: FastifyReply, limits: Limi
   else counters.set(`account:${caller.account_id}`, limits.uploads_at_once_per_account)
   for (const [key, most] of counters)
     if ((underWay.get(key) ?? 0) >= most)
-      throw tooMany(5, 'Other files are still being sent. Wait until one has arrived, then try again.')
+      throw tooMany(5, 'Other files are still uploading. Wait for one to finish, then try again.')
   for (const key of counters.keys()) underWay.set(key, (underWay.get(key) ?? 0) + 1)
   const giveBack = () => {
     for (const key of counters.keys()) {
@@ -87,7 +87,7 @@ function limitUploads(request: FastifyRequest, reply: FastifyReply, limits: Limi
 }
 
 export const tooManyFiles = (most: number) =>
-  invalid({ file: most === 1 ? 'Send one file at a time.' : `Send ${most} files at most.` })
+  invalid({ file: most === 1 ? 'Send one file at a time.' : `Send at most ${most} files.` })
 
 /** Reads a file of a form into memory; the name it was sent with travels beside it as `file_name`. */
 export async function bufferFile(this: FastifyRequest, part: MultipartFile) {

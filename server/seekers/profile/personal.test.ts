@@ -50,7 +50,7 @@ describe('personal', () => {
     ['date_of_birth', '2999-01-01', /in the future/],
     ['date_of_birth', '1850-01-01', /more than 100 years/],
     ['date_of_birth', `${new Date().getUTCFullYear() - 5}-01-01`, /14 years and more/],
-    ['date_of_birth', '1990-02-31', /is a day/],
+    ['date_of_birth', '1990-02-31', /must be a date/],
     ['zip_code', '00000', /not known/],
     ['country', 'Utopia', /two letters/],
     ['phone', 'call me', /has digits/],

@@ -59,6 +59,6 @@ function wholeProblems(values: JobValues, written: ReturnType<typeof writtenFrom
   const length = plainLength(values.description)
   if (!length) problems.description = 'Describe the job.'
   if (length > limits.description)
-    problems.description = `The description can be ${limits.description.toLocaleString('en-US')} characters at most.`
+    problems.description = `The description must be at most ${limits.description.toLocaleString('en-US')} characters.`
   return problems
 }
