@@ -45,7 +45,7 @@ test('a database of the last of the old migrations is taken over as it is, in wh
   )
   const steps: string[] = []
   expect(await migrate(url, { onStep: (step) => steps.push(step) })).toEqual(later)
-  expect(steps).toEqual(['took over the database of an earlier Merlon', ...later])
+  expect(steps).toEqual(['upgraded a database from an earlier version of Merlon', ...later])
   const fresh = await emptyDatabase()
   await migrate(fresh)
   expect(await recorded(url)).toEqual(await recorded(fresh))

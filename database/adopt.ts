@@ -20,7 +20,7 @@ const fingerprint = '0f51629de21260751f6813c2940b6c50cebdf0598c812c22dd5d7172c95
 /** A database of an earlier Merlon that can't be taken over, with what to do about it. */
 export class EarlierDatabase extends Error {}
 
-const orReset = 'If nothing in it is needed, empty it: npm run db -- reset'
+const orReset = "If you don't need anything in it, empty it: npm run db -- reset"
 
 /**
  * Takes over a database that the old migrations made: the new ones are recorded in their place, and nothing else is
@@ -33,17 +33,17 @@ export async function adopt(client: pg.ClientBase, migrations: { name: string; h
   const last = rows.at(-1)?.name
   if (last !== oldLast)
     throw new EarlierDatabase(
-      `This database was made by another version of Merlon: its last migration is ${last}, and it can be taken over only ` +
-        `when that is ${oldLast}. If ${last} is older, start the last version that has ` +
-        `database/migrations/${oldLast}.sql on it once, then this one. ${orReset}`,
+      `This database was created by another version of Merlon. Its last migration is ${last}, but it can only be ` +
+        `upgraded from ${oldLast}. If ${last} is older, start the last version that has ` +
+        `database/migrations/${oldLast}.sql on this database once, then start this version. ${orReset}`,
     )
   const found = createHash('sha256')
     .update(await describeSchema(client, { byName: true }))
     .digest('hex')
   if (found !== fingerprint)
     throw new EarlierDatabase(
-      'This database was made by an earlier Merlon, and its tables, indexes, or functions are not the ones that Merlon ' +
-        'made: something was changed by hand. To list the differences: npm run db -- compare. Undo them, then start ' +
+      'This database was created by an earlier version of Merlon, but its tables, indexes, or functions have been ' +
+        'changed by hand. To list the differences, run: npm run db -- compare. Undo them, then start ' +
         `again. ${orReset}`,
     )
   await client.query('begin')

@@ -50,7 +50,7 @@ test('a test database has every migration and the queue', async () => {
 test('a server that is too old is refused with both versions', async () => {
   await withClient(url, async (client) => {
     await expect(requireVersion(client)).resolves.toBeUndefined()
-    await expect(requireVersion(client, 99)).rejects.toThrow(/leads to PostgreSQL 1\d.*; Merlon needs 99 or later/)
+    await expect(requireVersion(client, 99)).rejects.toThrow(/points to PostgreSQL 1\d.*, but Merlon needs 99 or later/)
   })
 })
 

@@ -56,7 +56,7 @@ export async function requireVersion(client: pg.ClientBase, oldest = oldestMajor
   )
   const found = rows[0]
   if (!found || Math.trunc(Number(found.number) / 10_000) >= oldest) return
-  throw new Error(`DATABASE_URL leads to PostgreSQL ${found.version}; Merlon needs ${oldest} or later`)
+  throw new Error(`DATABASE_URL points to PostgreSQL ${found.version}, but Merlon needs ${oldest} or later`)
 }
 
 function wholeNumber(text: string): number {

@@ -8,9 +8,9 @@ export class DataDirRefused extends Error {}
 export function whyNotWritable(dataDir: string, error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (['ENOSPC', 'EDQUOT'].includes(code))
-    return `DATA_DIR is '${dataDir}', where no room is left. Make room, then start again`
+    return `DATA_DIR is '${dataDir}', but its disk is full. Free up space, then start again`
   if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST'].includes(code)) return undefined
-  return `DATA_DIR is '${dataDir}'; it expects a folder that this user may make and write to`
+  return `DATA_DIR is '${dataDir}'; it must be a folder that this user can create and write to`
 }
 
 /**

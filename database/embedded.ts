@@ -89,7 +89,9 @@ async function open(
     await initialise(native, place, { sync: !ephemeral, locale: other ? libraryLocale : builtinLocale })
   }
   makePrivateFolder(place.socket, place.account)
-  await waitForFormerPostmaster(place, (pid) => onStep(`waiting for the former PostgreSQL (process ${pid}) to finish`))
+  await waitForFormerPostmaster(place, (pid) =>
+    onStep(`waiting for the previous PostgreSQL (process ${pid}) to finish`),
+  )
   const settings = ephemeral ? ephemeralSettings : durableSettings
   const postmaster = await startPostmaster(native, place, settings, ephemeral ? place.directory : undefined)
   let stopping = false

@@ -21,9 +21,9 @@ const folder = mkdtempSync(join(tmpdir(), 'lock-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each([
-  ['EROFS', `DATA_DIR is '${folder}'; it expects a folder that this user may make and write to`],
-  ['EACCES', `DATA_DIR is '${folder}'; it expects a folder that this user may make and write to`],
-  ['ENOSPC', `DATA_DIR is '${folder}', where no room is left. Make room, then start again`],
+  ['EROFS', `DATA_DIR is '${folder}'; it must be a folder that this user can create and write to`],
+  ['EACCES', `DATA_DIR is '${folder}'; it must be a folder that this user can create and write to`],
+  ['ENOSPC', `DATA_DIR is '${folder}', but its disk is full. Free up space, then start again`],
 ])('a folder that has become one where nothing can be written (%s) is refused in words', async (code, words) => {
   failing.code = code
   const refused = await lockFolder(folder).catch((error: unknown) => error)

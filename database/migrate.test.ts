@@ -118,7 +118,7 @@ test('refuses a migration numbered before an applied one, twice one number, and 
   write('0001_a.sql', 'select 1')
   await expect(migrate(url, { directory })).rejects.toThrow('0001_a comes before 0002_b')
   write('0002_a.sql', 'select 1')
-  await expect(migrate(url, { directory })).rejects.toThrow('Two migrations have one number: 0002_b, 0002_a')
+  await expect(migrate(url, { directory })).rejects.toThrow('Two migrations have the same number: 0002_b, 0002_a')
   write('third.sql', 'select 1')
   await expect(migrate(url, { directory })).rejects.toThrow('should be called NNNN_name.sql')
 })

@@ -38,7 +38,7 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
       `create table if not exists migrations (
         name text primary key, hash text not null, applied_at timestamptz(3) not null default now())`,
     )
-    if (await adopt(client, migrations)) options.onStep?.('took over the database of an earlier Merlon')
+    if (await adopt(client, migrations)) options.onStep?.('upgraded a database from an earlier version of Merlon')
     const fresh = await findFresh(client, migrations)
     for (const migration of fresh) {
       options.onStep?.(migration.name)
@@ -61,7 +61,7 @@ export function readMigrations(directory: string): Migration[] {
   migrations.forEach(({ name }, index) => {
     const before = migrations[index - 1]
     if (before?.name.slice(0, 4) === name.slice(0, 4))
-      throw new Error(`Two migrations have one number: ${name}, ${before.name}`)
+      throw new Error(`Two migrations have the same number: ${name}, ${before.name}`)
   })
   return migrations
 }
@@ -84,12 +84,12 @@ async function findFresh(client: pg.Client, migrations: Migration[]): Promise<Mi
     const here = migrations.find(({ name }) => name === applied.name)
     if (!here) {
       throw new Error(
-        `Migration ${applied.name} was applied to this database but is missing here: this Merlon is older than its database`,
+        `Migration ${applied.name} was applied to this database but is missing here: this version of Merlon is older than its database`,
       )
     }
     if (applied.hash !== here.hash) {
       throw new Error(
-        `Migration ${applied.name} was changed after it was applied. Undo that, and put the change into a new one`,
+        `Migration ${applied.name} was changed after it was applied. Undo the change, and put it in a new migration`,
       )
     }
   }
@@ -98,7 +98,9 @@ async function findFresh(client: pg.Client, migrations: Migration[]): Promise<Mi
   const last = rows.at(-1)?.name
   const late = fresh.find(({ name }) => last !== undefined && name < last)
   if (late)
-    throw new Error(`Migration ${late.name} comes before ${last}, which is applied already: give it a later number`)
+    throw new Error(
+      `Migration ${late.name} comes before ${last}, which has already been applied: give it a higher number`,
+    )
   return fresh
 }
 

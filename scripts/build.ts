@@ -31,7 +31,7 @@ export async function ensureBuilt({ onStep, force = false }: Options = {}): Prom
   // Two starts of one clone must not write into the same folder.
   mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true })
   const release = lockFile(join(root, 'node_modules', '.cache', 'build.lock'), 180_000)
-  if (!release) throw new Error('Another process has been building for three minutes; end it, then try again')
+  if (!release) throw new Error('Another process has been building for three minutes. Stop it, then try again')
   try {
     if (!force && isBuilt(wanted)) return false
     const refusal = whyNotBuild(root)
@@ -54,9 +54,9 @@ export class BuildRefused extends Error {}
 export function whyNotBuild(directory: string): string | undefined {
   const running = findRunning({ onBuild: true }, directory)
   if (running)
-    return `Process ${running} serves the pages that are built in this folder, and its sources have changed since. Stop it first, or set up the new release in a folder of its own and start it there.`
+    return `Process ${running} is serving the pages built in this folder, whose sources have changed since. Stop it first, or set up the new release in its own folder and start it there.`
   if (!existsSync(join(directory, 'node_modules', '@react-router', 'dev')))
-    return 'The pages are not built from these sources, and the development packages that build them are not installed. Run `npm ci --include=dev --ignore-scripts && npm run build`, or copy the folder `build` of a machine where that was done on the same sources.'
+    return 'The pages have not been built from these sources, and the development packages that build them are not installed. Run `npm ci --include=dev --ignore-scripts && npm run build`, or copy the `build` folder from a machine where that was done with the same sources.'
   return undefined
 }
 

@@ -25,15 +25,15 @@ else if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) await ins
 function warnOfDifference() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.warn(
-    '  install      left alone: node_modules is a link, and what it leads to may differ from package-lock.json',
+    '  install      skipped: node_modules is a link, and what it points to may differ from package-lock.json',
   )
 }
 
 async function install() {
   const running = findRunning()
   if (running)
-    fail(`Process ${running} is running from this folder with the packages that are installed here. Stop it first, or
-set up the new release in a folder of its own and start it there.`)
+    fail(`Process ${running} is running from this folder with the packages installed here. Stop it first, or
+set up the new release in its own folder and start it there.`)
   const began = Date.now()
   const seconds = (/** @type {number} */ digits) => ((Date.now() - began) / 1000).toFixed(digits)
   console.log('  install      packages (about a minute; again only when package-lock.json changes) …')
@@ -49,9 +49,9 @@ set up the new release in a folder of its own and start it there.`)
   )
   clearInterval(reminder)
   if (ran.error) fail(`npm could not be started: ${ran.error.message}`)
-  if (ran.signal) fail(`The installation was interrupted (${ran.signal}). The next start begins it again.`)
+  if (ran.signal) fail(`The installation was interrupted (${ran.signal}). The next start will try again.`)
   if (ran.status !== 0) {
-    fail(`npm ci ended with code ${ran.status}; what it said is above. Check the network (npm ping), the free disk space
+    fail(`npm ci ended with code ${ran.status}; its output is above. Check the network (npm ping), the free disk space
 (about 1.5 GB) and npm's version (npm --version, 10 or later), then run the same command again.`)
   }
   const node = join(root, 'node_modules', '.bin', 'node')

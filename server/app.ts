@@ -128,7 +128,7 @@ async function openContext(app: FastifyInstance, config: Config, database: AppOp
   const payments = await openPayments(config, database.db)
   const { db, url } = database
   const answers = new ResponseCache(url, config.answer_cache_bytes, (error) =>
-    app.log.warn({ err: error }, 'answers: what changed could not be read; none is kept'),
+    app.log.warn({ err: error }, 'response cache: changes could not be read; nothing is cached'),
   )
   const searching = { url, db, log: app.log, onBehind: () => answers.invalidate(['jobs']) }
   const searchIndex = config.search_engine

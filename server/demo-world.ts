@@ -39,13 +39,13 @@ export async function findDemoConflict({ db }: Database, { demo }: Config): Prom
   const found = rows[0]!
   if (!demo && found.demo_accounts)
     return (
-      'DEMO is off, but this database holds the accounts of the demo, whose password is published. ' +
-      'Remove them with: npm run db -- remove-demo'
+      'DEMO is off, but this database contains the demo accounts, whose password is published. ' +
+      'To remove them, run: npm run db -- remove-demo'
     )
   if (demo && found.accounts && !found.demo_world)
     return (
-      'DEMO is on, but this database has accounts of its own. The demo lets administrators in without a second factor ' +
-      'and sends no mail. Set DEMO=off, or give the demo a database of its own'
+      'DEMO is on, but this database has real accounts. The demo lets administrators in without two-step verification ' +
+      'and sends no email. Set DEMO=off, or give the demo its own database'
     )
   return null
 }

@@ -71,7 +71,7 @@ test(
     mkdirSync(join(dataDir, 'files'))
     writeFileSync(join(dataDir, 'files', 'resume.pdf'), '')
     const { said } = await start({ DEMO: 'small' }, 'ZIP codes    ready')
-    expect(said).toContain('this demo world was made by an earlier Merlon; removing it to make it anew')
+    expect(said).toContain('this demo was made by an earlier version of Merlon; rebuilding it')
     expect(said.indexOf('removing it')).toBeLessThan(said.indexOf('0001_platform'))
     expect(await countAccounts()).toBe(0)
     expect(existsSync(join(dataDir, 'files', 'resume.pdf'))).toBe(false)
@@ -89,7 +89,7 @@ test.each([
   const { code, said } = await start(env, 'ZIP codes    ready')
   expect(code).toBe(1)
   expect(said).toContain(
-    'This database was made by another version of Merlon: its last migration is 0250_ticket_replies',
+    'This database was created by another version of Merlon. Its last migration is 0250_ticket_replies',
   )
   expect(said).toContain('npm run db -- reset')
   expect(await countAccounts()).toBe(2)

@@ -72,7 +72,7 @@ async function migrateDatabase(database: OpenDatabase, config: Config) {
   const applied = await migrate(database.url, { onStep: step.say }).catch(async (error: unknown) => {
     if (!(error instanceof EarlierDatabase)) throw nameDatabase(error, config)
     if (!(await isOnlyDemoWorld(database, config))) throw new StartError(error.message)
-    step.say('this demo world was made by an earlier Merlon; removing it to make it anew')
+    step.say('this demo was made by an earlier version of Merlon; rebuilding it')
     await emptyDatabase(database.pool)
     // All of them were the demo's; nothing names them any more.
     if (config.files.kind === 'local') await rm(config.files.directory, { recursive: true, force: true })
@@ -87,7 +87,7 @@ async function reseal({ db }: OpenDatabase, config: Config) {
   const { resealed, unreadable } = await resealSecondFactors(db, config)
   step.done(
     unreadable
-      ? `${unreadable} can't be read with this SECRET; set SECRET_PREVIOUS to the one before it, or their owners need their recovery codes`
+      ? `${unreadable} can't be read with this SECRET; set SECRET_PREVIOUS to the one before it, or their owners will have to use their recovery codes`
       : resealed
         ? `${resealed} sealed with the new SECRET`
         : 'checked',
@@ -103,7 +103,7 @@ async function readWhatSearchNeeds({ url, db }: OpenDatabase) {
   const { refreshWords } = await import('./platform/text-search/refresh-words.ts')
   const reading = startStep('search')
   const jobs = await refreshWords(db, reading.say)
-  reading.done(jobs ? `${jobs.toLocaleString('en-US')} jobs read again` : 'up to date, checked')
+  reading.done(jobs ? `${jobs.toLocaleString('en-US')} jobs reindexed` : 'up to date, checked')
 }
 
 /** Answers lines to print. */
@@ -166,13 +166,15 @@ function namePort(error: unknown, { setting, port, host }: Listening): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return new StartError(
-      `${setting} is ${port}, but another program listens there (${host}). Set ${setting} to a free one.`,
+      `${setting} is ${port}, but another program is using that port on ${host}. Set ${setting} to a free port.`,
     )
   }
   if (code === 'EACCES')
-    return new StartError(`${setting} is ${port}, which this user may not open. Set ${setting} to 1024 or more.`)
+    return new StartError(
+      `${setting} is ${port}, which this user is not allowed to open. Set ${setting} to 1024 or higher.`,
+    )
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartError(`HOST is '${host}', which is no address of this machine.`)
+    return new StartError(`HOST is '${host}', which is not an address of this machine.`)
   }
   return error
 }
@@ -180,7 +182,7 @@ function namePort(error: unknown, { setting, port, host }: Listening): unknown {
 /** Connection failures say nothing of the setting behind them. */
 function nameDatabase(error: unknown, { database_url }: Config): unknown {
   if (!database_url || !(error instanceof Error) || !('code' in error)) return error
-  return new StartError(`DATABASE_URL leads to no database that lets us in: ${error.message || String(error.code)}`)
+  return new StartError(`Could not connect to the database in DATABASE_URL: ${error.message || String(error.code)}`)
 }
 
 function explain(error: unknown): string {

@@ -18,7 +18,7 @@ export class Shutdown {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         if (this.#begun) process.exit(1)
-        process.stdout.write(`\n  stopping (${signal}); once more to stop at once …\n`)
+        process.stdout.write(`\n  stopping (${signal}); send it again to stop immediately …\n`)
         void this.end(0)
       })
     }

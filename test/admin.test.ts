@@ -37,7 +37,7 @@ test('create for a super admin there is prints another link, and makes nobody', 
   const { said } = await admin('create', 'twice@example.test')
   const again = await admin('create', 'twice@example.test')
   expect(again.code).toBe(0)
-  expect(again.said).toContain('is a super admin already')
+  expect(again.said).toContain('is already a super admin')
   expect(/token=\S+/.exec(again.said)?.[0]).not.toBe(/token=\S+/.exec(said)?.[0])
   expect(await db.selectFrom('accounts').select('id').where('email', '=', 'twice@example.test').execute()).toHaveLength(
     1,
@@ -74,7 +74,7 @@ test('verify verifies the company, puts its waiting jobs live and says so by mai
 test('remove-second-factor lets an admin in with the password again, signed out everywhere, and tells them', async () => {
   const { id, email } = await makeAdmin(db)
   const token = await signIn(db, id)
-  expect((await admin('remove-second-factor', email)).said).toBe(`${email} has no second factor.\n`)
+  expect((await admin('remove-second-factor', email)).said).toBe(`${email} has no two-step verification.\n`)
   await makeSecondFactor(db, id)
   const { code, said } = await admin('remove-second-factor', email)
   expect(code, said).toBe(0)
@@ -87,7 +87,7 @@ test('remove-second-factor lets an admin in with the password again, signed out 
 test('says what it does, and refuses what it does not understand', async () => {
   expect((await admin()).said).toContain('npm run admin -- COMMAND EMAIL')
   expect((await admin('remove', 'a@b.test')).code).toBe(1)
-  expect(await admin('create', 'nonsense')).toEqual({ code: 1, said: "'nonsense' is no e-mail address.\n" })
+  expect(await admin('create', 'nonsense')).toEqual({ code: 1, said: "'nonsense' is not an email address.\n" })
   expect((await admin('verify', 'nobody@example.test')).said).toBe(
     'nobody@example.test is not the address of an employer.\n',
   )

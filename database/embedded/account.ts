@@ -20,7 +20,7 @@ export function choosePostgresAccount(data: string): Account {
     .map((line) => line.split(':'))
   const found = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
   if (!found) {
-    throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as')
+    throw new Error('PostgreSQL cannot run as root, and there is no user named postgres or nobody to run it as')
   }
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }

@@ -24,7 +24,7 @@ export function findPlace(dataDir: string): Place {
   if (cluster.created_at && !existsSync(data)) {
     throw new Error(
       `The database of DATA_DIR ${dataDir} should be in ${data} but is gone. Put it back, or remove ` +
-        `${clusterFile(dataDir)} to begin with an empty one.`,
+        `${clusterFile(dataDir)} to start with an empty one.`,
     )
   }
   const account = choosePostgresAccount(data)
@@ -32,7 +32,7 @@ export function findPlace(dataDir: string): Place {
   if (!canEnter(account, directory)) {
     throw new Error(
       `PostgreSQL runs as user ${account?.uid ?? process.getuid?.()}, who cannot reach ${directory}. ` +
-        'Give that user the right to pass through its parent folders.',
+        'Give that user execute permission on its parent folders.',
     )
   }
   // Not inside DATA_DIR: a socket's path may have no more than 103 characters.
@@ -91,7 +91,7 @@ function readCluster(dataDir: string): Cluster | undefined {
     const created = 'created_at' in read ? { created_at: String(read.created_at) } : {}
     return { id: String(read.id), directory: String(read.directory), ...created }
   }
-  throw new Error(`${file} is not what Merlon wrote there`)
+  throw new Error(`${file} has been changed and cannot be read`)
 }
 
 function writeCluster(dataDir: string, cluster: Cluster): void {

@@ -47,7 +47,7 @@ export async function initialise(
   // Nothing else need be going on in this process; it must not end before its cluster is made.
   const awake = setInterval(() => {}, 1000)
   const code = await initdb.exited.finally(() => clearInterval(awake))
-  if (code !== 0) throw new Error(`The database could not be made (code ${code}). ${endOfLog(place)}`)
+  if (code !== 0) throw new Error(`The database could not be created (code ${code}). ${endOfLog(place)}`)
   renameSync(half, place.data)
 }
 
@@ -112,7 +112,7 @@ export async function waitForFormerPostmaster(place: Place, onWait: (pid: number
     }
     if (Date.now() > end) {
       throw new Error(
-        `PostgreSQL process ${pid} still runs on ${place.data}. Stop it (kill -INT ${pid}), then try again.`,
+        `PostgreSQL process ${pid} is still running on ${place.data}. Stop it (kill -INT ${pid}), then try again.`,
       )
     }
     if (round === 20) onWait(pid)

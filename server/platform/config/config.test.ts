@@ -14,7 +14,7 @@ test('the contact form writes to its own address, or to the one that mail comes 
   expect(read({ MAIL_FROM: 'Merlon <jobs@example.com>' }).contact_mail).toBe('jobs@example.com')
   expect(read({ CONTACT_MAIL: 'Desk <desk@example.com>' }).contact_mail).toBe('desk@example.com')
   expect(problemsOf({ CONTACT_MAIL: 'desk' })).toEqual([
-    "CONTACT_MAIL is 'desk'; it expects an address such as Merlon <jobs@example.com>",
+    "CONTACT_MAIL is 'desk'; it must be an address such as Merlon <jobs@example.com>",
   ])
 })
 
@@ -50,8 +50,8 @@ test('a search engine has an address that is never shown, and a name for its ind
   const url = 'https://reader:pw@search.example.com:9200/jobs'
   expect(read({ SEARCH_ENGINE_URL: url }).search_engine).toEqual({ url, index: 'merlon-jobs' })
   expect(problemsOf({ SEARCH_ENGINE_URL: 'search:pw@host', SEARCH_ENGINE_INDEX: 'Jobs*' })).toEqual([
-    'SEARCH_ENGINE_URL has a value that is not shown here; it expects an address such as https://user:password@host:9200',
-    "SEARCH_ENGINE_INDEX is 'Jobs*'; it expects small letters, digits and hyphens, such as merlon-jobs",
+    'SEARCH_ENGINE_URL has an invalid value (not shown here); it must be an address such as https://user:password@host:9200',
+    "SEARCH_ENGINE_INDEX is 'Jobs*'; it must be lowercase letters, digits, and hyphens, such as merlon-jobs",
   ])
 })
 
@@ -109,7 +109,7 @@ test('tax is a percentage with two decimals at most, none by default', () => {
   expect(read({ TAX_NAME: 'VAT', TAX_PERCENT: '7.25' }).tax).toEqual({ tax_name: 'VAT', tax_basis_points: 725 })
   for (const percent of ['51', '-1', '7.255', '7,25', 'some'])
     expect(problemsOf({ TAX_PERCENT: percent })).toEqual([
-      `TAX_PERCENT is '${percent}'; it expects a percentage such as 7.25, 50 at most`,
+      `TAX_PERCENT is '${percent}'; it must be a percentage of at most 50, such as 7.25`,
     ])
 })
 
@@ -126,7 +126,7 @@ test('money goes through Stripe when its settings are there, is always a test in
     api_url: 'http://127.0.0.1:4242',
   })
   expect(problemsOf({ ...stripe, DEMO: 'off', STRIPE_API_URL: 'stripe.example.com' })).toEqual([
-    "STRIPE_API_URL is 'stripe.example.com'; it expects an address such as https://stripe.example.com",
+    "STRIPE_API_URL is 'stripe.example.com'; it must be an address such as https://stripe.example.com",
   ])
 })
 
@@ -142,17 +142,17 @@ test('half of the settings of mail, files or payments is a mistake that names wh
   ])
   expect(halves({ STRIPE_API_URL: 'http://127.0.0.1:4242' })).toHaveLength(2)
   expect(halves({ SMTP_URL: 'smtp://mail.example.com' })).toEqual([
-    'MAIL_FROM is not set, but SMTP_URL is: it expects the address that mail comes from',
+    'MAIL_FROM is not set, but SMTP_URL is: set MAIL_FROM to the address that email is sent from',
   ])
 })
 
 test('replies by mail need an address, which another process may receive for', () => {
   const reply = (env: Record<string, string>) => problemsOf({ DEMO: 'off', ...env })
   expect(reply({ MAIL_RECEIVE_PORT: '2525' })).toEqual([
-    'REPLY_ADDRESS is not set, but MAIL_RECEIVE_PORT is: it expects the address that replies are sent to',
+    'REPLY_ADDRESS is not set, but MAIL_RECEIVE_PORT is: set REPLY_ADDRESS to the address that replies are sent to',
   ])
   expect(reply({ REPLY_ADDRESS: 'reply@example.com', MAIL_RECEIVE_PORT: '65536' })).toEqual([
-    "MAIL_RECEIVE_PORT is '65536'; it expects a whole number from 1 to 65535",
+    "MAIL_RECEIVE_PORT is '65536'; it must be a whole number from 1 to 65535",
   ])
   expect(read({ REPLY_ADDRESS: 'reply@example.com' })).toMatchObject({
     reply_address: 'reply@example.com',
@@ -167,8 +167,8 @@ test.each([
   ['PORT', '3e3', 'a whole number from 1 to 65535'],
   ['HOST', 'my host', 'a host name or network address'],
   ['BASE_URL', 'jobs.example.com', 'an address such as https://jobs.example.com'],
-  ['BASE_URL', 'https://example.com/jobs', 'an address without path, query or user'],
-  ['DEMO', 'maybe', 'on, small or off'],
+  ['BASE_URL', 'https://example.com/jobs', 'an address without a path, query, or user name'],
+  ['DEMO', 'maybe', 'on, small, or off'],
   ['WORKER', '2', 'on or off'],
   ['ACCESS_LOG', 'loud', 'on or off'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
@@ -182,11 +182,11 @@ test.each([
     'an address such as reply@example.com, with at most 7 characters before the @',
   ]),
   ['SOCIAL_LINKS', 'https://a.example,http://b.example', 'https addresses separated by commas'],
-  ['LIMIT_FILE_BYTES', '0', 'a whole number, 1 or more'],
-  ['LIMIT_REQUESTS_PER_SECOND', '-1', 'a whole number, 1 or more'],
-  ['LIMIT_SIGN_IN_PER_ACCOUNT', '1.5', 'a whole number, 1 or more'],
+  ['LIMIT_FILE_BYTES', '0', 'a whole number of at least 1'],
+  ['LIMIT_REQUESTS_PER_SECOND', '-1', 'a whole number of at least 1'],
+  ['LIMIT_SIGN_IN_PER_ACCOUNT', '1.5', 'a whole number of at least 1'],
 ])('%s = %s is refused with its name, its value and what is expected', (name = '', value = '', expected) => {
-  expect(problemsOf({ [name]: value })).toEqual([`${name} is '${value}'; it expects ${expected}`])
+  expect(problemsOf({ [name]: value })).toEqual([`${name} is '${value}'; it must be ${expected}`])
 })
 
 test.each([
@@ -226,14 +226,16 @@ test('a secret that was lost is told, never used', () => {
   const { secret } = read()
   for (const lost of ['', 'short']) {
     writeFileSync(file, lost)
-    expect(problemsOf({})).toEqual([expect.stringContaining(`${file} holds no secret of 32 characters or more`)])
+    expect(problemsOf({})).toEqual([
+      expect.stringContaining(`${file} does not contain a secret of at least 32 characters`),
+    ])
   }
   writeFileSync(file, secret)
 })
 
 test.runIf(process.platform === 'linux')('a DATA_DIR where the kernel makes no folder is named', () => {
   expect(problemsOf({ DATA_DIR: '/proc/x/y' })).toEqual([
-    "DATA_DIR is '/proc/x/y'; it expects a folder that this user may make and write to",
+    "DATA_DIR is '/proc/x/y'; it must be a folder that this user can create and write to",
   ])
 })
 
@@ -241,7 +243,7 @@ test('a DATA_DIR that cannot be a folder is named', () => {
   writeFileSync(join(folder, 'file'), '')
   const inside = join(folder, 'file', 'data')
   expect(problemsOf({ DATA_DIR: inside })).toEqual([
-    `DATA_DIR is '${inside}'; it expects a folder that this user may make and write to`,
+    `DATA_DIR is '${inside}'; it must be a folder that this user can create and write to`,
   ])
 })
 
@@ -249,7 +251,7 @@ test('how long a browser waits for an answer is a setting, the specification’s
   expect(read().request_timeout_ms).toBe(10_000_000)
   expect(read({ REQUEST_TIMEOUT_MS: '30000' }).request_timeout_ms).toBe(30_000)
   expect(problemsOf({ REQUEST_TIMEOUT_MS: 'soon' })).toEqual([
-    "REQUEST_TIMEOUT_MS is 'soon'; it expects milliseconds, 1 to 2147483647",
+    "REQUEST_TIMEOUT_MS is 'soon'; it must be milliseconds, 1 to 2147483647",
   ])
 })
 
@@ -268,7 +270,7 @@ test('testimonials come from a file, and a wrong one is named with what is wrong
   ] as const) {
     write(content)
     const [problem] = problemsOf({ TESTIMONIALS_FILE: file })
-    expect(problem).toContain(`TESTIMONIALS_FILE is '${file}'; it expects a JSON file`)
+    expect(problem).toContain(`TESTIMONIALS_FILE is '${file}'; it must be a JSON file`)
     expect(problem).toContain(wrong)
   }
   expect(problemsOf({ TESTIMONIALS_FILE: join(folder, 'none') })).toEqual([expect.stringContaining('ENOENT')])

@@ -108,13 +108,13 @@ const wholeNumber = (most: number, error: string, least = 1) =>
 const origin = (example: string) =>
   address(['http:', 'https:'], `an address such as ${example}`)
     .refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
-      error: 'an address without path, query or user',
+      error: 'an address without a path, query, or user name',
     })
     .transform((text) => new URL(text).origin)
 
 const indexName = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,59}$/, { error: 'small letters, digits and hyphens, such as merlon-jobs' })
+  .regex(/^[a-z][a-z0-9-]{0,59}$/, { error: 'lowercase letters, digits, and hyphens, such as merlon-jobs' })
 
 const isLink = (text: string) => readUrl(text)?.protocol === 'https:'
 const links = z
@@ -179,26 +179,26 @@ const settings = z.object({
     ['postgres:', 'postgresql:'],
     'an address such as postgres://user:password@host/name',
   ).optional(),
-  DEMO: z.union([z.literal('small'), onOff], { error: 'on, small or off' }).optional(),
+  DEMO: z.union([z.literal('small'), onOff], { error: 'on, small, or off' }).optional(),
   WORKER: onOff.default(true),
   SEARCH_INDEX_FROM: z
     .union([z.literal('off'), wholeNumber(1_000_000_000, 'off, or a number of live jobs')], {
       error: 'off, or a number of live jobs',
     })
     .default(20_000),
-  ANSWER_CACHE_MB: wholeNumber(100_000, 'megabytes, 0 to 100000', 0).default(64),
-  SEARCH_INDEX_MEMORY_MB: wholeNumber(1_000_000, 'megabytes, 1 to 1000000').default(2000),
-  AUDIT_KEEP_DAYS: wholeNumber(36_500, 'days, 365 to 36500', 365).default(730),
+  ANSWER_CACHE_MB: wholeNumber(100_000, 'a number of megabytes from 0 to 100000', 0).default(64),
+  SEARCH_INDEX_MEMORY_MB: wholeNumber(1_000_000, 'a number of megabytes from 1 to 1000000').default(2000),
+  AUDIT_KEEP_DAYS: wholeNumber(36_500, 'a number of days from 365 to 36500', 365).default(730),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('warn'),
   ACCESS_LOG: onOff.default(false),
   TRUST_PROXY: trustProxy.default(false),
   SECRET: z
     .string()
-    .min(secretLength, { error: `${secretLength} characters or more` })
+    .min(secretLength, { error: `at least ${secretLength} characters long` })
     .optional(),
   SECRET_PREVIOUS: z
     .string()
-    .min(secretLength, { error: `the former SECRET, ${secretLength} characters or more` })
+    .min(secretLength, { error: `the previous SECRET, at least ${secretLength} characters long` })
     .optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
   MAIL_FROM: mailbox.optional(),
@@ -226,14 +226,14 @@ const settings = z.object({
   TAX_NAME: z.string().max(40).default('Sales tax'),
   TAX_PERCENT: z
     .string()
-    .regex(/^\d{1,2}(\.\d{1,2})?$/, { error: 'a percentage such as 7.25, 50 at most' })
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, { error: 'a percentage of at most 50, such as 7.25' })
     .transform(Number)
-    .refine((percent) => percent <= 50, { error: 'a percentage such as 7.25, 50 at most' })
+    .refine((percent) => percent <= 50, { error: 'a percentage of at most 50, such as 7.25' })
     .default(0),
   SEARCH_ENGINE_URL: address(['http:', 'https:'], 'an address such as https://user:password@host:9200').optional(),
   SEARCH_ENGINE_INDEX: indexName.default('merlon-jobs'),
   // The longest a timer can be set to; the specification's is the default.
-  REQUEST_TIMEOUT_MS: wholeNumber(2_147_483_647, 'milliseconds, 1 to 2147483647').default(10_000_000),
+  REQUEST_TIMEOUT_MS: wholeNumber(2_147_483_647, 'a number of milliseconds from 1 to 2147483647').default(10_000_000),
 })
 
 const limitNames = Object.keys(limitDefaults).map((name) => `LIMIT_${name.toUpperCase()}`)
@@ -335,7 +335,7 @@ function readLimits(given: Environment): { limits: Limits; problems: string[] } 
     const setting = `LIMIT_${name.toUpperCase()}`
     const value = given[setting]
     if (value === undefined) continue
-    const parsed = wholeNumber(Number.MAX_SAFE_INTEGER, 'a whole number, 1 or more').safeParse(value)
+    const parsed = wholeNumber(Number.MAX_SAFE_INTEGER, 'a whole number of at least 1').safeParse(value)
     if (parsed.success) limits[name] = parsed.data
     else problems.push(describe(setting, given, parsed.error.issues[0]?.message ?? ''))
   }
@@ -357,18 +357,20 @@ function findHalves(given: Environment): string[] {
     problems.push(...missing.map((name) => `${name} is not set, but other ${of} settings are: set all of them or none`))
   }
   if (given.SMTP_URL && !given.MAIL_FROM) {
-    problems.push('MAIL_FROM is not set, but SMTP_URL is: it expects the address that mail comes from')
+    problems.push('MAIL_FROM is not set, but SMTP_URL is: set MAIL_FROM to the address that email is sent from')
   }
   if (given.MAIL_RECEIVE_PORT && !given.REPLY_ADDRESS) {
-    problems.push('REPLY_ADDRESS is not set, but MAIL_RECEIVE_PORT is: it expects the address that replies are sent to')
+    problems.push(
+      'REPLY_ADDRESS is not set, but MAIL_RECEIVE_PORT is: set REPLY_ADDRESS to the address that replies are sent to',
+    )
   }
   return problems
 }
 
 function describe(name: string, given: Environment, expected: string): string {
   return secrets.has(name)
-    ? `${name} has a value that is not shown here; it expects ${expected}`
-    : `${name} is '${given[name]?.replace(/\/\/[^/@]*@/, '//***@')}'; it expects ${expected}`
+    ? `${name} has an invalid value (not shown here); it must be ${expected}`
+    : `${name} is '${given[name]?.replace(/\/\/[^/@]*@/, '//***@')}'; it must be ${expected}`
 }
 
 /** A server that listens everywhere is reached by name; an IPv6 address needs brackets in a link. */
@@ -415,8 +417,8 @@ function findDemoByMistake(set: Chosen, given: Readonly<Record<string, string | 
   if (given.NODE_ENV === 'production') real.push('NODE_ENV=production')
   if (!real.length) return []
   return [
-    `Neither DATABASE_URL nor DEMO is set, which starts the demo world with its published passwords. Next to ${real.join(', ')} ` +
-      'that is most likely a mistake. Set DATABASE_URL, or DEMO=off to use the embedded database; to show the demo here, set DEMO=on',
+    `Neither DATABASE_URL nor DEMO is set, which starts the demo world with its published passwords. That is probably a mistake, ` +
+      `because these are set: ${real.join(', ')}. Set DATABASE_URL, or DEMO=off to use the embedded database. To show the demo here, set DEMO=on`,
   ]
 }
 

@@ -21,7 +21,7 @@ test.each([
   ['STRIPE_WEBHOOK_SECERT', 'STRIPE_WEBHOOK_SECRET'],
 ])('%s stops the start as a misspelling of %s, without showing its value', (name, setting) => {
   expect(problemsOf({ [name]: 'hidden', DEMO: setting === 'DEMO' ? '' : 'off' })).toEqual([
-    `${name} looks like a misspelling of ${setting}. Rename it; if another program needs it, set ${setting}, too, or unset ${name} for Merlon`,
+    `${name} looks like a misspelling of ${setting}. Rename it. If another program needs it, also set ${setting}, or unset ${name} for Merlon`,
   ])
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['LIMIT_PEOPLE_SHOWN_PER_HOUR', 'LIMIT_PEOPLE_SHOWN_PER_PERSON_PER_HOUR'],
   ['LIMIT_UPLOAD', 'LIMIT_UPLOADS_AT_ONCE_PER_ACCOUNT'],
 ])('%s is no limit that there is: it stops the start and names %s, also where that is set', (name, nearest) => {
-  const line = `${name} is no limit that Merlon has. The nearest is ${nearest}: rename it, or unset it for Merlon`
+  const line = `Merlon has no limit called ${name}. The closest is ${nearest}: rename it, or unset it for Merlon`
   expect(problemsOf({ [name]: '5', DEMO: 'off' })).toEqual([line])
   expect(problemsOf({ [name]: '5', [nearest]: '6', DEMO: 'off' })).toEqual([line])
   expect(problemsOf({ [name]: '', DEMO: 'off' })).toEqual([])
@@ -41,7 +41,7 @@ test.each([
 
 test('a limit that resembles none of ours stops the start as well', () => {
   expect(problemsOf({ LIMIT_BANANAS: '5', DEMO: 'off' })).toEqual([
-    'LIMIT_BANANAS is no limit that Merlon has. Rename it, or unset it for Merlon',
+    'Merlon has no limit called LIMIT_BANANAS. Rename it, or unset it for Merlon',
   ])
 })
 

@@ -14,7 +14,7 @@ export function findMisspelled(given: readonly string[], settings: readonly stri
       const meant = unset.find((setting) => otherNames[name] === setting || isMisspelled(name, setting))
       return meant
         ? [
-            `${name} looks like a misspelling of ${meant}. Rename it; if another program needs it, set ${meant}, too, or unset ${name} for Merlon`,
+            `${name} looks like a misspelling of ${meant}. Rename it. If another program needs it, also set ${meant}, or unset ${name} for Merlon`,
           ]
         : []
     })
@@ -38,7 +38,7 @@ export function findUnknownLimits(given: readonly string[], limits: readonly str
     .filter((name) => isLimit(name) && !known.has(name))
     .map((name) => {
       const nearest = findNearest(name, limits)
-      return `${name} is no limit that Merlon has. ${nearest ? `The nearest is ${nearest}: rename it` : 'Rename it'}, or unset it for Merlon`
+      return `Merlon has no limit called ${name}. ${nearest ? `The closest is ${nearest}: rename it` : 'Rename it'}, or unset it for Merlon`
     })
 }
 

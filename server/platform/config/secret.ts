@@ -41,6 +41,6 @@ function readSecret(file: string): string {
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length >= secretLength) return secret
   throw new ConfigError([
-    `${file} holds no secret of ${secretLength} characters or more: remove it and a new one is made (file addresses and codes given out before end)`,
+    `${file} does not contain a secret of at least ${secretLength} characters. Remove it to have a new one created (links to files and codes sent before that stop working)`,
   ])
 }

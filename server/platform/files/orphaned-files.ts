@@ -40,7 +40,7 @@ export async function storeFiles<T>(
   } catch (error) {
     for (const key of keys)
       await removeOrphanedFile({ key }, context).catch((failure: unknown) =>
-        context.log.warn({ err: failure, key }, 'a file could not be removed; it will be within the hour'),
+        context.log.warn({ err: failure, key }, 'a file could not be removed; will retry within the hour'),
       )
     throw error
   }

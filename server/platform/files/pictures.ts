@@ -58,12 +58,12 @@ export async function readPicture(
 }
 
 export const refusedPictures: Record<PictureProblem, string> = {
-  other_kind: 'This file is no picture. Choose a PNG, JPEG or WebP.',
-  gif: 'A GIF cannot be used. Choose a PNG, JPEG or WebP.',
-  svg: 'An SVG cannot be used. Save it as PNG, then choose that.',
-  heic: 'A HEIC or AVIF picture cannot be used. Save it as JPEG, then choose that.',
-  broken: 'This picture cannot be opened. It may be damaged: save it anew or choose another.',
+  other_kind: 'This file is not a picture. Choose a PNG, JPEG, or WebP.',
+  gif: 'GIFs are not supported. Choose a PNG, JPEG, or WebP.',
+  svg: 'SVGs are not supported. Save it as a PNG and choose that instead.',
+  heic: 'HEIC and AVIF pictures are not supported. Save it as a JPEG and choose that instead.',
+  broken: 'This picture cannot be opened and may be damaged. Save it again or choose another one.',
   too_large: 'This picture has more than 50 million pixels. Make it smaller, then choose it again.',
-  too_slow: 'This picture took too long to open. Save it anew or choose another.',
-  other_shape: `A banner is ${adPicture.width} × ${adPicture.height} pixels, or larger in the same shape, such as ${2 * adPicture.width} × ${2 * adPicture.height}.`,
+  too_slow: 'This picture took too long to open. Save it again or choose another one.',
+  other_shape: `A banner must be ${adPicture.width} × ${adPicture.height} pixels, or larger with the same proportions, such as ${2 * adPicture.width} × ${2 * adPicture.height}.`,
 }

@@ -179,7 +179,9 @@ function refuseOtherType({ endpoint: { multipart, plain_form } }: Call, { header
   const type = headers['content-type']
   if (/^application\/x-www-form-urlencoded\b/i.test(type ?? '') && !plain_form) throw httpProblem(415)
   if (type === undefined || multipart === 'or_json' || isMultipart(type) === Boolean(multipart)) return
-  throw multipart ? httpProblem(415, 'Unsupported content type. Send the request as multipart/form-data.') : httpProblem(415)
+  throw multipart
+    ? httpProblem(415, 'Unsupported content type. Send the request as multipart/form-data.')
+    : httpProblem(415)
 }
 
 /** What people send is small; a compressed body is a way to send a large one. */
@@ -216,7 +218,7 @@ async function answerCall(call: Call, context: AppContext, request: FastifyReque
     if (request.idempotency_key) await completeIdempotencyKey(context, request, 'failed')
     await refuseEnded(call, context, request, error)
     if (!refersToDeleted(error)) throw error
-    request.log.info({ err: error }, 'what a request refers to was deleted meanwhile')
+    request.log.info({ err: error }, 'a record that a request refers to was deleted')
     throw notFound()
   }
 }

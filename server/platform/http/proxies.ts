@@ -28,7 +28,7 @@ export function noticeProxy(app: FastifyInstance, { config, forwarded, log }: Ap
     if (forwarded.is_unnamed || !(headers['x-forwarded-for'] || headers.forwarded)) return
     forwarded.is_unnamed = true
     log.warn(
-      'A request came with X-Forwarded-For or Forwarded, but TRUST_PROXY is off: behind a proxy all visitors count as one. With one proxy in front of this server, set TRUST_PROXY=1',
+      'A request has X-Forwarded-For or Forwarded, but TRUST_PROXY is off, so all visitors behind the proxy count as one. With one proxy in front of this server, set TRUST_PROXY=1',
     )
   })
 }

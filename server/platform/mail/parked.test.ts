@@ -154,7 +154,7 @@ describe('one try', () => {
     await boss.stop()
     for (let times = 0; times < 2; times++) await parkFailedMails(still.context)
     const parked = await still.db.selectFrom('parked_mails').selectAll().execute()
-    expect(parked).toMatchObject([{ id: each.id, tries: 6, reason: 'The last try was not finished in time.' }])
+    expect(parked).toMatchObject([{ id: each.id, tries: 6, reason: 'The last attempt timed out.' }])
     const { rows } = await sql`select data from pgboss.job where name = 'mail'`.execute(still.db)
     expect(rows).toEqual([{ data: null }])
   })

@@ -10,9 +10,7 @@ export async function findFailedWork<N extends WorkName>(db: Db, name: N) {
   return rows.map(({ reason, ...row }) => ({
     ...row,
     reason:
-      !reason || /^(?:job|handler) .*(?:timed? ?out|exceeded)/.test(reason)
-        ? 'The last try was not finished in time.'
-        : reason,
+      !reason || /^(?:job|handler) .*(?:timed? ?out|exceeded)/.test(reason) ? 'The last attempt timed out.' : reason,
   }))
 }
 

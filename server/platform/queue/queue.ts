@@ -102,8 +102,8 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
         return { id, status: 'completed' }
       } catch (error) {
         const tried = { err: error, work: name, job: id, tries: retryCount + 1 }
-        if (retryCount < retryLimit) context.log.warn(tried, 'work failed and will be tried again')
-        else context.log.error(tried, 'work failed for good')
+        if (retryCount < retryLimit) context.log.warn(tried, 'work failed and will be retried')
+        else context.log.error(tried, 'work failed permanently')
         return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
       }
     }

@@ -44,7 +44,7 @@ export async function refreshWords(db: Db, onStep: (step: string) => void = () =
         is distinct from (made.title_words, made.skill_words, made.body_words)`.execute(db)
     done += jobs.length
     after = latest.id
-    onStep(`reading ${done.toLocaleString('en-US')} jobs again`)
+    onStep(`reindexing jobs, ${done.toLocaleString('en-US')} done`)
   }
   await db
     .insertInto('installation')
