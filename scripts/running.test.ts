@@ -61,7 +61,7 @@ test.each(['build', 'sources'] as const)('nothing is installed under a process t
 
 test('nothing is built under a process that serves the build', async () => {
   const server = await serve('build')
-  expect(whyNotBuild(folder)).toContain(`Process ${server.pid} serves the pages that are built in this folder`)
+  expect(whyNotBuild(folder)).toContain(`Process ${server.pid} is serving the pages built in this folder`)
   await kill(server)
   expect(whyNotBuild(folder)).toBeUndefined()
   expect(readdirSync(join(folder, 'build', '.running')), 'the note of a killed process goes').toEqual([])

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A name of the tz database, such as `America/New_York`, and no bare offset, which knows no summer. */
+/**
+ * A name from the tz database, such as `America/New_York`. Bare offsets are refused because they ignore daylight saving
+ * time.
+ */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })

@@ -6,9 +6,9 @@ import type { Call } from './handlers.ts'
 import { invalid, notFound, httpProblem } from './problem.ts'
 import { mostFaults, refuseUnreadableValues } from './unreadable-values.ts'
 
-/** `%zz` and bytes that are not UTF-8 are refused instead of being guessed at. */
+/** Refuses `%zz` and bytes that aren't UTF-8 instead of guessing. */
 export function refuseMalformedQuery({ raw }: FastifyRequest) {
-  // All of it: a query may hold further question marks.
+  // Everything after the first one: a query may contain more question marks.
   const query = /[?#](.*)$/s.exec(raw.url ?? '')?.[1]
   if (!query) return
   try {
@@ -19,8 +19,8 @@ export function refuseMalformedQuery({ raw }: FastifyRequest) {
 }
 
 /**
- * What was sent, as the endpoint's schemas read it.
- * @throws 422 naming each field of the query or the body; 404 for a path that can't be one
+ * Parses the request with the endpoint's schemas.
+ * @throws 422 naming each field of the query or the body; 404 for a path that can't exist
  */
 export function checkInput({ endpoint, parameters }: Call, request: FastifyRequest) {
   refuseUnreadableValues(request.body, 'body')
@@ -31,7 +31,7 @@ export function checkInput({ endpoint, parameters }: Call, request: FastifyReque
   }
 }
 
-/** The names a query may have, whatever is done to it before and after they are read. */
+/** The parameters that a query may have, through all transformations of its schema. */
 export function parametersOf(query: z.core.$ZodType | undefined): Set<string> {
   if (query instanceof z.ZodObject) return new Set(Object.keys(query.shape))
   if (query instanceof z.ZodPipe) return new Set([...parametersOf(query.in), ...parametersOf(query.out)])
@@ -39,8 +39,8 @@ export function parametersOf(query: z.core.$ZodType | undefined): Set<string> {
 }
 
 /**
- * `job_type[]=a` is `job_type=a`.
- * @throws 422 for `job_type[a]=b`: left out, it would answer with jobs of every type
+ * Reads `job_type[]=a` as `job_type=a`.
+ * @throws 422 for `job_type[a]=b`: ignoring it would return jobs of every type
  */
 function plainNames(query: unknown, parameters: ReadonlySet<string>) {
   const named = Object.create(null) as Record<string, unknown>
@@ -56,14 +56,17 @@ function plainNames(query: unknown, parameters: ReadonlySet<string>) {
   return named
 }
 
-/** The value as its schema reads it, or 422 naming each field; in a query the parameter is named, not the place in it. */
+/**
+ * Parses a value with its schema, or throws a 422 naming each field. In a query, names the parameter rather than a path
+ * inside it.
+ */
 function check(schema: z.ZodType | undefined, value: unknown, isQuery: boolean) {
   if (!schema) return undefined
   if (isQuery) refuseUnreadableValues(value, 'query')
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data
   const errors: Record<string, string[]> = {}
-  // A list of a thousand wrong entries is told by the first of them.
+  // A list with a thousand invalid entries is reported by its first ones.
   for (const issue of issuesOf(checked.error.issues).slice(0, mostFaults)) {
     const field = (isQuery ? issue.path.slice(0, 1) : issue.path).join('.') || (isQuery ? 'query' : 'body')
     const texts = (errors[field] ??= [])
@@ -73,8 +76,9 @@ function check(schema: z.ZodType | undefined, value: unknown, isQuery: boolean) 
   throw invalid(errors)
 }
 
-/** A body that is no object at all. */
-const wholeText = ({ code, message }: z.core.$ZodIssue) => (code === 'invalid_type' ? 'The request body must be a JSON object.' : message)
+/** For a body that isn't an object at all. */
+const wholeText = ({ code, message }: z.core.$ZodIssue) =>
+  code === 'invalid_type' ? 'The request body must be a JSON object.' : message
 
 function checkParams(endpoint: Endpoint, params: unknown) {
   if (!endpoint.params) return undefined
@@ -86,8 +90,7 @@ function checkParams(endpoint: Endpoint, params: unknown) {
 }
 
 /**
- * What is wrong with a value, in words, where its schema does not say it better itself. Loading this file sets it for
- * every schema of the process.
+ * Messages for issues whose schema has none of its own. Importing this file sets them for every schema in the process.
  */
 z.config({ customError: (issue) => wordsFor(issue) })
 

@@ -1,27 +1,27 @@
 import { limits } from '../../../contract/platform/values.ts'
 import { invalid, httpProblem } from './problem.ts'
 
-/** No body of the contract comes near it; what nests by the thousand breaks whatever walks through it. */
+/** No body in the contract comes close, and thousands of levels would break whatever walks through them. */
 const deepest = 32
-/** Texts, numbers, lists, and objects in one body. The largest form of the product sends some hundreds. */
+/** Strings, numbers, lists, and objects in one body. The product's largest form sends a few hundred. */
 export const mostValues = 10_000
-/** Characters of a name in an object. */
+/** The length of a key in an object. */
 export const longestName = 200
-/** As many as somebody would read, here and where a schema finds them. */
+/** As many errors as anyone would read, from here and from schemas. */
 export const mostFaults = 100
 
 /**
- * Characters of one text, whatever its field allows: nothing else looks at a text before this does. A field's own limit
- * counts what is left of it without the space around it; a description travels with its markup.
+ * The length of a string, whatever its field allows. Nothing else looks at a string before this does. A field's own
+ * limit applies after trimming, and a description includes its markup.
  */
 const longestText = { query: limits.address_value, body: 3 * limits.description }
 
 const unstorableText = 'This contains an unsupported character.'
 
 /**
- * Refuses what is too much to be checked against a schema, texts that are too long to be looked at, and those PostgreSQL
- * cannot hold (NUL, halves of surrogate pairs).
- * @throws Problem 422 naming each field, 400 for what nests too deep
+ * Refuses values with too many parts to validate, strings too long to look at, and strings that PostgreSQL can't store
+ * (NUL, unpaired surrogates).
+ * @throws Problem 422 naming each field, 400 for values that nest too deep
  */
 export function refuseUnreadableValues(value: unknown, place: 'query' | 'body') {
   const most = longestText[place]
