@@ -10,20 +10,20 @@ type Migration = { name: string; sql: string; hash: string }
 type Options = {
   onStep?: (step: string) => void
   directory?: string
-  /** The name of the last one to apply. */
+  /** The name of the last migration to apply. */
   last?: string | undefined
 }
 
 export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url))
 
-// The key of an advisory lock, chosen at random: of two processes that start together one waits for the other.
+// The key of an advisory lock, chosen at random: of two processes that start together, one waits for the other.
 const lockKey = 7_263_901
 
 /**
- * Brings the database to the newest migration, forward only: every file in its own transaction together with its
- * record, so that one killed half-way leaves nothing behind. Answers the names applied now.
- * @throws Error when an applied file was changed, is missing here, or a new one sorts before an applied one;
- * EarlierDatabase when the database was made by a Merlon that is too old
+ * Applies all new migrations, forward only. Each file runs in its own transaction together with its record, so that one
+ * killed halfway leaves nothing behind. Returns the names applied now.
+ * @throws Error if an applied file was changed or is missing here, or a new one sorts before an applied one;
+ * EarlierDatabase if the database comes from a Merlon that's too old
  */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
   const all = readMigrations(options.directory ?? migrationsDirectory)
@@ -66,7 +66,10 @@ export function readMigrations(directory: string): Migration[] {
   return migrations
 }
 
-/** Removes everything in the database, the queue and the extensions too, so that it can be migrated from the start. */
+/**
+ * Removes everything from the database, including the queue and the extensions, so that it can be migrated from
+ * scratch.
+ */
 export async function emptyDatabase(pool: pg.Pool): Promise<void> {
   await pool.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
 }
@@ -116,7 +119,7 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
   }
 }
 
-/** PostgreSQL gives the place of a mistake as a character position; people look for a line. */
+/** PostgreSQL reports an error's position in characters; people look for a line. */
 function describe(error: unknown, sql: string): string {
   if (!(error instanceof pg.DatabaseError)) return String(error)
   const line = error.position ? ` (line ${sql.slice(0, Number(error.position)).split('\n').length})` : ''

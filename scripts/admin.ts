@@ -33,7 +33,7 @@ const { positionals, values } = parseArgs({
   options: { 'first-name': { type: 'string', default: 'Site' }, 'last-name': { type: 'string', default: 'Admin' } },
 })
 
-/** Says why in words and ends with code 1. */
+/** Prints the reason and exits with code 1. */
 class Refusal extends Error {}
 
 const say = (text: string) => console.log(text)
@@ -118,7 +118,7 @@ try {
   if (!command || !given || rest.length) throw new Refusal(usage)
   if (!address.success) throw new Refusal(`'${given}' is not an email address.`)
   const config = readConfig()
-  // Beside a running server its own embedded PostgreSQL is used.
+  // Next to a running server, uses its embedded PostgreSQL.
   const database = await openDatabase(config, { join: true, onStep: say })
   try {
     await migrate(database.url, { onStep: say })

@@ -29,7 +29,7 @@ const { positionals, values } = parseArgs({
   options: { yes: { type: 'boolean' }, force: { type: 'boolean' } },
 })
 
-/** Says why in words and ends with code 1. */
+/** Prints the reason and exits with code 1. */
 class Refusal extends Error {}
 
 const say = (text: string) => console.log(text)
@@ -44,7 +44,7 @@ const commands: Record<string, () => Promise<void>> = {
       for (const line of await demoWorld({ database, config, onStep: say })) say(line)
     }),
   'remove-demo': () => onDatabase({ join: true }, removeDemo),
-  // Not beside a running Merlon: it would lose its tables under its feet.
+  // Not while Merlon is running, which would lose its tables.
   reset: () => onDatabase({ join: false }, reset),
   compare: () =>
     onDatabase({ join: true }, async ({ url }) => {
@@ -108,11 +108,14 @@ const count = (applied: string[]) =>
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Writes database/schema.sql and database/schema.ts from a freshly migrated scratch database. Answers whether that went well. */
+/**
+ * Writes database/schema.sql and database/schema.ts from a freshly migrated temporary database. Returns whether it
+ * succeeded.
+ */
 async function writeTypes(): Promise<boolean> {
   return await onMigratedScratch(async (url) => {
     writeFileSync(join(root, 'database/schema.sql'), schemaHeader + (await describe(url)))
-    // As database/connect.ts reads them: days as text, decimal and large whole numbers as numbers.
+    // As database/connect.ts reads them: dates as text, decimals and bigints as numbers.
     const parsers = ['--date-parser', 'string', '--numeric-parser', 'number', '--type-mapping', '{"int8":"number"}']
     const tables = ['--default-schema', 'public', '--include-pattern', 'public.*']
     const file = ['--out-file', 'database/schema.ts']
@@ -127,8 +130,8 @@ async function writeTypes(): Promise<boolean> {
 }
 
 /**
- * How the schema of a database differs from the one that the migrations make that it has had: lines that begin with - are
- * missing in it, lines that begin with + are only in it. The order of columns doesn't count.
+ * Compares a database's schema with the one that its applied migrations create. Lines that start with - are missing
+ * from it; lines that start with + exist only there. The order of columns doesn't matter.
  */
 async function compareSchema(url: string): Promise<string[]> {
   const last = lastMade(await migrationsOf(url))
@@ -140,7 +143,7 @@ async function compareSchema(url: string): Promise<string[]> {
   ]
 }
 
-/** The lines of a schema, each with the first line of what it belongs to. */
+/** The lines of a schema, each prefixed with the first line of its object. */
 function linesOf(schema: string): Set<string> {
   return new Set(
     schema.split('\n\n').flatMap((object) => {
@@ -163,7 +166,7 @@ async function onMigratedScratch<T>(work: (url: string) => Promise<T>, last?: st
 const describe = (url: string, options?: { byName: boolean }): Promise<string> =>
   withClient(url, (client) => describeSchema(client, options))
 
-/** None where it was never migrated. */
+/** Empty if it was never migrated. */
 const migrationsOf = (url: string): Promise<string[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('migrations') is not null as exists`)

@@ -1,6 +1,6 @@
-// Runs before every npm script that needs the packages, on whatever Node the machine has (20 or later): plain
-// JavaScript, no packages imported. Installs exactly package-lock.json when it differs from what is installed, and never
-// under a process that runs from this folder.
+// Runs before every npm script that needs the packages, on any Node (20 or later), so it's plain JavaScript that
+// imports no packages. Installs exactly package-lock.json if it differs from what's installed, but never while a
+// process is running from this folder.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { findRunning } from './running.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-// Inside node_modules, so that whoever removes that removes the stamp too.
+// Inside node_modules, so that deleting that folder also deletes the stamp.
 const stamp = join(root, 'node_modules', '.merlon-installed')
 const lock = readFileSync(join(root, 'package-lock.json'))
 const wanted = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
@@ -18,7 +18,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Node ${process.versions.node} is too old: install Node 20 or later from https://nodejs.org or your system.`)
 }
 const packages = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })
-// A link leads to packages that another clone works with: `npm ci` would empty them under its feet.
+// A link leads to packages that another clone uses: `npm ci` would delete them.
 if (packages?.isSymbolicLink()) warnOfDifference()
 else if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) await install()
 
@@ -39,7 +39,7 @@ set up the new release in its own folder and start it there.`)
   console.log('  install      packages (about a minute; again only when package-lock.json changes) …')
   const reminder = setInterval(() => console.log(`  install      still installing (${seconds(0)} s so far) …`), 10_000)
   rmSync(stamp, { force: true })
-  // Building needs the packages of development too, also where NODE_ENV says production.
+  // The build needs the development packages, even if NODE_ENV says production.
   const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath // the npm that runs this script
   const ran = await ended(

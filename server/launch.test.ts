@@ -30,7 +30,7 @@ test('wrong settings stop the start with a line for each, and no stack', () => {
   expect(said.trim().split('\n')).toEqual([
     'Merlon did not start.',
     "PORT is 'http'; it must be a whole number from 1 to 65535",
-    "DEMO is 'perhaps'; it must be on, small or off",
+    "DEMO is 'perhaps'; it must be on, small, or off",
   ])
 })
 

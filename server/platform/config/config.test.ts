@@ -251,7 +251,7 @@ test('how long a browser waits for an answer is a setting, the specification’s
   expect(read().request_timeout_ms).toBe(10_000_000)
   expect(read({ REQUEST_TIMEOUT_MS: '30000' }).request_timeout_ms).toBe(30_000)
   expect(problemsOf({ REQUEST_TIMEOUT_MS: 'soon' })).toEqual([
-    "REQUEST_TIMEOUT_MS is 'soon'; it must be milliseconds, 1 to 2147483647",
+    "REQUEST_TIMEOUT_MS is 'soon'; it must be a number of milliseconds from 1 to 2147483647",
   ])
 })
 
