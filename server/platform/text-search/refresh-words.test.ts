@@ -7,7 +7,7 @@ const app = await testApp()
 const found = async (keyword: string) =>
   (await app.as()('GET /jobs', { query: { keyword } })).data.data.map(({ title }) => title)
 
-test('jobs are read again where the vocabulary is another, once', async () => {
+test('jobs are reindexed once if the vocabulary has changed', async () => {
   expect(await refreshWords(app.db)).toBe(0)
   const { id } = await makeJob(app.db, { title: 'Vuln Mgmt Analyst', skills: [] })
   await app.db
