@@ -64,7 +64,7 @@ test.each([
     '0260_payments_tried_by_administrators',
     'start the last version that has database/migrations/0261_account_notes_change.sql',
   ],
-  ['0262_something_unreleased', 'its last migration is 0262_something_unreleased'],
+  ['0262_something_unreleased', 'Its last migration is 0262_something_unreleased'],
 ])('a database whose last migration is %s is refused with advice, and left unchanged', async (last, said) => {
   const url = await earlierDatabase(last)
   const before = await recorded(url)

@@ -75,7 +75,7 @@ test('with DEMO off the start stops at the accounts of the demo, and names the c
   expect(await findDemoConflict(database, config('on'))).toBeNull()
   const { code, said } = await run('off', 'server/main.ts')
   expect(code).toBe(1)
-  expect(said).toContain('DEMO is off, but this database holds the accounts of the demo')
+  expect(said).toContain('DEMO is off, but this database contains the demo accounts')
   expect(said).toContain('npm run db -- remove-demo')
 }, 60_000)
 

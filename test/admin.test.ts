@@ -49,7 +49,7 @@ test('create refuses the address of somebody else', async () => {
   const { code, said } = await admin('create', account.email)
   expect([code, said]).toEqual([
     1,
-    `${account.email} is the address of a job seeker. A super admin needs another one.\n`,
+    `${account.email} belongs to a job seeker. A super admin needs a different address.\n`,
   ])
   expect(await db.selectFrom('accounts').select('user_type').where('id', '=', account.id).executeTakeFirst()).toEqual({
     user_type: 'job_seeker',

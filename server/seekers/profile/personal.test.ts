@@ -52,7 +52,7 @@ describe('personal', () => {
     ['date_of_birth', `${new Date().getUTCFullYear() - 5}-01-01`, /14 years and more/],
     ['date_of_birth', '1990-02-31', /must be a date/],
     ['zip_code', '00000', /Unknown ZIP code/],
-    ['country', 'Utopia', /two letters/],
+    ['country', 'Utopia', /two-letter code/],
     ['phone', 'call me', /has digits/],
     ['first_name', '', /required/],
     ['biography', 'x'.repeat(2001), /2000 characters/],
@@ -161,7 +161,7 @@ describe('a picture', () => {
       async () => new File([(await (await picture(640, 480, 'jpeg')).arrayBuffer()).slice(0, 400)], 'me.jpg'),
       /cannot be opened/,
     ],
-    ['a text', async () => new File(['hello'], 'me.png'), /no picture/],
+    ['a text', async () => new File(['hello'], 'me.png'), /not a picture/],
     ['an empty file', async () => new File([], 'me.png'), /empty/],
   ])(
     '%s is refused on its field, and nothing else is written',
