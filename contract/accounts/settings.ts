@@ -25,7 +25,7 @@ const clock = (name: string) => {
 }
 
 const choice = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
-  z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` })
+  z.enum(values, { error: `${name} must be one of: ${values.join(', ')}.` })
 
 /** As it was when it was read; what somebody saved since is not overwritten. */
 const since = timestamp.optional()

@@ -159,7 +159,7 @@ export const adminContent = {
       'Approve or reject a review, as often as needed; 409 stale if its writer or another administrator changed it after updated_at',
     params: idParams,
     body: z.object({
-      status: z.enum(reviewStatuses, { error: `status is one of: ${reviewStatuses.join(', ')}.` }),
+      status: z.enum(reviewStatuses, { error: `status must be one of: ${reviewStatuses.join(', ')}.` }),
       updated_at: loaded,
     }),
     reply: record(contentReviewRecord),

@@ -32,7 +32,7 @@ const filters = {
   /** `changes` leaves out lists and records that were only looked at; `views` is those alone. */
   kind: queryChoice('kind', auditKinds),
   subject_type: queryChoice('subject_type', auditSubjects),
-  subject_id: blankIsAbsent(z.string().max(100, 'subject_id can be 100 characters at most.').optional()),
+  subject_id: blankIsAbsent(z.string().max(100, 'subject_id must be at most 100 characters.').optional()),
   actor_id: blankIsAbsent(id.optional()),
   /** Days, both of them included, by the clock of `time_zone`: UTC where none is named. */
   time_zone: timeZone.optional(),

@@ -85,7 +85,7 @@ export const companyEvent = z.object({
 const changed = record(companyRecord.extend({ jobs_changed: z.int() }))
 
 const text = (name: string) =>
-  blankIsAbsent(z.string().trim().max(100, `${name} can be 100 characters at most.`).optional())
+  blankIsAbsent(z.string().trim().max(100, `${name} must be at most 100 characters.`).optional())
 
 export const adminCompanyFilters = {
   /** In the name, the website, the contact's name and address, and at the start of the id. */

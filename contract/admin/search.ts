@@ -25,7 +25,7 @@ export const adminSearch = {
         .string({ error: 'Say what to look for.' })
         .trim()
         .min(2, 'Type 2 characters or more.')
-        .max(200, 'keyword can be 200 characters at most.'),
+        .max(200, 'keyword must be at most 200 characters.'),
     }),
     reply: z.object({ data: z.array(found) }),
   }),

@@ -112,7 +112,7 @@ export const adminSeekerFilters = {
   keyword,
   status: queryChoice('status', adminSeekerStates),
   /** A plan by its name. */
-  plan: blankIsAbsent(z.string().trim().max(100, 'plan can be 100 characters at most.').optional()),
+  plan: blankIsAbsent(z.string().trim().max(100, 'plan must be at most 100 characters.').optional()),
   category: queryChoice('category', categories, normaliseCategory),
   specialty: queryChoice('specialty', specialtyNames),
   registered_within: queryChoice('registered_within', registeredWithin),

@@ -60,7 +60,7 @@ export const adminSettings = {
     body: z.object({
       email,
       ...names,
-      role: z.enum(adminRoles, { error: `role is one of: ${adminRoles.join(', ')}.` }),
+      role: z.enum(adminRoles, { error: `role must be one of: ${adminRoles.join(', ')}.` }),
       password: ownPassword,
     }),
     reply: record(admin),

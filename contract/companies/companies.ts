@@ -18,7 +18,7 @@ import { categories, companySizes, organizationTypes } from '../platform/values.
 import { verified } from './verification.ts'
 
 const words = (name: string, max: number) =>
-  blankIsAbsent(z.string().trim().max(max, `${name} can be ${max} characters at most.`).optional())
+  blankIsAbsent(z.string().trim().max(max, `${name} must be at most ${max} characters.`).optional())
 
 /**
  * How a company keeps its promises, from recorded events alone. Of what one person sent a company within 90 days the

@@ -34,7 +34,7 @@ const lines = (label: string, { each, count }: { each: number; count: number }) 
             .filter(Boolean)
         : (given ?? undefined),
     z
-      .array(line(label, each), { error: `${label} is a list.` })
+      .array(line(label, each), { error: `${label} must be a list.` })
       .max(count, `Name ${count} at most, one a line.`)
       .optional(),
   )

@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { email, idParams, message, name, record, text, timestamp } from '../platform/shapes.ts'
 import { companyRoles } from '../platform/values.ts'
 
-const role = z.enum(companyRoles, { error: `Role is one of: ${companyRoles.join(', ')}.` })
+const role = z.enum(companyRoles, { error: `Role must be one of: ${companyRoles.join(', ')}.` })
 const token = text('Token', 200)
 
 const member = z.object({

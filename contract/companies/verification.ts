@@ -15,7 +15,7 @@ export const verified = {
 export const evidenceBody = z
   .object({
     evidence: z.enum(verificationEvidence, {
-      error: `evidence is one of: ${verificationEvidence.join(', ')}.`,
+      error: `evidence must be one of: ${verificationEvidence.join(', ')}.`,
     }),
     words: optionalText('Words', 500).optional(),
   })

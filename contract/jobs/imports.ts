@@ -45,7 +45,7 @@ export const imports = {
       /** Recognised where it is not given. */
       source: z.preprocess(
         (value) => (value === '' ? undefined : value),
-        z.enum(importSources, { error: `source is one of: ${importSources.join(', ')}.` }).optional(),
+        z.enum(importSources, { error: `source must be one of: ${importSources.join(', ')}.` }).optional(),
       ),
       /** `true` saves nothing and answers what an import would do. */
       preview: z.enum(['true', 'false']).default('false'),

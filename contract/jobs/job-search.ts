@@ -33,9 +33,9 @@ const money = (name: string) => {
 /** Every filter of a job search. A list repeats its name; `job_type[]` is read too (see mount). */
 export const jobFilters = {
   keyword: blankIsAbsent(
-    z.string().trim().max(limits.keyword, `keyword can be ${limits.keyword} characters at most.`).optional(),
+    z.string().trim().max(limits.keyword, `keyword must be at most ${limits.keyword} characters.`).optional(),
   ),
-  location: blankIsAbsent(z.string().trim().max(200, 'location can be 200 characters at most.').optional()),
+  location: blankIsAbsent(z.string().trim().max(200, 'location must be at most 200 characters.').optional()),
   zip_code: blankIsAbsent(zipCode('zip_code is a US ZIP code of five digits.').optional()),
   radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
   category: queryChoice('category', categories, normaliseCategory),

@@ -11,7 +11,7 @@ export const jobViews = {
       'Count that a job is looked at: each visitor once a day, bots and the company’s own people not at all. Answers the same, counted or not',
     params: idParams,
     body: z.object({
-      source: z.enum(viewSources, { error: `source is one of: ${viewSources.join(', ')}.` }),
+      source: z.enum(viewSources, { error: `source must be one of: ${viewSources.join(', ')}.` }),
     }),
     reply: message,
     safe: true,

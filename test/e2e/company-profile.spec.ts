@@ -47,7 +47,7 @@ test('a company fills its profile, is verified by its domain, and candidates rea
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),
   })
-  await expect(page.locator('#company').getByRole('alert')).toContainText('This file is no picture.')
+  await expect(page.locator('#company').getByRole('alert')).toContainText('This file is not a picture.')
 
   await page.getByRole('button', { name: 'Edit for candidates' }).click()
   await page.getByRole('textbox', { name: /^Benefits/ }).fill('Four-day week\n- A budget for conferences')

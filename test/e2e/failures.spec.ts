@@ -165,10 +165,10 @@ test('who points at a link offline keeps the page, and follows it once the conne
 test('a page refused by the server for asking too much says when to try again', async ({ page, allow }) => {
   allow(/./)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
-  const json = { message: 'Too many requests came at once. Wait 7 seconds, then try again.' }
+  const json = { message: "You've sent too many requests. Try again in 7 seconds." }
   await page.route('**/*.data*', (route) => route.fulfill({ status: 429, json }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page.getByText(/Wait 7 seconds, then try again\./)).toBeVisible()
+  await expect(page.getByText(/Try again in 7 seconds\./)).toBeVisible()
   await page.unroute('**/*.data*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i)

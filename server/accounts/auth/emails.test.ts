@@ -105,7 +105,7 @@ describe('what a stranger types for a name is mailed without links, numbers and 
       const { status, errors } = await refusal(asEmployer('address@letters.test', change))
       expect({ status, errors }).toEqual({
         status: 422,
-        errors: { [field!]: [expect.stringMatching(/ cannot hold a web or e-mail address\.$/)] },
+        errors: { [field!]: [expect.stringMatching(/ cannot contain a web or email address\.$/)] },
       })
     }
     expect(await mailTo('address@letters.test')).toEqual([])

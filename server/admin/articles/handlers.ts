@@ -117,7 +117,7 @@ const written = (html: string) => {
   const body = cleanBody(html)
   if (!plainText(body)) throw invalid({ body: 'Text is required.' })
   if (body.length > contentLimits.body)
-    throw invalid({ body: `Text can be ${contentLimits.body} characters at most, its markup counted.` })
+    throw invalid({ body: `Text must be at most ${contentLimits.body} characters, its markup counted.` })
   return { body, reading_minutes: readingMinutes(body) }
 }
 

@@ -53,10 +53,10 @@ describe('company info', () => {
 
   test.each([
     ['company_name', '', /required/],
-    ['company_name', 'Halden www.halden.com', /cannot hold a web/],
+    ['company_name', 'Halden www.halden.com', /cannot contain a web/],
     ['description', 'x'.repeat(5001), /5000 characters/],
-    ['website', 'not a site', /address on the web/],
-    ['website', 'javascript:alert(1)', /address on the web/],
+    ['website', 'not a site', /must be a web address/],
+    ['website', 'javascript:alert(1)', /must be a web address/],
     ['organization_type', 'Guild', /kind of company/],
     ['benefits', 'x\n'.repeat(21), /20 at most/],
     ['hiring_process', 'x\n'.repeat(11), /10 at most/],
@@ -207,9 +207,9 @@ describe('founding info', () => {
   test.each([
     ['founded_year', 2999, /future/],
     ['founded_year', '98', /four digits/],
-    ['zip_code', '00000', /not known/],
+    ['zip_code', '00000', /Unknown ZIP code/],
     ['company_size', '7', /size/],
-    ['time_zone', 'Mars/Olympus', /no such time zone/],
+    ['time_zone', 'Mars/Olympus', /Unknown time zone/],
     ['mission', 'x'.repeat(2001), /2000 characters/],
   ])('refuses %s %j on its field', async (field, value, words) => {
     const { call } = await company()

@@ -114,7 +114,7 @@ export function readDescription(html: string): string {
   const clean = cleanDescription(html)
   if (plainText(clean).length > limits.description)
     refuse({
-      description: `The description can be ${countText(limits.description)} characters at most.`,
+      description: `The description must be at most ${countText(limits.description)} characters.`,
     })
   return clean
 }

@@ -8,50 +8,53 @@ import type { Work } from '../queue/queue.ts'
 import type { Mention } from './mentions.ts'
 import { type Footer, renderMail } from './layout.ts'
 
-/** How mail leaves: by SMTP where it is set, else into the demo's mailbox. */
+/** How email is sent: by SMTP if it's configured, otherwise to the demo's mailbox. */
 export type Mail = {
-  /** Fails where the mail was not taken over; done again with the same `id` it is the same mail. */
+  /** Throws if the email wasn't accepted. Retrying with the same `id` sends the same email. */
   deliver(mail: Work['mail'], db: Db): Promise<void>
-  /** Fails when the mail server can't be reached or refuses our login. Sends nothing. */
+  /** Throws if the mail server can't be reached or refuses our login. Sends nothing. */
   check(): Promise<void>
   close(): void
 }
 
-/** A mail as the nouns' emails.ts write it: paragraphs of plain text, a list, and at most one button. */
+/** An email as the emails.ts files write it: paragraphs of plain text, a list, and at most one button. */
 export type MailTemplate = {
   subject: string
   paragraphs: string[]
   button?: { label: string; path: string }
-  /** A code to read off, shown large. */
+  /** A code to read off, shown in large type. */
   code?: string
-  /** Several things in one mail, each with where it leads. */
+  /** Several items in one email, each with its link. */
   items?: { title: string; words: string; path: string | null }[]
-  /** What stands in the product instead, where that is to be said or to lead elsewhere: what is the same there is counted. `none`: nothing, as its reader did it. */
+  /**
+   * What the notification in the product says, or where it leads, if that differs from the email; equal notifications
+   * are grouped. `none`: no notification, because the reader did it themselves.
+   */
   notification?: { title?: string; words?: string; path?: string } | 'none'
-  /** The people its texts mention, as the mail names them; what is kept in the product keeps the mention. */
+  /** The names of people mentioned in its texts, for the email. The stored notification keeps the mention. */
   names?: Partial<Record<Mention, string>>
-  /** Whoever unsubscribes from this mail ends this job alert alone, not all mail of its event. */
+  /** Unsubscribing from this email ends only this job alert, not all email of its kind. */
   unsubscribe?: { alert_id: string }
-  /** Who gets the answer, where that is not us. */
+  /** Who receives replies, if it isn't us. */
   reply_to?: string
-  /** What it puts into its reader's calendar, moves there, or takes out of it. */
+  /** Appointments that it adds to the reader's calendar, moves, or removes. */
   invitations?: Invitation[]
 }
 
-/** What is mailed, to whom, and what is known of both. */
+/** An email, its recipient, and what's known about both. */
 export type OutgoingMail = Pick<
   Work['mail'],
   'to' | 'event' | 'account_id' | 'settings' | 'is_soon_over' | 'least_role' | 'between'
 > & {
   template: MailTemplate
   footer: Footer
-  /** The whole address by which such mail is ended without a login. */
+  /** The full URL for unsubscribing without signing in. */
   unsubscribe?: string | undefined
-  /** It waits until then; null: it leaves at once. */
+  /** Sent no earlier than this; null: right away. */
   not_before?: Date | null
 }
 
-/** Queues a mail in the transaction that gives the reason for it. Nobody but `server/notifications/notify` does. */
+/** Queues an email in the transaction that causes it. Only `server/notifications/notify` calls this. */
 export async function sendMail(
   tx: Db,
   context: Pick<AppContext, 'queue' | 'config'>,
@@ -60,7 +63,7 @@ export async function sendMail(
   const mail = {
     id: randomUUID(),
     ...about,
-    // Whatever titles and names it is made of.
+    // Titles and names in it may contain line breaks.
     subject: onOneLine(template.subject),
     ...renderMail(template, footer, context.config.base_url),
     ...(unsubscribe ? { unsubscribe } : {}),
@@ -70,7 +73,7 @@ export async function sendMail(
   await context.queue.add(tx, 'mail', mail, not_before ? { startAfter: not_before } : {})
 }
 
-/** How long a mail server may take to be reached, and to answer. */
+/** How long to wait for a mail server to connect and to respond. */
 const patience = { reach_ms: 10_000, answer_ms: 30_000 }
 
 export function openMail({ mail, demo }: Pick<Config, 'mail' | 'demo'>, within = patience): Mail {
@@ -78,10 +81,10 @@ export function openMail({ mail, demo }: Pick<Config, 'mail' | 'demo'>, within =
   return demo ? localMailbox(mail.from) : noMailServer
 }
 
-/** Mail can't leave an installation without a mail server. The back office lists it, and can send it again later. */
+/** Without a mail server, email can't be sent. The back office lists it and can send it again later. */
 export class NoMailServer extends Error {}
 
-/** Only the demo has a page to read its mailbox on: anywhere else, the links and codes in it would lie there for nobody. */
+/** Only the demo has a page to read its mailbox on. Anywhere else, links and codes would sit there for no one. */
 const noMailServer: Mail = {
   deliver: () => Promise.reject(new NoMailServer('SMTP_URL is not set, so this email could not be sent.')),
   check: () => Promise.reject(new NoMailServer('SMTP_URL is not set, so no email can be sent.')),
@@ -105,12 +108,12 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }, { reach_ms, answ
   const transport = createTransport({
     url,
     pool: true,
-    // As many as let a full batch of the queue meet a server that hangs, and end before its time does.
+    // A full batch of the queue can hang on a slow server and still time out before the batch does.
     maxConnections: 5,
     connectionTimeout: reach_ms,
     greetingTimeout: reach_ms,
     socketTimeout: answer_ms,
-    // A mail is the text it was queued with: nothing in it may have a file or an address read.
+    // An email is exactly the text that was queued: nothing in it may make us read a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -126,14 +129,14 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }, { reach_ms, answ
         subject,
         text,
         html,
-        // Beside text and HTML, where mail programs read it, and as a file for those that don't.
+        // Next to the text and HTML for email programs that read it, and as a file for those that don't.
         ...(first ? { icalEvent: { ...first, filename: 'invitation.ics' } } : {}),
         attachments: others.map(({ method, content }, index) => ({
           content,
           contentType: `text/calendar; charset=utf-8; method=${method}`,
           filename: `invitation-${index + 2}.ics`,
         })),
-        // The same at every try, so that a mail sent twice by mischance can be told by its reader's server.
+        // The same for every attempt, so that the recipient's server can recognize an email that was sent twice.
         messageId: `<${id}@${domain}>`,
         headers: { 'auto-submitted': 'auto-generated', ...(unsubscribe ? oneClick(unsubscribe) : {}) },
       })

@@ -1,6 +1,6 @@
 /**
- * People in a text that is kept: not by name, but as `{applicant:<application id>}` or `{person:<job seeker id>}`, so that
- * each reader finds the name they may see when they read it.
+ * People in stored text aren't named but mentioned as `{applicant:<application id>}` or `{person:<job seeker id>}`, so
+ * that each reader sees the name that they may see at that time.
  */
 export type Mention = `{${'applicant' | 'person'}:${string}}`
 
@@ -11,11 +11,11 @@ const mention = /\{(?:applicant|person):[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}
 
 export const mentionsIn = (text: string): Mention[] => [...text.matchAll(mention)].map(([found]) => found as Mention)
 
-/** The text with names in the place of the people it mentions. */
+/** Replaces the mentions in a text with names. */
 export const withNames = (text: string, nameOf: (mentioned: Mention) => string): string =>
   text.replaceAll(mention, (found) => nameOf(found as Mention))
 
-/** At most so many letters, without half a mention at the end. */
+/** Cuts a text to this many characters without leaving half a mention at the end. */
 export function cutAt(text: string, most: number): string {
   const letters = Array.from(text)
   if (letters.length <= most) return text

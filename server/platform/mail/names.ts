@@ -1,8 +1,9 @@
 import { onOneLine } from '../../../contract/platform/shapes.ts'
 
 /**
- * What is mailed of a name: anybody may have typed it, for anybody's address. Its letters and three digits at most (`3M`,
- * `Studio 54`), so that it holds no link and no number to call, and too few of them for a message. Empty without a letter.
+ * A name made safe for email, since anyone may have typed anything for anyone's address. Keeps letters and at most
+ * three digits (`3M`, `Studio 54`), so that it can't contain a link, a phone number, or a message. Empty if it has no
+ * letter.
  */
 export function plainName(name: string, { most = 40, digits = 3 } = {}): string {
   const kept = Array.from(name.matchAll(/\p{Nd}/gu)).length > digits ? name.replaceAll(/\p{Nd}/gu, '') : name
@@ -11,15 +12,17 @@ export function plainName(name: string, { most = 40, digits = 3 } = {}): string 
   return plain.replaceAll(/^[\s&-]+|[\s&-]+$/g, '')
 }
 
-/** Somebody who applies, as a sentence names them. */
+/** An applicant's name for use in a sentence. */
 export const personIn = (name: string) => plainName(name) || 'An applicant'
 
-/** A company, as a sentence names it: more words and digits than a person, too few to call. */
+/**
+ * A company's name for use in a sentence: longer and with more digits than a person's, but too few for a phone number.
+ */
 export const companyIn = (name: string) => plainName(name, { most: 80, digits: 6 }) || 'The company'
 
 /**
- * A job's title, as a sentence names it: C++, CI/CD, Node.js and Tier 2 stay, what a mail program makes a link or a
- * number to call of does not.
+ * A job title for use in a sentence. Keeps C++, CI/CD, Node.js, and Tier 2, but nothing that an email program would
+ * turn into a link or phone number.
  */
 export function titleIn(title: string): string {
   const plain = title

@@ -60,6 +60,6 @@ function wholeProblems(values: JobValues, written: ReturnType<typeof writtenFrom
   const length = plainLength(values.description)
   if (!length) problems.description = 'Describe the job.'
   if (length > limits.description)
-    problems.description = `The description can be ${countText(limits.description)} characters at most.`
+    problems.description = `The description must be at most ${countText(limits.description)} characters.`
   return problems
 }

@@ -58,7 +58,7 @@ export function TagInput({ name, one, hint, most, longest, separator, suggestion
     document.getElementById(fieldId(name))?.focus()
   }
 
-  const tooLong = typed.trim().length > longest && `A ${one} can be ${longest} characters at most.`
+  const tooLong = typed.trim().length > longest && `A ${one} must be at most ${longest} characters.`
   const full = words.length >= most
   return (
     <div className="field">

@@ -28,7 +28,7 @@ export function SortDialog({ saved, name, onClose, onSaved }: Props) {
     defaults: { tags: saved.tags, list_ids: chosen },
     problems: () =>
       wordsOf(typed).some((word) => word.length > savedSeekerLimits.tag)
-        ? { tags: `A tag can be ${savedSeekerLimits.tag} characters at most.` }
+        ? { tags: `A tag must be at most ${savedSeekerLimits.tag} characters.` }
         : {},
     failed: 'Tags and lists were not saved.',
     onDone: onSaved,

@@ -143,11 +143,11 @@ function PictureEditor({ person }: { person: Profile['personal_profile'] }) {
 
   async function open(file: File) {
     setProblem('')
-    if (!accepted.includes(file.type)) return setProblem('Choose a PNG, JPEG or WebP. Other kinds cannot be used.')
+    if (!accepted.includes(file.type)) return setProblem('Choose a PNG, JPEG, or WebP. Other kinds are not supported.')
     try {
       setChosen(await createImageBitmap(file))
     } catch {
-      setProblem('This picture cannot be opened. It may be damaged: save it anew or choose another.')
+      setProblem('This picture cannot be opened and may be damaged. Save it again or choose another one.')
     }
   }
   const saved = async (said: string) => {

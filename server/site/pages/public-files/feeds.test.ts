@@ -83,16 +83,16 @@ describe('a job search as a feed', () => {
   })
 
   test.each([
-    ['category=bogus', 'category', 'category is one of: cybersecurity, Cloud.'],
-    ['job_type=contract&job_type=bogus', 'job_type', /^job_type is one of: /],
+    ['category=bogus', 'category', 'category must be one of: cybersecurity, Cloud.'],
+    ['job_type=contract&job_type=bogus', 'job_type', /^job_type must be one of: /],
     ['zip_code=1', 'zip_code', /five digits/],
     ['zip_code=00000', 'zip_code', /./],
     ['radius_miles=1&zip_code=43215', 'radius_miles', /./],
     ['salary_min=20&salary_max=10', 'salary_min', /./],
     ['must_haves=all_met', 'must_haves', 'must_haves needs a job seeker, whom a feed does not know.'],
-    ['must_haves=bogus', 'must_haves', /^must_haves is one of: /],
-    ['clearance=bogus', 'clearance', /^clearance is one of: /],
-    ['workplace=remote&workplace=bogus', 'workplace', /^workplace is one of: /],
+    ['must_haves=bogus', 'must_haves', /^must_haves must be one of: /],
+    ['clearance=bogus', 'clearance', /^clearance must be one of: /],
+    ['workplace=remote&workplace=bogus', 'workplace', /^workplace must be one of: /],
     ['employer_id=bogus', 'employer_id', 'This is not the id of a company.'],
     ['sort=distance', 'sort', 'Sorting by distance needs zip_code.'],
     ['page=x', 'page', /./],
