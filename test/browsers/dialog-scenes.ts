@@ -61,7 +61,7 @@ export const scenes: Record<string, Scene> = {
       '/job-details/{other}': [
         [
           'parts/applications/apply-stopped',
-          'You have applied for ',
+          'You’ve already applied for ',
           'Apply now',
           applyInAnotherTab,
           'Send application',
@@ -227,7 +227,7 @@ export const scenes: Record<string, Scene> = {
         ['admin/settings/second-factor-panel', 'Add Merlon to your app', ...setUp],
         [
           'parts/accounts/second-factor/recovery-codes-dialog',
-          'Keep your recovery codes',
+          'Save your recovery codes',
           ...setUp,
           'Code',
           typeCode,

@@ -214,7 +214,7 @@ test.describe('where the pressed control goes away, the focus goes to what is ne
     await press(signOut.first())
     await expect(signOut).toHaveCount(2)
     await expectInSight(signOut.first())
-    await expect(message(page, 'Signed out there')).toBeVisible()
+    await expect(message(page, 'Device signed out')).toBeVisible()
 
     // Of those that hire in Cloud, which no other test's companies do: the last page stays the last.
     await page.goto('/companies?category=Cloud')

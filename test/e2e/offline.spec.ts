@@ -72,7 +72,7 @@ test('applying keeps what was typed', async ({ page, allow, newSeeker, newCompan
   await dialog.getByLabel('Cover letter').fill('Six years of grids.')
   await cut(page)
   await dialog.getByRole('button', { name: 'Send application' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(`Your application was not sent. ${noAnswer}`)
+  await expect(dialog.getByRole('alert')).toContainText(`Your application wasn’t sent. ${noAnswer}`)
   await expect(dialog.getByLabel('Cover letter')).toHaveValue('Six years of grids.')
 })
 

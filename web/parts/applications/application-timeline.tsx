@@ -29,15 +29,15 @@ export function stepText(event: Event, side: Side) {
     case 'due':
       return event.due_at ? `Answer due by ${dateText(event.due_at, time_zone)}` : 'Answer due'
     case 'overdue':
-      return 'The promised date passed without an answer'
+      return 'The answer-by date passed without an answer'
     case 'reminded':
-      return `${viewer === 'employer' ? 'You were' : `${company} was`} reminded of the date`
+      return `${viewer === 'employer' ? 'You were' : `${company} was`} reminded to answer`
     case 'undone': {
       const promise = event.due_at ? `. Answer due by ${dateText(event.due_at, time_zone)}, as before` : ''
-      return `${who ? `${who} took it back` : 'Taken back'}: ${to} again${promise}`
+      return `${who ? `${who} undid the last step` : 'Undone'}: ${to} again${promise}`
     }
     case 'interview_planned':
-      return `${who} planned an interview: ${startText(event, time_zone)}`
+      return `${who} scheduled an interview: ${startText(event, time_zone)}`
     case 'interview_changed':
       return `${who} changed the interview: ${startText(event, time_zone)}`
     case 'interview_cancelled':
@@ -47,7 +47,7 @@ export function stepText(event: Event, side: Side) {
     case 'interview_declined':
       return `${who} declined the interview on ${startText(event, time_zone)}`
     case 'messaged':
-      return `${who} wrote a message`
+      return `${who} sent a message`
     case 'offer_accepted':
       return `${who} accepted the offer`
     case 'offer_declined':
@@ -73,7 +73,7 @@ const otherText = ({ viewer, company }: Pick<Side, 'viewer' | 'company'>) =>
 function moveText(event: Event, side: Side, who: string, to: string) {
   const mine = event.actor === side.viewer
   if (event.to_status === 'withdrawn') return mine ? 'You withdrew' : `${otherText(side)} withdrew`
-  if (event.to_status === 'closed') return mine ? `${who} ended the job` : 'The job ended'
+  if (event.to_status === 'closed') return mine ? `${who} closed the job` : 'The job closed'
   if (event.to_status === 'not_selected') return `${who}: ${to}. ${reasonSentence(event.reason, event.note)}`
   return `${who ? `${who}: ` : ''}${to}`
 }

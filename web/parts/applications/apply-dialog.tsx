@@ -50,7 +50,7 @@ export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
       },
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 404) setStop(stopOf(error))
-        else setFailed(failureText('The form did not load.', error))
+        else setFailed(failureText('The form didn’t load.', error))
       },
     )
   }, [job.id])
@@ -59,7 +59,7 @@ export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
   const discard = () => writeDraft(applyDraftName(account_id, job.id), null)
   const close = () => {
     if (readApplyDraft(account_id, job.id))
-      toast.message(`Not sent yet. What you typed for ${job.title} is kept in this tab.`, {
+      toast.message(`Not sent yet. Your draft for ${job.title} is kept in this tab.`, {
         action: { label: 'Discard', onSelect: discard },
       })
     onClose()
@@ -158,7 +158,7 @@ function ApplySent({ company, promised, onClose }: ApplySentProps) {
             </ButtonLink>
           }
         >
-          {`They promised an answer by ${dateText(promised.due_at, promised.time_zone)}. You will see every step here and by e-mail.`}
+          {`They promised an answer by ${dateText(promised.due_at, promised.time_zone)}. You can follow every step here and by email.`}
         </EmptyState>
       </div>
     </Dialog>

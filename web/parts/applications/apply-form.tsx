@@ -68,15 +68,17 @@ export function ApplyForm(props: Props) {
     problems: ({ resume_id, answers }) => ({
       resume_id: resume_id ? undefined : 'Choose the resume to send.',
       answers: fromResume.unconfirmed.length
-        ? 'Check the answers from your resume and confirm them, or change them.'
+        ? 'Check the answers from your resume, then confirm or change them.'
         : undefined,
       ...Object.fromEntries(
         answersOf(answers).flatMap(({ value }, at) =>
-          typeof value === 'number' && !yearsFit(value) ? [[`answers.${at}`, 'Enter years from 0 to 70.']] : [],
+          typeof value === 'number' && !yearsFit(value)
+            ? [[`answers.${at}`, 'Enter a number of years from 0 to 70.']]
+            : [],
         ),
       ),
     }),
-    failed: 'Your application was not sent.',
+    failed: 'Your application wasn’t sent.',
     onDone: ({ data }) => onSent(data),
     onFailed(error) {
       const stop = stopOf(error)
@@ -100,9 +102,9 @@ export function ApplyForm(props: Props) {
       <FormErrors {...form.summary} />
       {draft && form.touched && (
         <Notice>
-          This is what you typed here before; nothing of it is sent yet.{' '}
+          We kept your draft. It hasn’t been sent yet.{' '}
           <button type="button" className="link" onClick={onAfresh}>
-            Start afresh
+            Start over
           </button>
         </Notice>
       )}
@@ -141,7 +143,7 @@ export function ApplyForm(props: Props) {
         ) : (
           <Notice tone={resume.error ? 'danger' : 'info'}>
             <span id={resume.id} tabIndex={-1}>
-              Upload a resume to apply: PDF or DOCX, 5 MB at most.
+              Upload a resume to apply. PDF or DOCX, up to 5 MB.
             </span>
           </Notice>
         )}
@@ -160,8 +162,8 @@ export function ApplyForm(props: Props) {
       </Field>
       {job.answer_days && (
         <p className="text-sm text-text-2">
-          {job.employer.company_name} promised an answer within {job.answer_days} business days. A copy of what you send
-          is kept with the application.
+          {job.employer.company_name} promises an answer within {job.answer_days} business days. A copy of what you send
+          is kept with your application.
         </p>
       )}
     </form>
@@ -179,8 +181,8 @@ const Requirements = ({ job, fit }: { job: JobDetail; fit: ReturnType<typeof use
       {fit.answered && fit.lines && `Must-haves: ${matchText(fit.lines.filter((line) => line.must))}`}
     </output>
     <p className="mt-3 text-sm text-text-2">
-      The employer sees the same lines. One that does not match never stops you from applying.
-      {fit.failed && ' Your answers could not be tried on them just now; they count when you send.'}
+      The company sees the same list. You can apply even if you don’t meet every line.
+      {fit.failed && ' We couldn’t check your answers against it just now, but they’ll count when you apply.'}
     </p>
   </section>
 )
@@ -205,7 +207,7 @@ const AnswersFromResume = ({ unconfirmed, failed, questionsId }: AnswersFromResu
         .
       </Notice>
     )}
-    {failed && <Notice>We couldn’t read answers from this resume. Answer the questions above yourself.</Notice>}
+    {failed && <Notice>We couldn’t read any answers from this resume. Fill in the questions above yourself.</Notice>}
   </output>
 )
 
@@ -332,8 +334,8 @@ function MustHaveQuestions(props: MustHaveQuestionsProps) {
       {open.length > 0 && (
         <>
           <div>
-            <h3 className="heading-panel">Not known from your profile yet</h3>
-            <p className="mt-1 text-sm text-text-2">Your answers are kept in your profile. You can leave one open.</p>
+            <h3 className="heading-panel">Not in your profile yet</h3>
+            <p className="mt-1 text-sm text-text-2">Your answers are saved to your profile. You can skip a question.</p>
           </div>
           {open.map(ask)}
           {read.length > 0 && (
@@ -341,11 +343,11 @@ function MustHaveQuestions(props: MustHaveQuestionsProps) {
               <p>
                 {error ??
                   (read.length === 1
-                    ? 'One answer is from your resume. Check it, then confirm.'
-                    : `${read.length} answers are from your resume. Check them, then confirm.`)}
+                    ? 'One answer comes from your resume. Check it, then confirm.'
+                    : `${read.length} answers come from your resume. Check them, then confirm.`)}
               </p>
               <Button size="small" className="mt-2" onClick={onConfirm}>
-                {read.length === 1 ? 'Confirm the answer' : `Confirm ${read.length} answers`}
+                {read.length === 1 ? 'Confirm answer' : `Confirm ${read.length} answers`}
               </Button>
             </Notice>
           )}
@@ -353,7 +355,7 @@ function MustHaveQuestions(props: MustHaveQuestionsProps) {
       )}
       {settled.length > 0 && (
         <details open={settled.some((question) => errors[numberOf(question)]) || undefined}>
-          <summary className="link text-sm">Put an answer of your profile right</summary>
+          <summary className="link text-sm">Correct an answer from your profile</summary>
           <div className="mt-4 flex flex-col gap-4">{settled.map(ask)}</div>
         </details>
       )}
@@ -375,7 +377,7 @@ type FieldProps = {
 
 function QuestionField({ question, label, value, line, onChange, ...wiring }: FieldProps) {
   const name = useId()
-  const asked = label && !question.text.includes(label) ? `Asked by the job: ${label}. ` : ''
+  const asked = label && !question.text.includes(label) ? `The job asks for ${label}. ` : ''
   const hint = asked + (line === undefined ? '' : `From your resume: “${line}”`) || undefined
   // As it's typed: `1.` on the way to 1.5 is no number yet.
   const [typed, setTyped] = useState(textOf(value))
@@ -402,7 +404,12 @@ function QuestionField({ question, label, value, line, onChange, ...wiring }: Fi
   if (question.kind === 'years') {
     const wrong = typeof value === 'number' && !yearsFit(value)
     return (
-      <Field {...wiring} label={question.text} hint={hint} error={wrong ? 'Enter years from 0 to 70.' : wiring.error}>
+      <Field
+        {...wiring}
+        label={question.text}
+        hint={hint}
+        error={wrong ? 'Enter a number of years from 0 to 70.' : wiring.error}
+      >
         <TextInput
           type="number"
           min={0}

@@ -27,15 +27,21 @@ export function stopOf(error: unknown): Stop | null {
   if (!(error instanceof ApiError)) return null
   const kind = error.status === 404 ? 'gone' : kinds[error.code ?? '']
   if (!kind) return null
-  return { kind, message: kind === 'gone' ? 'It takes no applications now. Nothing was sent.' : error.message }
+  return {
+    kind,
+    message:
+      kind === 'gone'
+        ? 'This job isn’t accepting applications right now. Your application wasn’t sent.'
+        : error.message,
+  }
 }
 
 const titles: Record<Stop['kind'], (job: string) => string> = {
-  ended: (job) => `${job} has ended`,
+  ended: (job) => `${job} is closed`,
   paused: (job) => `${job} is paused`,
-  applied: (job) => `You have applied for ${job}`,
-  often: (job) => `You cannot apply for ${job} again`,
-  gone: (job) => `${job} is not open now`,
+  applied: (job) => `You’ve already applied for ${job}`,
+  often: (job) => `You can’t apply for ${job} again`,
+  gone: (job) => `${job} isn’t open right now`,
 }
 
 type Props = { job: JobCard; stop: Stop; letter: string; onClose: () => void }
@@ -74,11 +80,11 @@ export function ApplyStopped({ job, stop, letter, onClose }: Props) {
         <div id={id}>
           <Notice tone="warning">
             {stop.message}
-            {stop.kind === 'paused' && ' What you typed is kept in this tab.'}
+            {stop.kind === 'paused' && ' Your draft is kept in this tab.'}
           </Notice>
         </div>
         {over && letter.trim() && (
-          <Field label="Your cover letter" hint="Copy what you need for another job.">
+          <Field label="Your cover letter" hint="Copy it if you want to use it for another job.">
             <TextArea rows={6} readOnly defaultValue={letter} />
           </Field>
         )}
@@ -101,7 +107,7 @@ function SimilarJobs({ job_id }: { job_id: string }) {
   if (!jobs.length) return null
   return (
     <section>
-      <h3 className="heading-panel mb-2">Similar jobs that are open</h3>
+      <h3 className="heading-panel mb-2">Similar open jobs</h3>
       <ul className="rounded-lg border border-line">
         {jobs.map((job) => (
           <li key={job.id} className="border-line px-4 py-3 not-first:border-t">

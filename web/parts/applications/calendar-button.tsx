@@ -24,7 +24,7 @@ export function CalendarButton({ load, name, children }: Props) {
       link.click()
       setTimeout(() => URL.revokeObjectURL(url), 10_000)
     } catch (error) {
-      toast.error(`The date was not saved. ${error instanceof Error ? error.message : ''}`)
+      toast.error(`The calendar file wasn’t downloaded. ${error instanceof Error ? error.message : ''}`)
     } finally {
       setLoading(false)
     }

@@ -36,7 +36,7 @@ export function InterviewDetails({ interview, viewer, children }: Props) {
       )}
       {!cancelled_at && answer_words && (
         <p className="whitespace-pre-line text-text-2">
-          {viewer === 'employer' ? 'They wrote' : 'You wrote'}: {answer_words}
+          {viewer === 'employer' ? 'Their note' : 'Your note'}: {answer_words}
         </p>
       )}
       {children && <div className="mt-1 flex flex-wrap gap-2">{children}</div>}

@@ -4,9 +4,9 @@ import { encode } from 'uqr'
 export const AppSecret = ({ secret, uri }: { secret: string; uri: string }) => (
   <>
     <p>Scan this with your authenticator app:</p>
-    <QrCode text={uri} label="QR code of the secret below" />
+    <QrCode text={uri} label="QR code with the setup key below" />
     <div>
-      <p className="text-sm text-text-2">Or type this secret into the app:</p>
+      <p className="text-sm text-text-2">Or enter this setup key in the app:</p>
       <p className="font-mono text-detail wrap-anywhere select-all">{inFours(secret)}</p>
     </div>
   </>

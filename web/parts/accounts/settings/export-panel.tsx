@@ -18,14 +18,14 @@ export function ExportPanel({ holds }: { holds: string }) {
     try {
       await saveFile(`/api/settings/export?format=${format}`)
     } catch (error) {
-      setFailure(failureText('Nothing was downloaded.', error))
+      setFailure(failureText('The download didn’t work.', error))
     }
     setBusy(null)
   }
   return (
     <Panel title="Your data" pad>
       <p className="mb-4 text-detail">
-        Everything we keep about you: {holds} One JSON document, or a ZIP file with a CSV file for each part.
+        Everything we keep about you: {holds} Download it as one JSON file, or as a ZIP with a CSV file for each part.
       </p>
       {failure && (
         <Notice tone="danger" alert className="mb-4">

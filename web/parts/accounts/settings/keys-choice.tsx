@@ -14,12 +14,12 @@ export function KeysChoice({ children }: Props) {
     <Panel title="Keyboard" pad className="max-w-180">
       <Checkbox
         label="Single-key shortcuts"
-        description={`${children} They work only while the focus is in the list or panel they belong to.`}
+        description={`${children} They work only while that list or panel has the focus.`}
         checked={isOn}
         onChange={(event) => turnKeys(event.currentTarget.checked)}
       />
       <p className="mt-3 text-sm text-text-2">
-        Turn them off if you use speech input or press keys by accident. This choice is saved in this browser.
+        Turn them off if you use speech input or press keys by accident. Saved in this browser only.
       </p>
     </Panel>
   )

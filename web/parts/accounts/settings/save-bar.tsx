@@ -24,7 +24,7 @@ export function SaveBar({ state: { saving, failure }, changed, onSave, onReload 
           action={
             failure.isStale && (
               <Button size="small" onClick={onReload}>
-                Show what holds
+                Show current settings
               </Button>
             )
           }
@@ -36,7 +36,7 @@ export function SaveBar({ state: { saving, failure }, changed, onSave, onReload 
         <Button variant="primary" loading={saving} onClick={onSave}>
           Save
         </Button>
-        <output className="text-sm text-text-2">{changed ? 'Not saved yet.' : ''}</output>
+        <output className="text-sm text-text-2">{changed ? 'Unsaved changes' : ''}</output>
       </div>
     </div>
   )

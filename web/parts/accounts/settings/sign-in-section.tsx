@@ -46,7 +46,7 @@ function EmailForm({ hasSecondFactor = false }: { hasSecondFactor?: boolean }) {
   const login = useLogin()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <Panel title="E-mail address" pad>
+    <Panel title="Email address" pad>
       <p className="mb-4 text-detail">
         You sign in with <b className="break-all">{login?.data.email}</b>.
       </p>
@@ -63,13 +63,13 @@ function AskForm({ hasSecondFactor, onAsked }: { hasSecondFactor: boolean; onAsk
   const form = useEndpointForm('POST /settings/change-email', {
     labels: { email: 'New address', password: 'Password', otp: 'Code' },
     problems: codeProblems(hasSecondFactor),
-    failed: 'No code was sent.',
+    failed: 'The code wasn’t sent.',
     onDone: ({ data }) => onAsked(data.email),
   })
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
-      <Field {...form.field('email', { hint: 'We send a code there. Nothing changes before you enter it.' })}>
+      <Field {...form.field('email', { hint: 'We’ll send a code there. Your email changes when you enter it.' })}>
         <TextInput type="email" autoComplete="email" />
       </Field>
       <Field {...form.field('password')}>
@@ -87,7 +87,7 @@ function ProveForm({ email, onLeave }: { email: string; onLeave: () => void }) {
   const form = useEndpointForm('POST /settings/change-email', {
     labels: { code: 'Code' },
     defaults: { email },
-    failed: 'The address was not changed.',
+    failed: 'Your email wasn’t changed.',
     onDone({ data, message }) {
       followChange({ email: data.email })
       toast.success(message)
@@ -98,18 +98,18 @@ function ProveForm({ email, onLeave }: { email: string; onLeave: () => void }) {
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
       <Notice>
-        A code is on its way to <b className="break-all">{email}</b>. It works for 10 minutes. Your old address gets a
-        notice. No code? Somebody may have an account with that address: look into its mail.
+        We sent a code to <b className="break-all">{email}</b>. It expires in 10 minutes. We’ll also notify your old
+        address. No code? That address may already have an account. Check its inbox for an email from us.
       </Notice>
       <Field {...form.field('code')}>
         <TextInput inputMode="numeric" autoComplete="one-time-code" mono maxLength={20} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={form.sending}>
-          Change the address
+          Change email
         </Button>
         <Button variant="ghost" onClick={onLeave}>
-          Use another address
+          Use another email
         </Button>
       </div>
     </form>
@@ -144,7 +144,7 @@ function Form({ route = 'POST /settings/change-password', hasSecondFactor = fals
   const form = useEndpointForm(route, {
     labels: { current_password: 'Current password', password: 'New password', otp: 'Code' },
     problems: codeProblems(hasSecondFactor),
-    failed: 'The password was not changed.',
+    failed: 'Your password wasn’t changed.',
     onDone({ message }) {
       toast.success(message)
       onDone()
@@ -158,18 +158,22 @@ function Form({ route = 'POST /settings/change-password', hasSecondFactor = fals
       <Field {...form.field('current_password')}>
         <PasswordInput autoComplete="current-password" />
       </Field>
-      <Field {...form.field('password', { hint: '12 characters or more, spaces too. A short sentence works well.' })}>
+      <Field
+        {...form.field('password', {
+          hint: 'At least 12 characters. Spaces are fine, and a short sentence works well.',
+        })}
+      >
         <PasswordInput autoComplete="new-password" />
       </Field>
       {hasSecondFactor && <CodeField {...form.field('otp', { hint: codeHint })} />}
       <p className="text-sm text-text-2">
-        Every other device is signed out, and a mail tells you of it.{' '}
+        You’ll be signed out on all other devices, and we’ll email you to confirm.{' '}
         <Link to="/forgot-password" className="link">
           Forgot your password?
         </Link>
       </p>
       <Button type="submit" loading={form.sending} className="self-start">
-        Change the password
+        Change password
       </Button>
     </form>
   )
@@ -192,20 +196,21 @@ function Devices({ devices, onChanged }: DevicesProps) {
           // Signed out already.
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
-      toast.success(ended.length === 1 ? 'Signed out there' : 'Signed out everywhere else')
+      toast.success(ended.length === 1 ? 'Device signed out' : 'Signed out on all other devices')
     } catch (error) {
-      setFailure(failureText('Not every device was signed out.', error))
+      setFailure(failureText('Some devices may still be signed in.', error))
     }
     setBusy(null)
     onChanged()
   }
   return (
     <Panel
-      title="Devices signed in"
+      title="Signed-in devices"
       action={
         others.length > 1 && (
           <Button size="small" loading={busy === 'all'} onClick={() => void end('all', others)}>
-            Sign out everywhere else
+            {' '}
+            Sign out other devices
           </Button>
         )
       }

@@ -28,7 +28,7 @@ export function UnsavedDialog({ changed }: { changed: boolean }) {
         blocker.proceed()
       }}
     >
-      What you changed here is not saved. It does not hold until you save it.
+      You have unsaved changes. They’ll be lost if you leave.
     </ConfirmDialog>
   )
 }

@@ -16,7 +16,7 @@ export function useSaving(onSaved: () => void) {
       onSaved()
     } catch (error) {
       setFailure({
-        text: failureText('Nothing was saved.', error),
+        text: failureText('Your settings weren’t saved.', error),
         isStale: error instanceof ApiError && error.code === 'stale',
       })
     } finally {

@@ -12,7 +12,7 @@ export function DownloadButton({ path, ...button }: Omit<ButtonProps, 'onClick' 
     try {
       await saveFile(path)
     } catch (error) {
-      toast.error(failureText('Nothing was downloaded.', error))
+      toast.error(failureText('The download didn’t work.', error))
     }
     setBusy(false)
   }
