@@ -27,14 +27,14 @@ test('saving, and taking off', async ({ page, allow, newSeeker, newCompany, newJ
   await cut(page)
   const save = page.getByRole('button', { name: /^Save/ }).filter({ visible: true }).first()
   await save.click()
-  await expect(messages(page).getByText('The job was not saved.')).toBeVisible()
+  await expect(messages(page).getByText('The job wasn’t saved.')).toBeVisible()
   await expect(save).toHaveAttribute('aria-pressed', 'false')
   await page.context().setOffline(false)
   await seeker.call('POST /job-seeker/jobs/{id}/save', { params: job.params })
   await page.goto('/job-seeker/saved-jobs')
   await cut(page)
   await page.getByRole('button', { name: `Saved: ${job.title}` }).click()
-  await expect(messages(page).getByText('The job is still saved.')).toBeVisible()
+  await expect(messages(page).getByText('The job wasn’t removed.')).toBeVisible()
 })
 
 test('withdrawing, and taking it back', async ({ page, allow, newSeeker, newCompany, newJob }) => {

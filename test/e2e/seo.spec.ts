@@ -41,7 +41,7 @@ test("a company's jobs can be shown on another site, from the lines on its page"
   const { data } = await as()('GET /employers', { query: { per_page: 1 } })
   const [company] = data.data
   await page.goto(`/company-details/${company!.id}`, { waitUntil: 'networkidle' })
-  await page.getByText('Show these jobs elsewhere').click()
+  await page.getByText('Show these jobs on your site').click()
   const lines = await page.locator('.company-elsewhere pre').innerText()
   const address = /src="([^"]+)"/.exec(lines)?.[1] ?? ''
   expect(new URL(address).pathname).toBe(`/embed/companies/${company!.id}`)

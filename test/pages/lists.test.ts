@@ -34,7 +34,7 @@ test.each([
 
 test.each([
   [`/jobs?keyword=${'x'.repeat(300)}`, 'The keywords were left out: they are longer than 200 characters.'],
-  ['/jobs?job=00000000-0000-0000-0000-000000000000', 'The job this address points to is not open any more.'],
+  ['/jobs?job=00000000-0000-0000-0000-000000000000', 'The job in this link is no longer open.'],
   ['/jobs?keyword=zzzzqqqq', 'No opportunities found. Try adjusting your filters or check back later.'],
   ['/jobs?keyword=kuberntes', 'Nothing for “kuberntes”; showing “kubernetes”.'],
   ['/jobs?location=Seatle', 'We know no place called “seatle”.'],

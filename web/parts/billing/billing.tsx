@@ -45,7 +45,7 @@ export function Billing({ data }: { data: BillingData }) {
     <div className="flex flex-col gap-5">
       {filters.checkout && <FinishCheckout audience={audience} checkout={filters.checkout} plan_id={filters.plan} />}
       {!mine.gateway && (
-        <Notice tone="warning">Payments are not set up here, so that no paid plan can be begun or changed.</Notice>
+        <Notice tone="warning">Payments aren’t set up on this site, so paid plans can’t be started or changed.</Notice>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[1.4fr_1fr]">
         <CurrentPlan
@@ -60,7 +60,7 @@ export function Billing({ data }: { data: BillingData }) {
       <Panel title={audience === 'job_seeker' ? 'Plans for job seekers' : 'Plans for companies'} pad>
         <PlanCards
           plans={plans}
-          empty="No plans are sold at the moment."
+          empty="There are no plans to choose from right now."
           action={(plan) => (
             <PlanAction
               plan={plan}
@@ -120,7 +120,7 @@ function CurrentPlan({ mine, live, audience, newest, onCancel }: CurrentPlanProp
               <Link to="/contact-us" className="link">
                 Contact us
               </Link>{' '}
-              to have it back.
+              to restore it.
             </>
           )}
         </p>
@@ -138,10 +138,10 @@ function CurrentPlan({ mine, live, audience, newest, onCancel }: CurrentPlanProp
 
 function UnderWay({ payment: { amount, confirm_url } }: { payment: NonNullable<Subscription['payment']> }) {
   if (!confirm_url)
-    return <Notice className="mt-4">A payment of ${amount} is under way. This page shows what comes of it.</Notice>
+    return <Notice className="mt-4">Your payment of ${amount} is processing. This page updates when it’s done.</Notice>
   return (
     <Notice className="mt-4" tone="action">
-      Your bank asks you to confirm the payment of ${amount}.
+      Your bank needs you to confirm the payment of ${amount}.
       <Button size="small" variant="primary" className="mt-2.5 flex" onClick={() => location.assign(confirm_url)}>
         Confirm with your bank
       </Button>
@@ -163,7 +163,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
     try {
       await work()
     } catch (error) {
-      setFailure(failureText('Nothing was changed.', error))
+      setFailure(failureText('Your plan wasn’t changed.', error))
     }
     setBusy(null)
   }
@@ -174,7 +174,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
       const { plan, period_end } = subscription
       toast.success(
         data.subscription?.auto_renew
-          ? `${plan.plan_name} renews by itself`
+          ? `${plan.plan_name} renews automatically`
           : `${plan.plan_name} ends on ${dateText(period_end)}`,
       )
     })
@@ -202,7 +202,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
       {mayToggle && (
         <Checkbox
           className="mt-3"
-          label="Renew by itself each month"
+          label="Renew automatically each month"
           checked={renews}
           aria-busy={busy === 'renew' || undefined}
           onChange={() => void toggle()}
@@ -213,7 +213,9 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
           variant={isDue ? 'primary' : 'outline'}
           loading={busy === 'method'}
           disabledReason={
-            canPay ? subscription.payment !== null && 'A payment is under way.' : 'Payments are not set up here.'
+            canPay
+              ? subscription.payment !== null && 'A payment is processing.'
+              : 'Payments aren’t set up on this site.'
           }
           onClick={() => void change()}
         >
@@ -221,12 +223,12 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
         </Button>
         {!cancel_at_period_end && (
           <PassingButton variant="ghost" onClick={onCancel}>
-            Cancel the plan
+            Cancel plan
           </PassingButton>
         )}
         {!renews && mayToggle && (
           <PassingButton loading={busy === 'renew'} onClick={() => void toggle()}>
-            Keep the plan
+            Keep plan
           </PassingButton>
         )}
       </div>
@@ -247,7 +249,8 @@ function Included({ included: { limits, plan } }: { included: MyPlan }) {
         ))}
       </dl>
       <p className="mt-4 text-sm text-text-2">
-        Who is over a limit after a change of plan keeps what there is, and adds nothing until there is room.
+        If you’re over a limit after changing plans, you keep everything you have but can’t add more until you’re back
+        under it.
       </p>
     </Panel>
   )
@@ -293,7 +296,7 @@ function FinishCheckout({ audience, checkout, plan_id }: FinishCheckoutProps) {
     begun.current = checkout
     void begin(false)
   }, [checkout, begin])
-  if (!failure) return <Notice>One moment: what you chose on the payment page is being set up.</Notice>
+  if (!failure) return <Notice>Setting up what you chose on the payment page…</Notice>
   return (
     <Notice tone="danger" alert>
       {failure}
@@ -305,7 +308,7 @@ function FinishCheckout({ audience, checkout, plan_id }: FinishCheckoutProps) {
               void begin(true)
             }}
           >
-            Start without free days
+            Start without a free trial
           </Button>
         </p>
       )}
@@ -315,9 +318,9 @@ function FinishCheckout({ audience, checkout, plan_id }: FinishCheckoutProps) {
 
 /** A way to pay that is declined for what is due is kept all the same: the refusal says all there is to say. */
 function whyNot(error: unknown, plan_id: string | undefined) {
-  if (plan_id) return failureText('The plan was not begun.', error)
+  if (plan_id) return failureText('Your plan wasn’t started.', error)
   if (error instanceof ApiError && error.errors.payment_method) return error.message
-  return failureText('The payment method was not changed.', error)
+  return failureText('Your payment method wasn’t changed.', error)
 }
 
 type Finished = { confirm_url?: string | null; said?: string; refused?: string }
@@ -325,7 +328,7 @@ type Finished = { confirm_url?: string | null; said?: string; refused?: string }
 async function finish(payment_method: string, plan_id: string | undefined, skip_trial: boolean): Promise<Finished> {
   if (!plan_id) {
     const { data } = await call('POST /subscription/update-payment-method', { body: { payment_method } })
-    return { confirm_url: data.checkout_url, said: 'The payment method is changed' }
+    return { confirm_url: data.checkout_url, said: 'Payment method changed' }
   }
   const { data } = await call('POST /subscription/subscribe', {
     body: { plan_id, payment_method, ...(skip_trial && { skip_trial }) },
@@ -334,12 +337,13 @@ async function finish(payment_method: string, plan_id: string | undefined, skip_
   if (subscription && !subscription.ended_at)
     return {
       confirm_url: checkout_url,
-      said: subscription.payment ? 'The payment is under way' : `You have ${subscription.plan.plan_name} now`,
+      said: subscription.payment ? 'Your payment is processing' : `You’re now on ${subscription.plan.plan_name}`,
     }
   // The visit was used before: this address was opened again, or the payment service was quicker to tell us.
   const newest = (await call('GET /subscription/transactions')).data.data[0]
-  const refused = newest?.kind === 'start' && newest.status === 'failed' ? notBegun(newest) : 'The plan was not begun.'
-  return { refused: `${refused} Choose a plan to begin again.` }
+  const refused =
+    newest?.kind === 'start' && newest.status === 'failed' ? notBegun(newest) : 'Your plan wasn’t started.'
+  return { refused: `${refused} Choose a plan to try again.` }
 }
 
 const everyMs = 4000
@@ -388,9 +392,9 @@ function useBackFromBank(isBack: boolean, audience: PlanType, payment: Transacti
 }
 
 function tellOf(payment: Transaction | undefined) {
-  if (payment?.status === 'succeeded') toast.success(`The payment of $${payment.amount} went through`)
+  if (payment?.status === 'succeeded') toast.success(`Your payment of $${payment.amount} went through`)
   if (payment?.status === 'failed')
-    toast.error(['The payment did not go through.', payment.failure].filter(Boolean).join(' '))
+    toast.error(['Your payment didn’t go through.', payment.failure].filter(Boolean).join(' '))
 }
 
 type PaymentHistoryProps = {
@@ -412,7 +416,7 @@ function PaymentHistory({ audience, history, page }: PaymentHistoryProps) {
         noun={['payment', 'payments']}
         label="Payments"
         keepScroll
-        none={{ title: 'No payments yet', children: 'Charges, with their invoices and receipts, are listed here.' }}
+        none={{ title: 'No payments yet', children: 'Your charges appear here, with their invoices and receipts.' }}
       >
         <Table label="Payments">
           <thead>

@@ -10,10 +10,10 @@ export function lessIn({ below, grants, limits }: Pick<MyPlan, 'below' | 'grants
     less: limits.flatMap(({ limit, included, used }) => {
       const most = next.limits[limit] ?? null
       if (most === null || most === included) return []
-      const words = `${limitWords[limit](most)} instead of ${included ?? 'any number'}`
+      const words = `${limitWords[limit](most)} (${included ?? 'unlimited'} now)`
       // Invitations are used up with their month, and there is nothing of them to keep.
       if (used === null || used <= most || limit === 'invitations') return [words]
-      return [`${words}: the ${used} you have stay, and none can be added until there is room`]
+      return [`${words}. You keep the ${used} you have but can’t add more until you’re under the limit`]
     }),
   }
 }

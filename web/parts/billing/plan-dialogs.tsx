@@ -67,10 +67,10 @@ export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }
       const { data } = await call('POST /subscription/change-plan', { body }, { idempotency_key: keyOf(body) })
       if (data.checkout_url) return location.assign(data.checkout_url)
       await revalidate()
-      toast.success(data.subscription?.payment ? 'The payment is under way' : doneText(plan, data.change))
+      toast.success(data.subscription?.payment ? 'Your payment is processing' : doneText(plan, data.change))
       onClose()
     } catch (error) {
-      const failed = failureText('The plan was not changed.', error)
+      const failed = failureText('Your plan wasn’t changed.', error)
       const isStale = error instanceof ApiError && error.code === 'stale'
       const shown = isStale ? await preview(plan.id) : { change, failure: null }
       setShown({ ...shown, failure: shown.failure ?? failed })
@@ -91,7 +91,7 @@ export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }
           </Button>
           {change ? (
             <Button variant="primary" loading={busy} onClick={() => void confirm(change)}>
-              {Number(change.amount) > 0 ? `Pay $${change.amount}` : isKept ? 'Keep the plan' : 'Change plan'}
+              {Number(change.amount) > 0 ? `Pay $${change.amount}` : isKept ? 'Keep plan' : 'Change plan'}
             </Button>
           ) : (
             failure && <Button onClick={again}>Try again</Button>
@@ -114,18 +114,18 @@ type Preview = { change: PlanChange | null; failure: string | null }
 const preview = (plan_id: string): Promise<Preview> =>
   call('POST /subscription/change-plan', { body: { plan_id, preview: true } }).then(
     ({ data: { change } }) => ({ change, failure: null }),
-    (error: unknown) => ({ change: null, failure: failureText('What it costs could not be worked out.', error) }),
+    (error: unknown) => ({ change: null, failure: failureText('The price couldn’t be calculated.', error) }),
   )
 
 const Waiting = () => (
-  <SkeletonBlock label="Working out the price">
+  <SkeletonBlock label="Calculating the price">
     <Skeleton className="h-3.5 w-full" />
     <Skeleton className="mt-2 h-3.5 w-2/3" />
   </SkeletonBlock>
 )
 
 const doneText = (plan: Plan, { happens, happens_at }: PlanChange) =>
-  happens === 'now' ? `You have ${plan.plan_name} now` : `${plan.plan_name} begins on ${dateText(happens_at)}`
+  happens === 'now' ? `You’re now on ${plan.plan_name}` : `${plan.plan_name} starts on ${dateText(happens_at)}`
 
 type ChangeTextProps = { plan: Plan; live: Subscription; included: MyPlan; change: PlanChange }
 
@@ -135,21 +135,21 @@ function ChangeText({ plan, live, included, change }: ChangeTextProps) {
   const end = dateText(live.period_end)
   const monthly = `$${then_monthly} a month`
   const ends = live.cancel_at_period_end || !live.auto_renew
-  const afterwards = ends ? `it still ends on ${end}` : `from ${end} it is ${monthly}`
+  const afterwards = ends ? `Your plan still ends on ${end}.` : `From ${end}, you pay ${monthly}.`
   if (live.plan.id === plan.id)
     return (
       <p>
-        You keep {plan.plan_name}, and it does not become {live.pending_plan?.plan_name ?? 'another plan'}. Nothing is
-        charged now; from {end} it is {monthly}.
+        You stay on {plan.plan_name} instead of moving to {live.pending_plan?.plan_name ?? 'another plan'}. You pay
+        nothing now, and {monthly} from {end}.
       </p>
     )
   if (happens === 'at_period_end')
     return (
       <div className="flex flex-col gap-3">
         <p>
-          You keep {live.plan.plan_name} until {end};{' '}
-          {ends ? 'then it does not end, but becomes' : 'from then on it is'} {plan.plan_name}, at {monthly}. Nothing is
-          charged now.
+          You keep {live.plan.plan_name} until {end}.{' '}
+          {ends ? 'Instead of ending, it then changes to' : 'It then changes to'} {plan.plan_name} at {monthly}. You pay
+          nothing now.
         </p>
         <LessList included={included} plan_name={plan.plan_name} isAtOnce={false} />
       </div>
@@ -157,22 +157,22 @@ function ChangeText({ plan, live, included, change }: ChangeTextProps) {
   if (Number(amount) === 0 && days_left !== null)
     return (
       <p>
-        It changes at once. The difference for the {counted(days_left, 'day')} left is too small to be charged;{' '}
-        {afterwards}.
+        Your plan changes right away. The difference for the {counted(days_left, 'day')} left is too small to charge.{' '}
+        {afterwards}
       </p>
     )
   if (Number(amount) === 0)
     return (
       <p>
-        It changes at once, and nothing is charged now. The free days still end on {end}
-        {ends ? ', and the plan with them' : `; from then on it is ${monthly}`}.
+        Your plan changes right away, and you pay nothing now. Your free trial still ends on {end}{' '}
+        {ends ? ', and so does the plan.' : `. After that, you pay ${monthly}.`}
       </p>
     )
   return (
     <>
       <p>
-        It changes at once. You pay the difference for the {counted(days_left ?? 0, 'day')} left of {days_in_period};{' '}
-        {afterwards}.
+        Your plan changes right away. You pay the difference for the {counted(days_left ?? 0, 'day')} left of{' '}
+        {days_in_period}. {afterwards}
       </p>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-1.5 text-base tabular-nums">
         <dt>Difference</dt>
@@ -235,12 +235,12 @@ export function PlanAction({ plan, mine, live, onChoose, onCancel }: PlanActionP
 }
 
 function whyNot({ gateway }: MySubscription, live: Subscription | null): string | false {
-  if (!gateway) return 'Payments are not set up here.'
-  if (live?.payment) return 'A payment is under way.'
-  if (live?.status === 'suspended') return 'The subscription is suspended.'
-  if (live?.status === 'incomplete') return 'The first payment has not gone through yet.'
+  if (!gateway) return 'Payments aren’t set up on this site.'
+  if (live?.payment) return 'A payment is processing.'
+  if (live?.status === 'suspended') return 'Your subscription is suspended.'
+  if (live?.status === 'incomplete') return 'Your first payment hasn’t gone through yet.'
   const isDue = live?.status === 'past_due' || Boolean(live?.next_try_at)
-  return isDue && 'Pay what is due first, with another payment method.'
+  return isDue && 'First pay what’s due with another payment method.'
 }
 
 /** What a plan costs, before the gateway's page, where the way to pay is entered. */
@@ -251,8 +251,8 @@ export function ChooseDialog({ plan, mine, onClose }: { plan: Plan; mine: MySubs
     <ConfirmDialog
       open
       title={`Choose ${plan.plan_name}`}
-      confirm={isLeaving ? 'Opening…' : 'Go on to payment'}
-      failed="The plan was not begun."
+      confirm={isLeaving ? 'Opening…' : 'Continue to payment'}
+      failed="Your plan wasn’t started."
       onClose={() => !isLeaving && onClose()}
       onConfirm={async () => {
         const body = { plan_id: plan.id, payment_method: 'new', monthly_price: plan.monthly_price }
@@ -267,7 +267,7 @@ export function ChooseDialog({ plan, mine, onClose }: { plan: Plan; mine: MySubs
     >
       <p>{priceText(plan, mine)}</p>
       <p className="mt-2 text-text-2">
-        You enter how you pay on the page of the payment service; no card number comes to us.
+        You’ll enter your card on our payment provider’s page. We never see the number.
       </p>
     </ConfirmDialog>
   )
@@ -286,13 +286,13 @@ export function CancelDialog({ subscription, plans, included, onClose }: CancelD
   const isAtOnce = !payment && (status === 'past_due' || status === 'incomplete' || new Date(period_end) <= now)
   const until = dateText(period_end)
   const form = useEndpointForm('POST /subscription/cancel', {
-    labels: { reason: 'What made you leave? (optional)' },
+    labels: { reason: 'Why are you canceling? (optional)' },
     defaults: { reason: '' },
-    failed: 'Nothing was canceled.',
+    failed: 'Your plan wasn’t canceled.',
     async onDone({ data }) {
       await revalidate()
-      const ends = payment ? `${plan.plan_name} does not renew` : `${plan.plan_name} ends on ${until}`
-      toast.success(data.subscription?.ended_at ? `You have ${free} now` : ends)
+      const ends = payment ? `${plan.plan_name} won’t renew` : `${plan.plan_name} ends on ${until}`
+      toast.success(data.subscription?.ended_at ? `You’re now on ${free}` : ends)
       onClose()
     },
   })
@@ -300,20 +300,20 @@ export function CancelDialog({ subscription, plans, included, onClose }: CancelD
     <FormDialog
       form={form}
       title={`Cancel ${plan.plan_name}?`}
-      confirm="Cancel the plan"
-      cancel="Keep the plan"
+      confirm="Cancel plan"
+      cancel="Keep plan"
       danger
       onClose={onClose}
     >
       <p>
         {payment
-          ? `A payment of $${payment.amount} is under way, and may still go through: you keep ${plan.plan_name} for the time that is paid then. Nothing is charged after it, and from then on you have ${free}.`
+          ? `A payment of $${payment.amount} is processing. If it goes through, you keep ${plan.plan_name} for the time it pays for, then move to ${free}. There are no more charges after that.`
           : isAtOnce
-            ? `${plan.plan_name} ends now, and nothing more is charged. You go on with ${free}.`
-            : `You keep everything in ${plan.plan_name} until ${until}. Nothing more is charged, and from then on you have ${free}.`}
+            ? `${plan.plan_name} ends now, and you move to ${free}. You won’t be charged again.`
+            : `You keep everything in ${plan.plan_name} until ${until}, then move to ${free}. You won’t be charged again.`}
       </p>
       <LessList included={included} plan_name={free} isAtOnce={isAtOnce} />
-      <p className="text-text-2">Whatever you have here stays as it is, and so do your invoices.</p>
+      <p className="text-text-2">Everything you’ve created stays as it is, including your invoices.</p>
       <Field {...form.field('reason')}>
         <TextArea rows={3} />
       </Field>
@@ -326,8 +326,8 @@ function LessList({ included, plan_name, isAtOnce }: { included: MyPlan; plan_na
   const { gone, less } = lessIn(included, plan_name)
   return (
     <>
-      <Lines title={isAtOnce ? 'You no longer have:' : 'Then you no longer have:'} lines={gone} />
-      <Lines title={isAtOnce ? 'You have:' : 'Then you have:'} lines={less} />
+      <Lines title={isAtOnce ? 'You lose:' : 'After that, you lose:'} lines={gone} />
+      <Lines title={isAtOnce ? 'You get:' : 'After that, you get:'} lines={less} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { FactList } from '../../ui/description-sheet.tsx'
 const channels: Record<CompanyContact['preferred_channel'], string> = {
   email: 'Email',
   phone: 'Phone',
-  messages: 'Messages here',
+  messages: 'Messages on Merlon',
 }
 
 /** How somebody of a company wants to be reached, as far as they show it. */

@@ -8,16 +8,16 @@ export function CompanyElsewhere({ company, address }: Props) {
   const feed = (kind: string) => `/jobs/feed.${kind}?employer_id=${company.id}`
   return (
     <details className="company-elsewhere">
-      <summary>Show these jobs elsewhere</summary>
+      <summary>Show these jobs on your site</summary>
       <p>
-        On a site of your own, in a frame that keeps itself up to date. Add <code>?theme=dark</code> or{' '}
-        <code>?theme=auto</code> to the address for another look.
+        Embed this frame on your site. It stays up to date. Add <code>?theme=dark</code> or <code>?theme=auto</code> to
+        the address to change its theme.
       </p>
       <pre>
         <code>{`<iframe src="${address}" title="Open jobs at ${name}" width="100%" height="600" style="border:0" loading="lazy"></iframe>`}</code>
       </pre>
       <p>
-        In a feed reader:{' '}
+        Or follow them in a feed reader:{' '}
         <a className="link" href={feed('rss')}>
           RSS
         </a>{' '}

@@ -208,7 +208,7 @@ function NarrowFilters({ filters, id, onChange }: NarrowFiltersProps) {
           name="location"
           icon={<MapPin size={16} />}
           maxLength={200}
-          placeholder="City, state or ZIP"
+          placeholder="City, state, or ZIP"
           autoComplete="address-level2"
           defaultValue={location}
           onBlur={(event) => leave(event.currentTarget.value)}
@@ -242,7 +242,7 @@ function ZipFilter({ filters, id, onChange }: NarrowFiltersProps) {
   }
   return (
     <div className="filter-group flex flex-col gap-2">
-      <Field label="Near ZIP code" id={`${id}-zip`} error={isWrong ? 'A ZIP code has five digits.' : undefined}>
+      <Field label="Near ZIP code" id={`${id}-zip`} error={isWrong ? 'Enter a five-digit ZIP code.' : undefined}>
         <TextInput
           ref={field}
           name="zip_code"
@@ -343,7 +343,8 @@ function SalaryFilter({ filters, histogram, onChange }: SalaryFilterProps) {
       </RangeSlider>
       {(range.low !== null || range.high !== null) && (
         <p className="field-hint mt-1.5">
-          Compared by the year in US dollars, an hour as 1/2,080 of it. Jobs paid in another currency are left out.
+          Annual pay in US dollars. Hourly rates are converted at 2,080 hours a year. Jobs paid in other currencies are
+          left out.
         </p>
       )}
     </div>
@@ -394,10 +395,10 @@ function PostedFilter({ filters, facets, id, onChange }: CountedProps) {
 /** Chooses every level that the clearance a reader holds is enough for. */
 function HeldClearance({ filters, id, onChange }: HeldClearanceProps) {
   return (
-    <Field label="Clearance you hold" id={`${id}-held`} hideLabel className="mb-1.5">
+    <Field label="Your clearance" id={`${id}-held`} hideLabel className="mb-1.5">
       <Select
         name="clearance_held"
-        placeholder="Up to the one you hold"
+        placeholder="Up to my clearance"
         value={clearances.find((level) => isSame(clearancesMet[level], filters.clearance)) ?? ''}
         onChange={(event) => {
           const held = clearances.find((level) => level === event.currentTarget.value)

@@ -29,14 +29,14 @@ export function answerPromiseText(job: JobDetail) {
   if (!job.answer_days) return ''
   const late = job.overdue_answers
   const behind = late ? ` ${late === 1 ? 'One answer is' : `${late} answers are`} late right now.` : ''
-  return `Every applicant is answered within ${job.answer_days} business days.${behind}`
+  return `Answers every applicant within ${job.answer_days} business days.${behind}`
 }
 
 /** Must-haves and nice-to-haves; for a job seeker each line says whether the profile meets it, and why. */
 export function RequirementLists({ job }: { job: JobDetail }) {
   const lists = [
-    { title: 'Must have', must: true },
-    { title: 'Good to have', must: false },
+    { title: 'Must-haves', must: true },
+    { title: 'Nice-to-haves', must: false },
   ].map((list) => ({ ...list, items: job.requirements.filter((each) => each.must === list.must) }))
   if (!job.requirements.length) return null
   return (
@@ -73,8 +73,8 @@ function Passed({ lines, signal }: { lines: Line[]; signal: boolean }) {
 
 const marks = {
   pass: { icon: Check, text: 'You meet this: ' },
-  fail: { icon: X, text: 'You do not meet this: ' },
-  unknown: { icon: CircleHelp, text: 'Not known yet: ' },
+  fail: { icon: X, text: 'You don’t meet this: ' },
+  unknown: { icon: CircleHelp, text: 'Not stated: ' },
 } as const
 
 function RequirementLine({ label, line }: { label: string; line: Line | undefined }) {
@@ -109,7 +109,7 @@ export function HiringStepsBlock({
   if (!steps.length) return null
   return (
     <section>
-      <Heading className={small ? 'heading-panel mb-3' : 'heading-block mb-4'}>How this employer hires</Heading>
+      <Heading className={small ? 'heading-panel mb-3' : 'heading-block mb-4'}>How this company hires</Heading>
       <HiringSteps steps={steps} />
     </section>
   )

@@ -70,7 +70,7 @@ export async function loadJobs(ask: Call, address: string, base: string): Promis
     read_filters,
     read_keyword: fewer ?? read_keyword,
   })
-  const gone = query.job !== null && !linked ? 'The job this address points to is not open any more.' : ''
+  const gone = query.job !== null && !linked ? 'The job in this link is no longer open.' : ''
   return {
     list,
     view: {

@@ -26,7 +26,7 @@ export async function setSaved(job: { id: string; is_live?: boolean }, next: boo
   })
   if (late) return late.saveJob(job, next)
   markSaved(job.id, !next)
-  toast.error(`${next ? 'The job was not saved.' : 'The job is still saved.'} ${await whyCodeIsLost()}`)
+  toast.error(`${next ? 'The job wasn’t saved.' : 'The job wasn’t removed.'} ${await whyCodeIsLost()}`)
 }
 
 /** Saves at once and takes it back when the server refuses; a visitor is led to register first, which saves it. */

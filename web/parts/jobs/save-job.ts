@@ -14,7 +14,7 @@ export async function saveJob(job: { id: string; is_live?: boolean }, next: bool
     // A job that has ended cannot be saved anew.
     const undo = next || job.is_live !== false
     toast.message(
-      next ? 'Job saved' : 'Job no longer saved',
+      next ? 'Job saved' : 'Job removed from saved jobs',
       undo ? { action: { label: 'Undo', onSelect: () => void saveJob(job, !next) } } : undefined,
     )
   } catch (error) {
@@ -22,8 +22,8 @@ export async function saveJob(job: { id: string; is_live?: boolean }, next: bool
     const gone = next && error instanceof ApiError && error.status === 404
     toast.error(
       gone
-        ? 'The job was not saved: it is not open any more.'
-        : failureText(next ? 'The job was not saved.' : 'The job is still saved.', error),
+        ? 'The job wasn’t saved because it’s no longer open.'
+        : failureText(next ? 'The job wasn’t saved.' : 'The job wasn’t removed.', error),
     )
   }
 }

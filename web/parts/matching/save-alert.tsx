@@ -24,18 +24,18 @@ export async function saveAlert(filters: JobFilters, onTakenBack: () => void): P
     if (!isNew)
       return toast.message(
         <>
-          This search is kept already, as “{alert.name}”. {yours}
+          You already have this search as “{alert.name}”. {yours}
         </>,
       )
     toast.success(
       <>
-        Saved as “{alert.name}”: {counted(alert.matches_this_week, 'job')} this week. You are told of new ones once a
+        Saved as “{alert.name}”: {counted(alert.matches_this_week, 'job')} this week. We’ll email you new jobs once a
         day. {yours}
       </>,
       { undo: () => void takeBack(alert, onTakenBack) },
     )
   } catch (error) {
-    toast.error(failureText('The job alert was not saved.', error))
+    toast.error(failureText('The job alert wasn’t saved.', error))
   }
 }
 
@@ -65,9 +65,9 @@ async function add(filters: JobFilters, name: string): Promise<Kept> {
 async function takeBack({ id, name }: JobAlert, onTakenBack: () => void) {
   try {
     await call('DELETE /settings/job-alerts/{id}', { params: { id } })
-    toast.message(`“${name}” is no alert any more`)
+    toast.message(`“${name}” was deleted`)
     onTakenBack()
   } catch (error) {
-    toast.error(failureText(`“${name}” is still an alert.`, error))
+    toast.error(failureText(`“${name}” wasn’t deleted.`, error))
   }
 }

@@ -14,8 +14,8 @@ type Props = { conversation: Pick<WholeConversation, 'id' | 'other'>; onClose: (
 export function ReportConversation({ conversation: { id, other }, onClose }: Props) {
   const form = useEndpointForm('POST /messages/{id}/report', {
     params: { id },
-    labels: { reason: 'Reason', words: 'In your own words' },
-    failed: 'The report was not sent.',
+    labels: { reason: 'Reason', words: 'Details' },
+    failed: 'The report wasn’t sent.',
     onDone({ message }) {
       toast.success(message)
       onClose()

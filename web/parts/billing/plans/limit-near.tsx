@@ -9,7 +9,7 @@ type Counted = Exclude<CountedLimit, 'resume_pdf_versions'>
 const names: Record<Counted, string> = {
   live_jobs: 'live jobs',
   seats: 'seats',
-  invitations: 'invitations of this month to people who never applied',
+  invitations: 'invitations this month to people who haven’t applied',
 }
 
 type Props = { plan: MyPlan; limit: Counted; className?: string }

@@ -31,7 +31,7 @@ export type EndpointFormOptions<R extends Route, A> = {
   body?: (values: ValuesOf<R>) => ValuesOf<R>
   /** What the form minds beyond the endpoint's schema, or says in other words, by field. */
   problems?: (values: ValuesOf<R>) => Partial<Record<FieldOf<R> | `${FieldOf<R>}.${string}`, string>>
-  /** What has not happened where it fails: "The report was not sent." */
+  /** What has not happened where it fails: "The report wasn’t sent." */
   failed?: string
   /** Instead of the call itself. */
   send?: (body: Body<R>, options: CallOptions) => Promise<A>

@@ -85,7 +85,7 @@ export function JobArticle({ job, preview }: { job: JobDetail; preview?: boolean
         <HiringStepsBlock job={job} heading={heading} />
       </div>
       {process.length > 0 && (
-        <Section title="How this employer hires" heading={heading}>
+        <Section title="How this company hires" heading={heading}>
           <HiringProcess steps={process} />
         </Section>
       )}
