@@ -158,7 +158,7 @@ export const scenes: Record<string, Scene> = {
         ['employer/pipeline/applicant-dialog', 'Application'],
       ],
       '/employer/my-jobs/applications?id={job}&application={second}': [
-        ['parts/messages/message-dialog', 'Write to Bo', 'Message'],
+        ['parts/messages/message-dialog', 'Message Bo', 'Message'],
         ['employer/pipeline/interview-dialog', 'Plan an interview with Bo', 'Plan an interview'],
       ],
       '/employer/my-jobs/applications?id={job}&application={application}': [

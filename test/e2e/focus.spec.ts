@@ -78,7 +78,7 @@ test.describe('every page begins at its heading', () => {
     allow(/429|at once/)
     await enter(page, (await newSeeker()).login)
     await page.route('**/api/job-seeker/applications*', (route) =>
-      route.fulfill({ status: 429, json: { message: 'That was a lot at once. Wait ten seconds, then try again.' } }),
+      route.fulfill({ status: 429, json: { message: 'Too many requests. Wait ten seconds, then try again.' } }),
     )
     await page.goto('/job-seeker/overview')
     await press(page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Applied jobs' }))

@@ -82,7 +82,7 @@ CERTIFICATIONS
 GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await page.goto('/job-seeker/profile')
     await page
-      .getByLabel('Resume file, PDF or DOCX, 5 MB at most')
+      .getByLabel('Resume file, PDF or DOCX, up to 5 MB')
       .setInputFiles({ name: 'Robin.pdf', mimeType: 'application/pdf', buffer: await onePdf(column(text)) })
     await page.getByRole('button', { name: 'Fill from Robin.pdf' }).click()
     const dialog = page.getByRole('dialog', { name: 'Fill from your resume' })

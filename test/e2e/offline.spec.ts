@@ -82,7 +82,7 @@ test('resumes: uploading, preferring, renaming, deleting', async ({ page, allow,
   await apply(seeker, await newJob(company))
   await enter(page, seeker.login)
   await page.goto('/job-seeker/resumes')
-  const file = page.getByLabel('Resume file, PDF or DOCX, 5 MB at most')
+  const file = page.getByLabel('Resume file, PDF or DOCX, up to 5 MB')
   await file.setInputFiles(resumeFile('Second.pdf'))
   await expect(page.getByRole('button', { name: 'Actions for Second.pdf' })).toBeVisible()
   // With nothing said before.
@@ -105,7 +105,7 @@ test('resumes: uploading, preferring, renaming, deleting', async ({ page, allow,
   await expect(saidIn(page, 'alertdialog')).toContainText('Second.pdf was not deleted.')
   await page.keyboard.press('Escape')
   await file.setInputFiles(resumeFile('Third.pdf'))
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The file was not uploaded.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The file wasn’t uploaded.')
 })
 
 test('posting keeps what was typed', async ({ page, allow, newCompany }) => {

@@ -12,7 +12,7 @@ test('the search links to itself as a feed, and goes on doing so as it changes',
     'href',
     '/jobs/feed.json?category=Cloud&sort=salary',
   )
-  await expect(page.getByRole('link', { name: 'Feed of this search (RSS)' })).toHaveAttribute('href', /sort=salary/)
+  await expect(page.getByRole('link', { name: 'RSS feed for this search' })).toHaveAttribute('href', /sort=salary/)
 })
 
 test('a page that was left says nothing of the next', async ({ page }) => {

@@ -18,6 +18,6 @@ test('a place is its kind, town and ZIP code', () => {
   const before = { workplace: 'hybrid', city: 'Columbus', state: 'OH', zip_code: '43215' } as const
   const after = { workplace: 'remote', city: null, state: null, zip_code: null } as const
   expect(changedLines({ before, after })).toEqual([
-    { label: 'Place', from: 'Hybrid, Columbus, OH 43215', to: 'Remote' },
+    { label: 'Location', from: 'Hybrid, Columbus, OH 43215', to: 'Remote' },
   ])
 })

@@ -25,7 +25,7 @@ const steps = (facts: Facts) => Object.values(facts.hiring_steps ?? {}).filter(B
 const lines: { label: string; of: keyof Facts; text: (facts: Facts) => string; isLong?: true }[] = [
   { label: 'Title', of: 'title', text: ({ title }) => title ?? nothing },
   { label: 'Pay', of: 'salary_max', text: pay },
-  { label: 'Place', of: 'workplace', text: place },
+  { label: 'Location', of: 'workplace', text: place },
   { label: 'Job type', of: 'job_type', text: ({ job_type }) => jobTypeLabel(job_type) },
   { label: 'Category', of: 'category', text: ({ category }) => (category ? categoryLabels[category] : nothing) },
   { label: 'Specialty', of: 'specialty', text: ({ specialty }) => specialtyText(specialty ?? nothing) },

@@ -126,7 +126,5 @@ export function droppedText(dropped: readonly string[]): string {
   const long = dropped.flatMap((name) => tooLong[name] ?? [])
   const wrong = dropped.filter((name) => !tooLong[name])
   const named = [...new Set(wrong.map((name) => parameterLabels[name] ?? name))]
-  return [...long, ...(named.length ? [`Left out, because the value is not valid: ${named.join(', ')}.`] : [])].join(
-    ' ',
-  )
+  return [...long, ...(named.length ? [`Ignored because the value isn’t valid: ${named.join(', ')}.`] : [])].join(' ')
 }

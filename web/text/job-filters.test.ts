@@ -283,9 +283,9 @@ test.each([
 test('dropped values are named in words', () => {
   expect(droppedText([])).toBe('')
   expect(droppedText(['zip_code', 'page', 'salary', 'salary_range'])).toBe(
-    'Left out, because the value is not valid: ZIP code, page, salary.',
+    'Ignored because the value isn’t valid: ZIP code, page, salary.',
   )
   expect(droppedText(['page', 'keyword_length'])).toBe(
-    'The keywords were left out: they are longer than 200 characters. Left out, because the value is not valid: page.',
+    'The keywords were left out: they are longer than 200 characters. Ignored because the value isn’t valid: page.',
   )
 })

@@ -42,4 +42,4 @@ export async function reloadIfReleaseGone(): Promise<boolean> {
 
 /** What to tell somebody whose click did nothing because its code did not come. */
 export const whyCodeIsLost = async () =>
-  (await isReleaseGone()) ? 'Merlon has been updated. Reload the page, then try again.' : 'The connection may be down.'
+  (await isReleaseGone()) ? 'Merlon has been updated. Reload the page, then try again.' : 'Your connection may be down.'

@@ -19,7 +19,7 @@ export function AttachedFile({ field: { id, error }, file, onRemove }: Props) {
       <p className="flex items-center gap-2">
         <Paperclip size={15} aria-hidden="true" />
         <span className="min-w-0 wrap-anywhere">{file.name}</span>
-        <IconButton label={`Take ${file.name} off`} size="small" onClick={onRemove}>
+        <IconButton label={`Remove ${file.name}`} size="small" onClick={onRemove}>
           <X size={15} />
         </IconButton>
       </p>

@@ -58,8 +58,8 @@ export function ContextPane({ conversation, audience }: Props) {
       {!isSeeker && (
         <section>
           <Notice tone={other.is_verified ? 'info' : 'warning'} icon={<ShieldCheck size={17} />}>
-            {other.is_verified ? 'Verified employer.' : 'This employer is not verified.'} Nobody here should ask for
-            fees, passwords or remote access. Report whoever does.
+            {other.is_verified ? 'This company is verified.' : 'This company isn’t verified.'} No one here should ask
+            you for fees, passwords, or remote access. Report anyone who does.
           </Notice>
         </section>
       )}
@@ -97,7 +97,7 @@ function ApplicationSection({ application, other, isPerson }: SectionProps) {
         {due_at && (
           <p className={is_overdue ? 'text-danger' : 'text-text-2'}>
             {isPerson ? 'Your answer' : 'Their answer'} {is_overdue ? 'was' : 'is'} due by {dateText(due_at, time_zone)}
-            .{isPerson && ' A message is an answer.'}
+            .{isPerson && ' A message counts as an answer.'}
           </p>
         )}
       </div>

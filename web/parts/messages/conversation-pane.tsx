@@ -89,7 +89,7 @@ export function ConversationPane({ conversation, audience, listHref, company_nam
             >
               <OtherName other={other} audience={audience} />{' '}
               {other.is_verified && (
-                <Verified label={other.kind === 'company' ? 'Verified company' : 'Verified e-mail address'} />
+                <Verified label={other.kind === 'company' ? 'Verified company' : 'Verified email address'} />
               )}{' '}
               {other.is_agency && <Tag>Staffing agency</Tag>}
             </h2>
@@ -97,7 +97,7 @@ export function ConversationPane({ conversation, audience, listHref, company_nam
           </div>
           <IconButton
             className="xl:hidden"
-            label={isContextOpen ? 'Show the messages' : 'Show what it is about'}
+            label={isContextOpen ? 'Show messages' : 'Show details'}
             aria-pressed={isContextOpen}
             onClick={() => setContextOpen(!isContextOpen)}
           >
@@ -194,7 +194,7 @@ function ConversationMenu({ conversation, audience, listHref, onChanged }: Conve
           icon={is_archived ? <ArchiveRestore size={16} /> : <Archive size={16} />}
           onSelect={() => void setArchived(!is_archived)}
         >
-          {is_archived ? 'Take out of the archive' : 'Archive'}
+          {is_archived ? 'Unarchive' : 'Archive'}
         </MenuItem>
         <MenuItem icon={<MailOpen size={16} />} onSelect={() => void markUnread()}>
           Mark as unread
@@ -204,7 +204,7 @@ function ConversationMenu({ conversation, audience, listHref, onChanged }: Conve
         </MenuItem>
         {is_blocked ? (
           <MenuItem icon={<Ban size={16} />} onSelect={() => void unblock()}>
-            Take the block back
+            Unblock {other.name}
           </MenuItem>
         ) : (
           <MenuItem icon={<Ban size={16} />} danger onSelect={() => setAsks('block')}>
@@ -215,15 +215,15 @@ function ConversationMenu({ conversation, audience, listHref, onChanged }: Conve
       <ConfirmDialog
         open={asks === 'block'}
         onClose={close}
-        title={`Block ${other.name}`}
+        title={`Block ${other.name}?`}
         confirm="Block"
         danger
-        failed="They were not blocked."
+        failed="They weren’t blocked."
         onConfirm={() => setBlocked(true)}
       >
         {audience === 'job_seeker'
-          ? 'They can write to you no more, and find you nowhere. Applications you sent them stay, without what you sent. You can take it back here or in the privacy settings.'
-          : 'They can write to your company no more. Their applications stay. You can take it back here.'}
+          ? 'They can no longer message you or find you. Your past applications stay on record, but they can’t see what you sent. You can unblock them here or in your privacy settings.'
+          : 'They can no longer message your company. You keep their applications. You can unblock them here.'}
       </ConfirmDialog>
       {asks === 'report' && <ReportConversation conversation={conversation} onClose={close} />}
     </>
@@ -239,7 +239,9 @@ function useConversationActions({ id }: WholeConversation, listHref: string, onC
       toast.message(message, archived ? { undo: () => void setArchived(false) } : {})
       onChanged()
     } catch (error) {
-      toast.error(failureText(archived ? 'It was not archived.' : 'It stays in the archive.', error))
+      toast.error(
+        failureText(archived ? 'The conversation wasn’t archived.' : 'The conversation wasn’t unarchived.', error),
+      )
     }
   }
   /** Open, it would be read: it is closed. */
@@ -250,7 +252,7 @@ function useConversationActions({ id }: WholeConversation, listHref: string, onC
       toast.message(message)
       void refreshUnreadMessages()
     } catch (error) {
-      toast.error(failureText('It was not marked as unread.', error))
+      toast.error(failureText('The conversation wasn’t marked as unread.', error))
     }
   }
   const setBlocked = async (blocked: boolean) => {
@@ -258,7 +260,8 @@ function useConversationActions({ id }: WholeConversation, listHref: string, onC
     toast.success(message)
     onChanged()
   }
-  const unblock = () => setBlocked(false).catch((error: unknown) => toast.error(failureText('The block stays.', error)))
+  const unblock = () =>
+    setBlocked(false).catch((error: unknown) => toast.error(failureText('They weren’t unblocked.', error)))
   return { setArchived, markUnread, setBlocked, unblock }
 }
 
@@ -284,7 +287,7 @@ function useMessages(conversation: WholeConversation) {
       // What left the newest page since the last time is kept, too.
       setBefore({ messages: [...data.messages, ...messages], has_earlier: data.has_earlier })
     } catch (error) {
-      toast.error(failureText('The messages before did not load.', error))
+      toast.error(failureText('Earlier messages didn’t load.', error))
     } finally {
       setLoading(false)
     }
@@ -340,7 +343,7 @@ function Composer({ conversation_id, label, fill, hasFocus, onSent }: ComposerPr
     keep,
     body: ({ body, attachments }) => ({ body, ...(attachments ? { attachments } : {}) }),
     problems: ({ attachments }) => fileProblem(attachments),
-    failed: 'The message was not sent.',
+    failed: 'The message wasn’t sent.',
     onDone({ data }) {
       writeDraft(keep, null)
       onSent(data.message)
@@ -379,7 +382,7 @@ function Composer({ conversation_id, label, fill, hasFocus, onSent }: ComposerPr
           size="small"
           icon={<Paperclip size={16} />}
           accept={messageFiles}
-          fieldLabel="File, PDF or DOCX, 5 MB at most"
+          fieldLabel="File, PDF or DOCX, up to 5 MB"
           onFile={(chosen) => {
             form.clearError('attachments')
             form.setValue('attachments', chosen)

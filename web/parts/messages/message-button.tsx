@@ -37,7 +37,7 @@ export function MessageButton({ to, children, ...look }: Props) {
       if (known) await navigate(`/${audience === 'employer' ? 'employer' : 'job-seeker'}/messages?id=${known.id}`)
       else setOpen(true)
     } catch (error) {
-      toast.error(failureText('Your messages did not load.', error))
+      toast.error(failureText('Your messages didn’t load.', error))
     } finally {
       setAsking(false)
     }

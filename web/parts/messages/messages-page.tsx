@@ -49,10 +49,12 @@ export function MessagesPage({ loaded, audience }: Props) {
       ) : (
         <div className="conversation-none">
           {filters.id ? (
-            <EmptyState title="This conversation is not there">It was deleted, or it is somebody else’s.</EmptyState>
+            <EmptyState title="Conversation not found">
+              It may have been deleted, or you may not have access to it.
+            </EmptyState>
           ) : (
             <EmptyState title="Choose a conversation">
-              What was said, and where the application stands, opens here.
+              Its messages and the status of the application appear here.
             </EmptyState>
           )}
         </div>
@@ -85,7 +87,9 @@ function ConversationList({ loaded: { list, filters }, audience, isLate }: Conve
         </div>
         <div className="mt-3">
           <ListSearch
-            label={audience === 'employer' ? 'Search people, jobs and messages' : 'Search companies, jobs and messages'}
+            label={
+              audience === 'employer' ? 'Search people, jobs, and messages' : 'Search companies, jobs, and messages'
+            }
             placeholder={audience === 'employer' ? 'Search people and messages' : 'Search companies and messages'}
             keyword={filters.keyword ?? ''}
             onSearch={(keyword) =>
@@ -93,7 +97,7 @@ function ConversationList({ loaded: { list, filters }, audience, isLate }: Conve
             }
           />
         </div>
-        <nav className="mt-3 flex flex-wrap gap-1.5" aria-label="Which messages">
+        <nav className="mt-3 flex flex-wrap gap-1.5" aria-label="Filter conversations">
           {views.map(({ label, count, change }) => (
             <Link
               key={label}
@@ -107,7 +111,7 @@ function ConversationList({ loaded: { list, filters }, audience, isLate }: Conve
           ))}
         </nav>
         <output className="block text-caption text-text-2">
-          {isLate && 'The server does not answer. What stands here may be older; it is asked for again.'}
+          {isLate && 'We can’t reach the server, so this may be out of date. Trying again.'}
         </output>
       </div>
       {list.data.length ? (
@@ -142,18 +146,20 @@ function ConversationList({ loaded: { list, filters }, audience, isLate }: Conve
 function None({ filters, audience }: { filters: MessageFilters; audience: Audience }) {
   if (filters.keyword)
     return (
-      <EmptyState title="No conversation says that">
-        Search for a name, a job or a word that was written, or take the search back.
+      <EmptyState title="No matching conversations">
+        Try a name, a job, or a word from a message, or clear the search.
       </EmptyState>
     )
   if (filters.box === 'archived')
-    return <EmptyState title="Nothing archived">What you archive waits here until a message comes.</EmptyState>
-  if (filters.unread) return <EmptyState title="Nothing unread">You have read every message.</EmptyState>
+    return (
+      <EmptyState title="Nothing archived">Archived conversations stay here until a new message arrives.</EmptyState>
+    )
+  if (filters.unread) return <EmptyState title="Nothing unread">You’ve read all your messages.</EmptyState>
   return (
     <EmptyState title="No messages yet">
       {audience === 'employer'
-        ? 'Write to an applicant from their application, or to somebody you found from their profile.'
-        : 'Companies you apply to can write to you here, and you to them from a job or an application.'}
+        ? 'Message an applicant from their application, or anyone you’ve found from their profile.'
+        : 'Companies you apply to can message you here. You can message them from a job or an application.'}
     </EmptyState>
   )
 }

@@ -24,12 +24,12 @@ export function ReportConversation({ conversation: { id, other }, onClose }: Pro
   return (
     <FormDialog form={form} size="medium" title={`Report ${other.name}`} confirm="Send report" onClose={onClose}>
       <p>
-        The report goes to our administrators with your name and what the other side wrote last. They are told nothing
-        of it.
+        Our administrators see this report with your name and the latest messages from the other side, who isn’t
+        notified.
       </p>
       <RadioGroup
         {...form.field('reason')}
-        label="What is wrong?"
+        label="What’s wrong?"
         options={messageReportReasons.map((value) => ({ value, label: messageReportReasonLabels[value] }))}
       />
       <Field {...form.field('words')} optional={form.values.reason !== 'other'}>

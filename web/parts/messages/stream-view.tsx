@@ -56,7 +56,7 @@ export function StreamView({ conversation, messages, has_earlier, loading, onEar
     )
   return (
     <div className="relative min-h-0 flex-1">
-      <section ref={pane} className="stream" aria-label="What was written" {...scrollable}>
+      <section ref={pane} className="stream" aria-label="Message history" {...scrollable}>
         {has_earlier && (
           <Button size="small" variant="ghost" className="self-center" loading={loading} onClick={onEarlier}>
             Show earlier messages
@@ -69,7 +69,7 @@ export function StreamView({ conversation, messages, has_earlier, loading, onEar
           </Fragment>
         ))}
         <output className="sr-only">{arrived && `${other.name}: ${arrived.body || arrived.file?.name}`}</output>
-        <output className="min-h-5 text-caption text-text-2">{isTyping && `${other.name} is writing …`}</output>
+        <output className="min-h-5 text-caption text-text-2">{isTyping && `${other.name} is typing…`}</output>
       </section>
       {isBehind && (
         <Button

@@ -6,8 +6,8 @@ export const TemplateMenu = ({ onChoose }: { onChoose: (text: string) => void })
   <SavedTextMenu
     label="Templates"
     load={async () => (await call('GET /messages/templates')).data}
-    failed="The templates did not load."
-    none={{ title: 'No templates yet', why: 'Keep texts under Templates, above the applications of a job.' }}
+    failed="The templates didn’t load."
+    none={{ title: 'No templates yet', why: 'To add some, choose Templates above a job’s applications.' }}
     onChoose={onChoose}
   />
 )

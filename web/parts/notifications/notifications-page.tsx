@@ -23,12 +23,12 @@ import { refreshUnread } from './unread.ts'
 
 /** Where nothing but the state is asked for. */
 const noneIn = {
-  unread: { title: 'Nothing unread', children: 'You have read everything you were told.' },
+  unread: { title: 'Nothing unread', children: 'You’ve read all your notifications.' },
   read: undefined,
-  archived: { title: 'Nothing archived', children: 'What you archive leaves the list and is kept here.' },
+  archived: { title: 'Nothing archived', children: 'Notifications you archive move here.' },
 }
 
-const noneAbout = { title: 'Nothing of that kind', children: 'Nothing was told about it that is kept here.' }
+const noneAbout = { title: 'Nothing about this', children: 'You have no notifications about this.' }
 
 /** In pixels. */
 const nearTop = 200
@@ -57,10 +57,10 @@ export function NotificationsPage({ loaded, audience }: Props) {
   const readAll = async () => {
     try {
       await call('POST /notifications/content/mark-all-read')
-      toast.success('All notifications are read')
+      toast.success('All notifications marked as read')
       await revalidate()
     } catch (error) {
-      toast.error(failureText('They were not marked as read.', error))
+      toast.error(failureText('Your notifications weren’t marked as read.', error))
     }
   }
   return (
@@ -69,7 +69,7 @@ export function NotificationsPage({ loaded, audience }: Props) {
       lead={
         audience === 'employer'
           ? 'What happened to your jobs and applicants. Choose what we notify you about in the settings.'
-          : 'Your applications, messages and job alerts. Choose what we notify you about in the settings.'
+          : 'Your applications, messages, and job alerts. Choose what we notify you about in the settings.'
       }
       actions={
         <>
@@ -79,11 +79,11 @@ export function NotificationsPage({ loaded, audience }: Props) {
             {...(list.unread === 0 && { reasonId: allReadId })}
             onClick={() => void readAll()}
           >
-            Mark all read
+            Mark all as read
           </Button>
           {list.unread === 0 && (
             <span id={allReadId} className="sr-only">
-              All are read
+              All notifications are already read{' '}
             </span>
           )}
         </>
@@ -93,7 +93,7 @@ export function NotificationsPage({ loaded, audience }: Props) {
       noun={['notification', 'notifications']}
       label="Notifications"
       tabs={{
-        label: 'Notifications by state',
+        label: 'Filter notifications',
         filter: 'status',
         choices: [
           { label: 'All', count: list.kept },
@@ -105,11 +105,11 @@ export function NotificationsPage({ loaded, audience }: Props) {
         <EventFilter audience={audience} event={filters.event} hrefOf={(event) => listHref(base, filters, { event })} />
       }
       none={{
-        title: 'Nothing to tell you yet',
+        title: 'No notifications yet',
         children:
           audience === 'employer'
-            ? 'Applications, answers that are due and what people decide are told here.'
-            : 'Answers to your applications, interviews and invitations are told here.',
+            ? 'New applications, answers that are due, and decisions by applicants appear here.'
+            : 'Answers to your applications, interviews, and invitations appear here.',
       }}
       noMatch={filters.event ? noneAbout : noneIn[filters.status ?? 'read']}
     >
@@ -145,7 +145,7 @@ function EventFilter({ audience, event, hrefOf }: EventFilterProps) {
       <Field label="About" hideLabel>
         <Select
           size="small"
-          placeholder="About anything"
+          placeholder="All topics"
           value={event ?? ''}
           options={notificationEvents.flatMap((value) => (labels[value] ? { value, label: labels[value][0] } : []))}
           onChange={({ target }) =>
@@ -209,7 +209,7 @@ function NotificationRow({ notification, before, onChanged }: NotificationRowPro
           )}
           {status === 'archived' ? (
             <IconButton
-              label={`Take out of the archive: ${title}`}
+              label={`Unarchive: ${title}`}
               size="small"
               onClick={() => void restore(notification, () => onChanged())}
             >
@@ -251,7 +251,7 @@ async function markRead({ id }: Named, onDone: () => void = () => {}) {
     announce('Marked as read')
     onDone()
   } catch (error) {
-    toast.error(failureText('It was not marked as read.', error))
+    toast.error(failureText('The notification wasn’t marked as read.', error))
   }
 }
 
@@ -267,16 +267,16 @@ async function archive(notification: Named, onDone: (back?: string) => void) {
     })
     onDone()
   } catch (error) {
-    toast.error(failureText('It was not archived.', error))
+    toast.error(failureText('The notification wasn’t archived.', error))
   }
 }
 
 async function restore({ id }: Named, onDone: () => void) {
   try {
     await call('POST /notifications/content/{id}/restore', { params: { id } })
-    toast.success('Notification taken out of the archive')
+    toast.success('Notification unarchived')
     onDone()
   } catch (error) {
-    toast.error(failureText('It was not taken out of the archive.', error))
+    toast.error(failureText('The notification wasn’t unarchived.', error))
   }
 }

@@ -66,11 +66,10 @@ export function OpenSeeker({ seekers }: Props) {
   return (
     <div style={{ position: 'fixed', inset: 'auto 16px 16px', zIndex: 50, maxWidth: 560, marginInline: 'auto' }}>
       <ErrorState
-        title={failed.isNobody ? 'Nobody is shown at this address.' : 'The profile did not load.'}
+        title={failed.isNobody ? 'This profile isn’t available.' : 'The profile didn’t load.'}
         {...(!failed.isNobody && { onRetry: () => setTries(tries + 1) })}
       >
-        {failed.said ??
-          (failed.isNobody ? 'They may have chosen not to be shown any more.' : 'Your connection may be down.')}{' '}
+        {failed.said ?? (failed.isNobody ? 'The person may have hidden it.' : 'Your connection may be down.')}{' '}
         <button type="button" className="link" onClick={close}>
           Close
         </button>

@@ -59,7 +59,7 @@ export function ProfileDialog({ seeker: known, onClose }: { seeker: VisibleSeeke
       (error: unknown) => {
         if (left.signal.aborted) return
         console.error('The profile was not loaded:', error)
-        setFailed(refusalText(error) ?? 'You see what the list showed.')
+        setFailed(refusalText(error) ?? 'You can still see what the list showed.')
       },
     )
     return () => left.abort()
@@ -93,7 +93,7 @@ export function ProfileDialog({ seeker: known, onClose }: { seeker: VisibleSeeke
           <Overview seeker={seeker} />
           <Contact seeker={seeker} />
           <p className="profile-own">
-            What is not shown here is shared only as this person chose.
+            This person chose what to share here.
             {isCompany && ' Job seekers can see which verified companies viewed their profile.'}
           </p>
         </aside>
@@ -173,7 +173,7 @@ function Certifications({ seeker }: { seeker: VisibleSeeker }) {
           {names.map((name) => (
             <li key={name}>
               <b>{name}</b>
-              <span>Not checked yet</span>
+              <span>Not verified yet</span>
             </li>
           ))}
         </ul>
@@ -354,12 +354,12 @@ type HeadFact = {
 function ProfileHead({ id, seeker, onClose }: { id: string; seeker: VisibleSeeker; onClose: () => void }) {
   const { title_headline, job_role, portfolio_website } = seeker.professional_profile
   const site = portfolio_website?.replace(/^https?:\/\//, '')
-  const verified = ['E-mail verified', seeker.email_verified_at && dateText(seeker.email_verified_at)]
+  const verified = ['Email verified', seeker.email_verified_at && dateText(seeker.email_verified_at)]
   const facts: HeadFact[] = [
     { label: 'Job role', icon: <BriefcaseBusiness size={15} />, text: job_role },
-    { label: 'Place', icon: <MapPin size={15} />, text: placeText(seeker) },
+    { label: 'Location', icon: <MapPin size={15} />, text: placeText(seeker) },
     {
-      label: 'E-mail',
+      label: 'Email',
       icon: <Mail size={15} />,
       text: seeker.email,
       to: seeker.email && `mailto:${seeker.email}`,

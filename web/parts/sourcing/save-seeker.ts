@@ -21,8 +21,8 @@ export async function saveSeeker({ id, name }: Named): Promise<void> {
     const gone = error instanceof ApiError && error.status === 404
     toast.error(
       gone
-        ? `${nameAtStart({ name })} was not saved: they are not shown any more.`
-        : failureText(`${nameAtStart({ name })} was not saved.`, error),
+        ? `${nameAtStart({ name })} wasn’t saved because their profile is no longer shown.`
+        : failureText(`${nameAtStart({ name })} wasn’t saved.`, error),
     )
   }
 }
@@ -39,7 +39,7 @@ export async function removeSavedSeeker(kept: Kept): Promise<void> {
   } catch (error) {
     // Taken off already, by a colleague.
     if (!(error instanceof ApiError && error.status === 404))
-      return toast.error(failureText(`${nameAtStart({ name })} is still saved.`, error))
+      return toast.error(failureText(`${nameAtStart({ name })} wasn’t removed.`, error))
   }
   markSeekerSaved(id ?? record, false)
 }
@@ -47,10 +47,10 @@ export async function removeSavedSeeker(kept: Kept): Promise<void> {
 async function restoreSavedSeeker({ record, id, name }: Kept) {
   try {
     await call('POST /employer/saved-job-seekers/{id}/restore', { params: { id: record } })
-    toast.message(`${nameAtStart({ name })} is back`)
+    toast.message(`${nameAtStart({ name })} is saved again`)
     markSeekerSaved(id ?? record, true)
   } catch (error) {
-    toast.error(failureText(`${nameAtStart({ name })} was not brought back.`, error))
+    toast.error(failureText(`${nameAtStart({ name })} wasn’t saved again.`, error))
   }
 }
 
@@ -61,6 +61,6 @@ export async function removeBySeeker({ id, name }: Named): Promise<void> {
     if (data.record) await removeSavedSeeker({ record: data.record.id, id, name })
     else markSeekerSaved(id, false)
   } catch (error) {
-    toast.error(failureText(`${nameAtStart({ name })} is still saved.`, error))
+    toast.error(failureText(`${nameAtStart({ name })} wasn’t removed.`, error))
   }
 }

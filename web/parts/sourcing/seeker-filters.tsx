@@ -34,7 +34,7 @@ export function SeekerFilterForm({ loaded: { list, filters, failed }, base }: Pr
             type="search"
             name="keyword"
             icon={<Search size={18} />}
-            placeholder="Role, skill, certificate"
+            placeholder="Role, skill, certification"
             defaultValue={filters.keyword}
             maxLength={200}
           />
@@ -88,7 +88,7 @@ export function SeekerFilterForm({ loaded: { list, filters, failed }, base }: Pr
             options={educationLevels.slice(1)}
           />
         </Field>
-        <Field label="Skills and certificates" id="seeker-skill" hint="All of them, with commas between.">
+        <Field label="Skills and certifications" id="seeker-skill" hint="Must have all of them. Separate with commas.">
           <TextInput
             name="skill"
             placeholder="Terraform, CKA"
@@ -110,7 +110,7 @@ export function SeekerFilterForm({ loaded: { list, filters, failed }, base }: Pr
           <Field
             label="Nationality"
             id="seeker-nationality"
-            hint="Looks only at people who show it to verified companies."
+            hint="Only finds people who show it to verified companies."
           >
             <TextInput name="nationality" defaultValue={filters.nationality} maxLength={100} autoComplete="off" />
           </Field>

@@ -12,7 +12,7 @@ type Props = {
   /** "Templates" */
   label: string
   load: () => Promise<SavedText[]>
-  /** "The templates did not load." */
+  /** "The templates didn’t load." */
   failed: string
   /** What the menu says where there are none, and where they are written. */
   none: { title: string; why: string }
@@ -51,7 +51,7 @@ export function SavedTextMenu({ label, load, failed, none, onChoose, children }:
           </MenuItem>
         ))
       ) : (
-        <MenuItem disabledReason={texts ? none.why : 'They are loading.'}>{texts ? none.title : label}</MenuItem>
+        <MenuItem disabledReason={texts ? none.why : 'Loading…'}>{texts ? none.title : label}</MenuItem>
       )}
       {children}
     </Menu>

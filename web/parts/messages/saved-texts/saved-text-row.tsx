@@ -42,10 +42,10 @@ export function SavedTextRow({ name, body, about, noun, kept, onEdit, remove, on
       <ConfirmDialog
         open={pending}
         onClose={() => setPending(false)}
-        title={`Delete “${name}”`}
+        title={`Delete “${name}”?`}
         confirm={`Delete ${noun}`}
         danger
-        failed={`The ${noun} was not deleted.`}
+        failed={`The ${noun} wasn’t deleted.`}
         onConfirm={async () => {
           await remove()
           toast.success(`“${name}” deleted`)

@@ -6,7 +6,7 @@ import { billingPaths } from './billing-paths.ts'
 export function SeePlans() {
   const login = useLogin()?.data
   const isEmployer = login?.user_type === 'employer'
-  if (isEmployer && login.company_role !== 'owner') return <>Owners of your company can change its plan.</>
+  if (isEmployer && login.company_role !== 'owner') return <>An account owner can change your plan.</>
   return (
     <Link className="link" to={billingPaths[isEmployer ? 'employer' : 'job_seeker']}>
       See plans

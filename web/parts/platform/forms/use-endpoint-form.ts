@@ -36,7 +36,7 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
     (name: string): NameWithin =>
     (place) =>
       options.within?.[name as FieldOf<R>]?.(place, values)
-  const { sending, attempt, message, isPlanLimit, submit } = useSending(route, options, form)
+  const { sending, attempt, message, code, submit } = useSending(route, options, form)
   const touched = useDraft(options.keep, form.values, options.defaults ?? {})
 
   return {
@@ -62,8 +62,10 @@ export function useEndpointForm<R extends Route, A = Reply<R>>(route: R, options
         .flatMap(([name, label]) => summaryOf(errors, name, label, within(name)))
         .map(({ place, label }) => ({ id: idOf(id, place), label })),
     },
-    /** It was refused for what the plan includes. */
-    isPlanLimit,
+    /** The server refused it because of a limit of the plan. */
+    isPlanLimit: code === 'plan_limit',
+    /** Someone changed it since the form was opened. */
+    isStale: code === 'stale',
     /** For Field or RadioGroup, which connect the control inside; an error takes the place of the hint. */
     field: (name: FieldOf<R>, { hint, ...rules }: { hint?: string; onChange?: () => void } = {}) => ({
       id: `${id}-${name}`,
@@ -114,7 +116,7 @@ function useSending<R extends Route, A>(
 ) {
   const [keyOf] = useState(keyPerBody)
   const [message, setMessage] = useState('')
-  const [isPlanLimit, setPlanLimit] = useState(false)
+  const [code, setCode] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
@@ -128,7 +130,7 @@ function useSending<R extends Route, A>(
       .filter(({ place }) => isLabelled(place))
     for (const { place, texts } of refused) checks?.setError(place, { type: 'server', message: texts.join(' ') })
     if (!refused.length) setMessage(failureMessage(error, options))
-    setPlanLimit(error instanceof ApiError && error.code === 'plan_limit')
+    setCode(error instanceof ApiError ? error.code : undefined)
   }
 
   async function post(checked: Values) {
@@ -174,20 +176,20 @@ function useSending<R extends Route, A>(
     busy.current = true
     setSending(true)
     setMessage('')
-    setPlanLimit(false)
+    setCode(undefined)
     if (await checkAndSend()) return
     busy.current = false
     setSending(false)
     setAttempt((count) => count + 1)
   }
 
-  return { sending, attempt, message, isPlanLimit, submit }
+  return { sending, attempt, message, code, submit }
 }
 
 function failureMessage(error: unknown, { failed, keep }: { failed?: string; keep?: string }) {
   if (!(error instanceof ApiError || error instanceof NoAnswer)) console.error('The form was not sent:', error)
   if (failed) return failureText(failed, error) + (keep ? ' What you typed is kept.' : '')
-  return error instanceof ApiError ? error.message : 'This could not be sent. Check the connection and try again.'
+  return error instanceof ApiError ? error.message : 'This wasn’t sent. Check your connection and try again.'
 }
 
 /**

@@ -14,7 +14,7 @@ test("is told in the server's own words", () => {
 })
 
 test.each(['<h1>Too many</h1>', '', 'null', '{"message":7}'])('is told in ours where it answered %j', (body) => {
-  expect(refusedData(refused(body))).toBe('That was a lot at once. Wait ten seconds, then try again.')
+  expect(refusedData(refused(body))).toBe('Too many requests. Wait ten seconds, then try again.')
 })
 
 test('is no other failure', () => {
@@ -29,6 +29,6 @@ test('is what a list says above what it showed before', async () => {
   await load(request, () => Promise.resolve({ people: ['Priya'] }))
   expect(await load(request, () => Promise.reject(refused(JSON.stringify({ message }))))).toEqual({
     people: ['Priya'],
-    failed: `${message} Below is the list from before.`,
+    failed: `${message} Showing the previous list.`,
   })
 })

@@ -9,5 +9,5 @@ export function refusedData(error: unknown): string | null {
   } catch {
     // Not our server's answer, but that of something in front of it.
   }
-  return 'That was a lot at once. Wait ten seconds, then try again.'
+  return 'Too many requests. Wait ten seconds, then try again.'
 }

@@ -18,7 +18,7 @@ export function staleList<T extends Kept>() {
       const made = isHere && !last ? await first?.() : null
       const kept = isHere ? (last ?? made) : null
       if (!kept) throw error
-      const shown = made ? 'Below is the list as visitors see it.' : 'Below is the list from before.'
+      const shown = made ? 'Showing the list visitors see.' : 'Showing the previous list.'
       return { ...kept, failed: `${reason(error)} ${shown}` }
     }
   }
@@ -26,6 +26,6 @@ export function staleList<T extends Kept>() {
 
 function reason(error: unknown) {
   if (error instanceof ApiError) return error.message
-  if (error instanceof TypeError) return 'The connection may be down.'
-  return refusedData(error) ?? 'The server could not answer.'
+  if (error instanceof TypeError) return 'Your connection may be down.'
+  return refusedData(error) ?? 'The server didn’t respond.'
 }

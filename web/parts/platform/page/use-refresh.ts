@@ -22,7 +22,7 @@ export function useRefresh<T>(loaded: T, load: () => Promise<T>): [figures: T, l
         at = new Date()
       } catch (error) {
         console.warn('The figures were not refreshed:', error)
-        late = `These are the figures of ${clock.format(at)}. The server has not answered since; trying again.`
+        late = `Figures as of ${clock.format(at)}. We can’t reach the server right now. Trying again.`
       }
       if (!left) setFresh({ after: loaded, figures, late })
     }

@@ -35,7 +35,7 @@ function EditorSkeleton() {
 /** Shown in place of the editor where its code did not load. */
 function EditorFailed() {
   return (
-    <ErrorState title="The editor did not load." retry="Reload the page" onRetry={reloadPage}>
+    <ErrorState title="The editor didn’t load." retry="Reload page" onRetry={reloadPage}>
       Check your connection. What you typed is kept.
     </ErrorState>
   )

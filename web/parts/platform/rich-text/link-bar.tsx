@@ -31,7 +31,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   function apply() {
     const href = linkAddress(typed)
     if (!href) {
-      setProblem('Enter a web address, such as company.com/careers, or an e-mail address.')
+      setProblem('Enter a web address, such as company.com/careers, or an email address.')
       return
     }
     const here = editor.chain().focus().extendMarkRange('link')
@@ -57,7 +57,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   return (
     <fieldset className="link-bar">
       <legend className="sr-only">Link</legend>
-      <Field id={id} label="Address of the link" error={problem} className="flex-1">
+      <Field id={id} label="Link address" error={problem} className="flex-1">
         <TextInput
           value={typed}
           inputMode="url"

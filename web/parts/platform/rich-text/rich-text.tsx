@@ -148,7 +148,7 @@ export function RichText({ id, label, value, most, article = false, error, onCha
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className="flex justify-between gap-x-4 max-sm:flex-col">
         <p id={`${id}-hint`} className="field-hint">
-          Headings, lists and links. Alt+F10 leads to the buttons.
+          Headings, lists, and links. Press Alt+F10 for the toolbar.
         </p>
         <p
           className={over > 0 ? 'field-hint count-over' : 'field-hint'}
@@ -327,7 +327,7 @@ const articleTools: readonly Tool[] = [
     run: (editor) => editor.chain().focus().toggleCode().run(),
   },
   {
-    label: 'Block of code',
+    label: 'Code block',
     keys: 'Ctrl+Alt+C',
     icon: SquareCode,
     on: (editor) => editor.isActive('codeBlock'),

@@ -35,7 +35,7 @@ export function Completeness({ title, share, missing: [next, ...more], primary, 
           </div>
           {more.length > 0 && (
             <details className="mt-3">
-              <summary className="link text-sm">What else is missing ({more.length})</summary>
+              <summary className="link text-sm">What else you can add ({more.length})</summary>
               <ul className="mt-2 flex flex-col gap-2 text-sm">
                 {more.map((part) => (
                   <li key={part.title}>
@@ -50,7 +50,7 @@ export function Completeness({ title, share, missing: [next, ...more], primary, 
           )}
         </>
       ) : (
-        <p className="mt-3">Everything is there. Keep it as it is true.</p>
+        <p className="mt-3">Your profile is complete. Remember to keep it up to date.</p>
       )}
     </Panel>
   )

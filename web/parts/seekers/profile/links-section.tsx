@@ -36,7 +36,7 @@ const ReadLinks = ({ links }: { links: Link[] }) => (
         ))}
       </ul>
     ) : (
-      <p className="text-text-2">None yet.</p>
+      <p className="text-text-2">No links yet.</p>
     )}
   </Panel>
 )
@@ -77,7 +77,7 @@ function EditableLinks({ links: held, calls }: Props) {
       await change(async () => {
         await calls.order(order)
         announce(`${links[at]?.url} is now number ${to + 1} of ${links.length}`)
-      }, 'The order was not changed.')
+      }, 'The order wasn’t changed.')
     })
     // At either end there is one button less.
     setTimeout(() => {
@@ -89,9 +89,9 @@ function EditableLinks({ links: held, calls }: Props) {
     change(async () => {
       await calls.remove(id)
       toast.success('Link deleted', {
-        undo: () => void change(() => calls.add({ platform, url, position }), 'The link was not put back.'),
+        undo: () => void change(() => calls.add({ platform, url, position }), 'The link wasn’t restored.'),
       })
-    }, 'The link was not deleted.')
+    }, 'The link wasn’t deleted.')
   const list = { links, onMove: move, onEdit: setEditing, onRemove: (link: Link) => void remove(link) }
 
   return (
@@ -114,7 +114,7 @@ function EditableLinks({ links: held, calls }: Props) {
         ) : links.length === 1 ? (
           <LinkList {...list} />
         ) : (
-          <p className="text-text-2">None yet. Code, talks and writing show your work.</p>
+          <p className="text-text-2">No links yet. Share code, talks, or writing that shows your work.</p>
         )}
       </Panel>
       {editing && (
@@ -137,9 +137,9 @@ type LinkDialogProps = { calls: LinkCalls; link: Link | null; onClose: () => voi
 /** A new link, or one that is changed. */
 function LinkDialog({ calls, link, onClose, onSaved }: LinkDialogProps) {
   const form = useEndpointForm<'POST /profile/social-links', unknown>('POST /profile/social-links', {
-    labels: { platform: 'Leads to', url: 'Address' },
+    labels: { platform: 'Site', url: 'Address' },
     defaults: { platform: link?.platform ?? 'website', url: link?.url ?? '' },
-    failed: 'The link was not saved.',
+    failed: 'The link wasn’t saved.',
     send: (body, options) => (link ? calls.change(link.id, body, options) : calls.add(body, options)),
     onDone: () => {
       toast.success('Link saved')

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormErrors } from '../../../ui/form-errors.tsx'
 
 type Props = {
-  form: Pick<EndpointForm, 'formProps' | 'summary' | 'sending'>
+  form: Pick<EndpointForm, 'formProps' | 'summary' | 'sending' | 'isStale'>
   /** What the section says as it is saved: shown where the save was refused. */
   now?: ReactNode
   onClose: () => void
@@ -16,9 +16,9 @@ export function SectionForm({ form, now, onClose, children }: Props) {
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
-      {now && form.summary.message.includes('changed elsewhere') && (
-        <section aria-label="What holds now" className="card card-padded">
-          <h3 className="heading-panel mb-2">What holds now</h3>
+      {now && form.isStale && (
+        <section aria-label="Current version" className="card card-padded">
+          <h3 className="heading-panel mb-2">Current version</h3>
           {now}
         </section>
       )}

@@ -41,7 +41,7 @@ export function useProfileForm<R extends ProfileRoute>(route: R, options: Option
     keep: keptName(id),
     start: readDraft(keptName(id)) as ValuesOf<R> | null,
     body: (values) => ({ ...(body?.(values) ?? values), updated_at }) as ValuesOf<R>,
-    failed: 'This was not saved.',
+    failed: 'Your changes weren’t saved.',
     onDone: async (answer) => {
       toast.success(saved)
       onSaved(answer)

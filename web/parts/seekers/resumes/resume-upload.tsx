@@ -31,7 +31,7 @@ export function ResumeUpload({ onAdded, label = 'Upload', ...look }: Props) {
       toast.success(`${data.name} uploaded`)
       onAdded(data)
     } catch (error) {
-      setProblem(failureText('The file was not uploaded.', error))
+      setProblem(failureText('The file wasn’t uploaded.', error))
     } finally {
       setBusy(false)
     }
@@ -44,7 +44,7 @@ export function ResumeUpload({ onAdded, label = 'Upload', ...look }: Props) {
         icon={<Upload size={16} />}
         loading={busy}
         accept={accepted}
-        fieldLabel="Resume file, PDF or DOCX, 5 MB at most"
+        fieldLabel="Resume file, PDF or DOCX, up to 5 MB"
         onFile={(file) => void send(file)}
       >
         {label}

@@ -50,8 +50,8 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
       />
       {!company.verified_at && (
         <Notice tone="warning" className="mt-4">
-          This company is not verified yet. Only its own people and administrators see this page, and its jobs wait for
-          the verification.
+          This company isn’t verified yet. Only its own team and administrators can see this page, and its jobs go live
+          once it’s verified.
         </Notice>
       )}
       {company.banner_temp_url && (
@@ -94,11 +94,14 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
             <FactList
               facts={[
                 { label: 'Industry', value: textOr(company.industry) },
-                { label: 'Kind', value: textOr(company.organization_type) },
-                { label: 'People', value: company.company_size ? sizeText(company.company_size) : textOr(null) },
-                { label: 'Place', value: textOr(place) },
+                { label: 'Type', value: textOr(company.organization_type) },
+                {
+                  label: 'Size',
+                  value: company.company_size ? `${sizeText(company.company_size)} people` : textOr(null),
+                },
+                { label: 'Location', value: textOr(place) },
                 { label: 'Founded', value: company.founded_year ?? textOr(null) },
-                { label: 'Here since', value: dateText(company.created_at) },
+                { label: 'Joined', value: dateText(company.created_at) },
               ]}
             />
             <p className="company-page-verification">{verifiedSentences(company) || 'Not verified yet.'}</p>
@@ -150,8 +153,8 @@ function Answers({ company: { ledger } }: Of) {
       />
       <p className="mt-2 max-w-[41.3em] text-sm text-text-2">
         {ledger.applications
-          ? `Counted from what happened to ${counted(ledger.applications, 'applicant')} here, not from what is promised: each once in 90 days, and in time only where no promise to them was broken. Under ten people nothing is said.`
-          : 'Nobody has applied here yet. Figures show from ten different people on, counted from what happened to them.'}
+          ? `Based on what happened to ${counted(ledger.applications, 'applicant')} here, not on promises. Each person counts once in 90 days, and as answered in time only if no promise to them was broken. Figures need at least ten people.`
+          : 'No applicants yet. Figures appear once ten people have applied, based on what happened to them.'}
       </p>
     </section>
   )
@@ -169,12 +172,12 @@ function OpenJobs({
       </h2>
       {dropped && (
         <Notice tone="warning" className="mb-3">
-          Left out, because the value is not valid: page.
+          Ignored because the value isn’t valid: page.
         </Notice>
       )}
       {!jobs ? (
         <Notice tone="danger" alert>
-          <b>The jobs did not load.</b> <a href={listHref(address, { page })}>Try again</a>
+          <b>The jobs didn’t load.</b> <a href={listHref(address, { page })}>Try again</a>
         </Notice>
       ) : jobs.data.length ? (
         <Card className="company-jobs overflow-clip">
@@ -201,8 +204,8 @@ function OpenJobs({
           {`Its ${counted(jobs.total, 'open job')} fill ${counted(jobs.last_page, 'page')}.`}
         </EmptyState>
       ) : (
-        <EmptyState heading="h3" title="Nothing open right now">
-          Jobs of this company show here once they are live.
+        <EmptyState heading="h3" title="No open jobs right now">
+          When this company posts a job, it appears here.
         </EmptyState>
       )}
     </section>

@@ -22,10 +22,10 @@ export function AreaLoading({ audience, children }: { audience: UserType; childr
         <noscript>
           <h1 className="heading-page">These pages need JavaScript</h1>
           <p className="mt-2">
-            Who you are is kept in this browser alone, so your own pages are made here. Switch JavaScript on and load
-            this page again.{' '}
+            Your sign-in is stored only in this browser, so it builds your pages itself. Turn on JavaScript, then reload
+            this page.{' '}
             <a className="link" href="/jobs">
-              Jobs can be read without it.
+              You can browse jobs without it.
             </a>
           </p>
         </noscript>
@@ -41,7 +41,7 @@ const PageSkeleton = () => (
     <Skeleton className="h-6 w-64 max-w-full" />
     <Skeleton className="mt-3 h-3.5 w-96 max-w-full" />
     <div className="card mt-7">
-      <ListSkeleton label="Loading the page" rows={5} />
+      <ListSkeleton label="Loading page" rows={5} />
     </div>
   </div>
 )

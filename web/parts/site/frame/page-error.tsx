@@ -31,7 +31,7 @@ export const errorMeta = (error: unknown) => [...pageMeta(`${titleOf(error)} | $
 function titleOf(error: unknown) {
   if (isMissing(error)) return 'Page not found'
   if (isTooMuch(error)) return 'Too many requests'
-  return troubleOf(error) ? 'This page did not load' : 'Unexpected Application Error!'
+  return troubleOf(error) ? 'This page didn’t load' : 'Unexpected Application Error!'
 }
 
 /** In place of a page: nothing at this address, a call that failed, or a failure of the page itself. */
@@ -70,12 +70,12 @@ export function PageError() {
           title="There is nothing at this address."
           action={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}
         >
-          It may have moved, or belong to somebody else.
+          It may have moved, or you may not have access to it.
         </EmptyState>
       ) : trouble ? (
         // Asking again is often enough, and what is around the page stays as it is.
         <ErrorScreen
-          title={isTooMuch(error) ? 'Too many requests.' : 'This page did not load.'}
+          title={isTooMuch(error) ? 'Too many requests.' : 'This page didn’t load.'}
           reload={isOutdated ? 'Reload page' : 'Try again'}
           onReload={again}
         >

@@ -100,7 +100,7 @@ export function PageLoading() {
       </Notice>
     )
   if (!busy) return null
-  if (!isLost) return <Loading className="page-loading">Loading the page</Loading>
+  if (!isLost) return <Loading className="page-loading">Loading page</Loading>
   const again = () => {
     setLost(false)
     const { pathname, search, hash } = wanted
@@ -111,7 +111,7 @@ export function PageLoading() {
   }
   return (
     <Notice tone="danger" alert className="page-lost">
-      <b>The page did not load.</b> Your connection may be down.{' '}
+      <b>The page didn’t load.</b> Your connection may be down.{' '}
       <button type="button" className="link" onClick={again}>
         Try again
       </button>

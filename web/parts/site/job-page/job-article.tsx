@@ -78,7 +78,7 @@ export function JobArticle({ job, preview }: { job: JobDetail; preview?: boolean
         </Section>
       )}
       {rest && <div className="prose job-text mt-10" dangerouslySetInnerHTML={{ __html: rest }} />}
-      <Section title="Specification" heading={heading}>
+      <Section title="Details" heading={heading}>
         <DescriptionSheet facts={specification(job)} />
       </Section>
       <div className="mt-10">
@@ -123,7 +123,7 @@ function Section({ title, heading: Heading, children }: { title: string; heading
 export function PayCard({ job, actions }: { job: JobDetail; actions?: boolean }) {
   return (
     <Card pad>
-      <p className="text-sm text-text-2">Salary, set by the employer</p>
+      <p className="text-sm text-text-2">Salary, set by the company</p>
       <p className="mt-1 mb-3">
         <Pay of={job} big />
       </p>
@@ -150,9 +150,9 @@ export function PayCard({ job, actions }: { job: JobDetail; actions?: boolean })
             label: 'Closes',
             value: <DeadlineBlocks days={job.days_remaining}>{daysRemainingText(job.days_remaining)}</DeadlineBlocks>,
           },
-          ...(job.answer_days ? [{ label: 'Answer promised', value: `in ${job.answer_days} business days` }] : []),
+          ...(job.answer_days ? [{ label: 'Answers within', value: `${job.answer_days} business days` }] : []),
           ...(job.overdue_answers
-            ? [{ label: 'Answers late now', value: <span className="text-danger">{job.overdue_answers}</span> }]
+            ? [{ label: 'Late answers', value: <span className="text-danger">{job.overdue_answers}</span> }]
             : []),
         ]}
       />

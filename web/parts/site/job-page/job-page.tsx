@@ -48,13 +48,13 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
       />
       {!isLive && (
         <Notice tone="warning" className="mt-4">
-          This job is not open: {jobStatusLabels[job.status].toLowerCase()}. Only its company, administrators and people
-          who applied see this page.
+          This job isn’t open. Status: {jobStatusLabels[job.status].toLowerCase()}. Only its company, administrators,
+          and applicants can see this page.
         </Notice>
       )}
       <div className="job-page">
         <JobArticle job={job} />
-        <aside className="job-page-aside" aria-label="Apply, company and similar jobs">
+        <aside className="job-page-aside" aria-label="Apply, company, and similar jobs">
           <div className="max-lg:hidden">
             <PayCard job={job} actions />
           </div>
@@ -67,7 +67,7 @@ export function JobPage({ job, similar, listAddress = '/jobs', addressOf = jobAd
           {similar.length > 0 && <SimilarJobs jobs={similar} addressOf={addressOf} />}
           <p className="flex gap-2 px-1 text-sm text-text-2">
             <ShieldCheck size={16} className="mt-0.5" />
-            Employers here never ask for fees, passwords or remote access.
+            Companies here never ask for fees, passwords, or remote access.
           </p>
           {isLive && (
             <MessageButton to={{ company_id: job.employer.id, name: job.employer.company_name, job }} block>

@@ -49,7 +49,7 @@ export function JobPreview({ job, loaded, address = jobAddress(job), picked }: P
     call('GET /jobs/{id}', { params: { id: job.id } }, { signal: leaving.signal }).then(
       ({ data }) => setFetched(data),
       (error: unknown) => {
-        if (!leaving.signal.aborted) setFailed(error instanceof Error ? error.message : 'The job did not load.')
+        if (!leaving.signal.aborted) setFailed(error instanceof Error ? error.message : 'The job didn’t load.')
       },
     )
     return () => leaving.abort()
@@ -91,7 +91,7 @@ export function JobPreview({ job, loaded, address = jobAddress(job), picked }: P
       </div>
       {failed && !detail ? (
         <ErrorState
-          title="This job did not load."
+          title="This job didn’t load."
           onRetry={() => {
             setFailed(null)
             setAttempt(attempt + 1)
@@ -102,7 +102,7 @@ export function JobPreview({ job, loaded, address = jobAddress(job), picked }: P
       ) : detail ? (
         <PreviewBody job={detail} />
       ) : (
-        <Loading>Loading the job</Loading>
+        <Loading>Loading job</Loading>
       )}
     </article>
   )
@@ -117,7 +117,7 @@ function PreviewBody({ job }: { job: JobDetail }) {
             <TypeBadges job={job} />
             <Pay of={job} big />
           </p>
-          <p className="mt-2 text-sm text-text-2">Set by the employer. Bars show open jobs of this specialty.</p>
+          <p className="mt-2 text-sm text-text-2">Set by the company. Bars show open jobs in this specialty.</p>
         </div>
         <PayBand job={job} />
       </div>

@@ -158,8 +158,8 @@ function ResultsHead({ heading, failed, feed, base, linked, addressOf = jobAddre
           <a
             href={feed}
             className="icon-button icon-button-small"
-            aria-label="Feed of this search (RSS)"
-            title="Feed of this search"
+            aria-label="RSS feed for this search"
+            title="RSS feed for this search"
           >
             <Rss size={15} />
           </a>
@@ -171,7 +171,7 @@ function ResultsHead({ heading, failed, feed, base, linked, addressOf = jobAddre
       </div>
       {sort === 'salary' && (
         <p className="text-sm text-text-2">
-          Compared by the year in US dollars; jobs paid in another currency come last.
+          Sorted by annual pay in US dollars. Jobs paid in other currencies come last.
         </p>
       )}
       <Understood {...said} />
@@ -179,7 +179,7 @@ function ResultsHead({ heading, failed, feed, base, linked, addressOf = jobAddre
       {linked && (
         // Where there is no preview pane the address leads to the job's own page.
         <p className="text-sm text-text-2 xl:hidden">
-          This address points to{' '}
+          This link is for{' '}
           <Link className="link" to={addressOf(linked)}>
             {linked.title} at {linked.employer.company_name}
           </Link>
@@ -196,20 +196,20 @@ function Understood({ view, corrected, fewer, is_near, suggestions, unknown_plac
     <>
       {corrected && (
         <p className="text-sm text-text-2">
-          Nothing for “{view.keyword}”; showing “{corrected.keyword}”.{' '}
+          No jobs match “{view.keyword}”. Showing “{corrected.keyword}”.{' '}
           <Link className="link" to={corrected.as_typed}>
-            Search for “{view.keyword}” only
+            Search only for “{view.keyword}”
           </Link>
         </p>
       )}
       {fewer && (
         <p className="text-sm text-text-2">
-          Nothing has all of “{view.keyword}”; showing “{fewer}”.
+          No job matches all of “{view.keyword}”. Showing “{fewer}”.
         </p>
       )}
-      {is_near && <p className="text-sm text-text-2">For jobs near you, give your ZIP code among the filters.</p>}
+      {is_near && <p className="text-sm text-text-2">To see jobs near you, enter your ZIP code in the filters.</p>}
       {unknown_places.length > 0 && (
-        <p className="text-sm text-text-2">We know no place called “{unknown_places.join('”, “')}”.</p>
+        <p className="text-sm text-text-2">We don’t recognize the place “{unknown_places.join('”, “')}”.</p>
       )}
       {suggestions.map(({ label, address }) => (
         <p key={address} className="text-sm text-text-2">
@@ -230,8 +230,8 @@ function Failed({ why }: { why: string }) {
   useFocusFallback(resultsId)
   return (
     <ErrorState
-      title="The jobs of this search did not load."
-      retry="Retry"
+      title="The jobs didn’t load."
+      retry="Try again"
       onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
     >
       {why}

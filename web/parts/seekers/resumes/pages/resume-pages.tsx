@@ -40,8 +40,8 @@ export function ResumePages({ address, withLogin, onText }: Props) {
   }, [address, withLogin, tries])
   if (failed)
     return (
-      <ErrorState title="The pages could not be drawn." onRetry={() => setTries(tries + 1)}>
-        The file may be damaged or too large to draw.{' '}
+      <ErrorState title="The pages couldn’t be displayed." onRetry={() => setTries(tries + 1)}>
+        The file may be damaged or too large to display.{' '}
         {onText && (
           <Button size="small" onClick={onText}>
             Read it as text
@@ -107,7 +107,7 @@ function ResumeSheets({ pdf }: { pdf: Pdf }) {
       </div>
       <section
         ref={box}
-        aria-label="Pages of the resume"
+        aria-label="Resume pages"
         {...scrollable}
         className="resume-sheets"
         onScroll={({ currentTarget: { children, scrollTop, clientHeight } }) => {
@@ -133,7 +133,7 @@ function ResumeSheets({ pdf }: { pdf: Pdf }) {
       </section>
       {all > pages.length && (
         <p className="text-sm text-text-2">
-          These are the first {pages.length} of {all} pages. Download the file to read the rest.
+          Showing the first {pages.length} of {all} pages. Download the file to read the rest.
         </p>
       )}
     </div>
@@ -188,7 +188,7 @@ function ResumePage({ page, number, scale, onDrawn }: ResumePageProps) {
     >
       <canvas ref={canvas} aria-hidden="true" />
       <div ref={words} className="resume-page-words" />
-      {failed && <p className="resume-page-failed">This page could not be drawn. Read it as text.</p>}
+      {failed && <p className="resume-page-failed">This page couldn’t be displayed. Read it as text instead.</p>}
     </section>
   )
 }
@@ -214,7 +214,7 @@ function ResumeZoom({ zoom, onZoom, page, pages, onPage }: ResumeZoomProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm text-text-2">
       <IconButton
-        label="Page before"
+        label="Previous page"
         size="small"
         aria-disabled={page === 0}
         onClick={() => page > 0 && onPage(page - 1)}
