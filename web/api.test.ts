@@ -94,7 +94,7 @@ test('an answer that is not JSON becomes the message of the refusal', async () =
 test('where the answer has no words, the transport has: the generic message in its place', async () => {
   for (const answer of ['', '{}', '<!doctype html><h1>502 Bad Gateway</h1>'])
     await expect(recording(502, answer).call('GET /user')).rejects.toMatchObject({
-      message: 'The server answered 502 and did not say why.',
+      message: 'The server returned an error (502) without a reason.',
     })
   await expect(recording(502, 'Down for an hour.').call('GET /user')).rejects.toMatchObject({
     message: 'Down for an hour.',

@@ -38,7 +38,7 @@ export class ApiError extends Error {
     const problem =
       status === 413 && typeof body === 'string'
         ? readProblem(status, undefined, tooLargeForProxy)
-        : readProblem(status, body, `The server answered ${status} and did not say why.`)
+        : readProblem(status, body, `The server returned an error (${status}) without a reason.`)
     super(problem.message)
     this.status = status
     this.code = problem.code
@@ -50,8 +50,8 @@ export class ApiError extends Error {
 /** No answer came: the server cannot be reached, or the connection broke off. What was asked for may have happened all the same. */
 export class NoAnswer extends Error {
   constructor(method: string, cause: unknown, message?: string) {
-    const hope = method === 'GET' ? '' : ' Nothing was changed as far as we know.'
-    super(message ?? `The server did not answer.${hope} Check your connection and try again.`, { cause })
+    const hope = method === 'GET' ? '' : ' As far as we know, nothing was changed.'
+    super(message ?? `The server didn’t respond.${hope} Check your connection and try again.`, { cause })
   }
 }
 

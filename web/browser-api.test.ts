@@ -65,7 +65,7 @@ test('what the network said is passed on as it was, behind words for people', as
   vi.stubGlobal('fetch', () => Promise.reject(broken))
   const { call } = await import('./browser-api.ts')
   const failed = await call('GET /jobs').catch((error: unknown) => error)
-  expect(failed).toMatchObject({ message: expect.stringMatching(/^The server did not answer\./) as string })
+  expect(failed).toMatchObject({ message: expect.stringMatching(/^The server didn’t respond\./) as string })
   expect((failed as Error).cause).toBe(broken)
 })
 

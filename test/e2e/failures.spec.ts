@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectGoodPage, test } from './base.ts'
 
-const failed = /ERR_FAILED|Failed to fetch|did not answer|status of 500|were not refreshed|went wrong on our side/
+const failed = /ERR_FAILED|Failed to fetch|didn’t respond|status of 500|were not refreshed|went wrong on our side/
 
 test('a page whose call fails leaves the frame, and comes when it is tried again', async ({ page, signIn, allow }) => {
   allow(failed)
@@ -205,7 +205,7 @@ test('a form whose code is lost leaves the page, and opens when it is tried agai
   // The list's preview has such a button too, which goes with the list.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.getByRole('main').getByRole('button', { name: 'Apply now' }).first().click()
-  const said = page.getByRole('alert').filter({ hasText: 'This did not load.' })
+  const said = page.getByRole('alert').filter({ hasText: 'This didn’t load.' })
   await expect(said).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await said.getByRole('button', { name: 'Close' }).click()

@@ -104,7 +104,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
       .getByRole('button', { name: 'Verify', exact: true })
       .click()
     const dialog = page.getByRole('dialog', { name: `Verify ${company}` })
-    await dialog.getByRole('radio', { name: 'Register extract seen' }).check()
+    await dialog.getByRole('radio', { name: 'Business register extract' }).check()
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByText(`${company} is verified, 1 job went live`)).toBeVisible()
   })

@@ -9,7 +9,7 @@ const offline = /ERR_INTERNET_DISCONNECTED|did not load|Failed to fetch/
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 /** What is said in a dialog; what was said before lies beside it as a toast. */
 const saidIn = (page: Page, dialog: 'dialog' | 'alertdialog') => page.getByRole(dialog).locator('.notice[role=alert]')
-const noAnswer = 'The server did not answer.'
+const noAnswer = 'The server didn’t respond.'
 
 /** The page as it is, without a connection from now on. */
 async function cut(page: Page) {

@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each([
-  [`/jobs?keyword=${'x'.repeat(300)}`, 'The keywords were left out: they are longer than 200 characters.'],
+  [`/jobs?keyword=${'x'.repeat(300)}`, 'The keywords were ignored because they’re longer than 200 characters.'],
   ['/jobs?job=00000000-0000-0000-0000-000000000000', 'The job in this link is no longer open.'],
   ['/jobs?keyword=zzzzqqqq', 'No opportunities found. Try adjusting your filters or check back later.'],
   ['/jobs?keyword=kuberntes', 'No jobs match “kuberntes”. Showing “kubernetes”.'],

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ? sharedMeta({
           title,
           description:
-            'Verified companies that hire in cybersecurity, cloud and DevOps, with their open jobs and how fast and how often they answer applicants.',
+            'Verified companies that hire in cybersecurity, cloud, and DevOps, with their open jobs and how fast and how often they answer applicants.',
           canonical,
         })
       : []),

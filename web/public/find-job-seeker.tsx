@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ? sharedMeta({
           title,
           description:
-            'People in cybersecurity, cloud and DevOps who chose to be found, by what they do, where and for how long.',
+            'People in cybersecurity, cloud, and DevOps who chose to be found, by what they do, where and for how long.',
           canonical: loaderData.canonical,
         })
       : []),

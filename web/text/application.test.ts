@@ -166,7 +166,7 @@ test('labels of closed lists', () => {
   expect(experienceText('Wizard')).toBe('Wizard')
   expect(experienceText(null)).toBe('')
   expect(educationText('Bachelor')).toBe('Bachelor')
-  expect(educationText('Bachelor', true)).toBe('Bachelor, or experience in its place')
+  expect(educationText('Bachelor', true)).toBe('Bachelor, or equivalent experience')
   expect(educationText('None required', true)).toBe('None required')
   expect(educationText(null, true)).toBe('')
   expect(specialtyText('security operations')).toBe('Security operations')

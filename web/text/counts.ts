@@ -44,10 +44,10 @@ export function fileSizeText(bytes: number): string {
   return `${size.toFixed(1).replace(/\.0$/, '')} ${unit}`
 }
 
-/** `Sigma, KQL and Splunk`; past `most` names, `Sigma, KQL and 3 more`. */
+/** `Sigma, KQL, and Splunk`; past `most` names, `Sigma, KQL, and 3 more`. */
 export function listText(names: readonly string[], most = Infinity): string {
   const shown = names.filter((name) => name.trim())
   const parts = shown.length > most ? [...shown.slice(0, most), `${shown.length - most} more`] : shown
   if (parts.length < 2) return parts[0] ?? ''
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+  return `${parts.slice(0, -1).join(', ')}${parts.length > 2 ? ',' : ''} and ${parts.at(-1)}`
 }

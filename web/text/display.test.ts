@@ -174,8 +174,8 @@ describe('counts', () => {
     expect(listText([])).toBe('')
     expect(listText(['Sigma'])).toBe('Sigma')
     expect(listText(['Sigma', 'KQL'])).toBe('Sigma and KQL')
-    expect(listText(['Sigma', '', 'KQL', 'Splunk'])).toBe('Sigma, KQL and Splunk')
-    expect(listText(['a', 'b', 'c', 'd'], 2)).toBe('a, b and 2 more')
+    expect(listText(['Sigma', '', 'KQL', 'Splunk'])).toBe('Sigma, KQL, and Splunk')
+    expect(listText(['a', 'b', 'c', 'd'], 2)).toBe('a, b, and 2 more')
   })
 })
 

@@ -99,14 +99,14 @@ export const skillsToSuggest = (specialty: Specialty | '') => ownFirst(specialty
 export const certificatesToSuggest = (specialty: Specialty | '') => ownFirst(specialty, 'certificates')
 
 export const usualBenefits = [
-  'Medical, dental and vision from day one',
+  'Medical, dental, and vision from day one',
   '401(k) with 5% match',
-  '25 days of paid leave',
-  'On-call paid, and the days returned',
-  'One training course and its exam a year',
+  '25 days of paid time off',
+  'Paid on-call, with time off in return',
+  'One training course and exam a year',
   'Certification fees and renewals paid',
   '16 weeks of paid parental leave',
-  'Relocation paid',
+  'Paid relocation',
   'Home office budget',
-  'Four-day week in summer',
+  'Four-day weeks in summer',
 ]

@@ -5,6 +5,6 @@ const lines = (...results: ('pass' | 'fail' | 'unknown')[]) => results.map((resu
 
 test('what is met is told from what is only not known', () => {
   expect(matchText(lines('pass', 'fail'))).toBe('1 of 2 match')
-  expect(matchText(lines('unknown', 'unknown', 'pass'))).toBe('1 of 3 match, 2 not known yet')
-  expect(matchText(lines('unknown', 'unknown'))).toBe('0 of 2 match, 2 not known yet')
+  expect(matchText(lines('unknown', 'unknown', 'pass'))).toBe('1 of 3 met, 2 not stated')
+  expect(matchText(lines('unknown', 'unknown'))).toBe('0 of 2 met, 2 not stated')
 })

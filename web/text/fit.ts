@@ -4,5 +4,5 @@ type Line = { result: 'pass' | 'fail' | 'unknown' }
 export function matchText(lines: readonly Line[]): string {
   const count = (result: Line['result']) => lines.filter((line) => line.result === result).length
   const unknown = count('unknown')
-  return `${count('pass')} of ${lines.length} match${unknown ? `, ${unknown} not known yet` : ''}`
+  return `${count('pass')} of ${lines.length} met${unknown ? `, ${unknown} not stated` : ''}`
 }

@@ -7,7 +7,7 @@ const read = (query: string) => readJobFilters(new URLSearchParams(query)).filte
 
 describe('the name of an alert', () => {
   test.each([
-    ['', 'Every job'],
+    ['', 'All jobs'],
     ['keyword=detection+engineer&job_type=remote&salary_min=130000', 'Detection engineer, Remote, $130,000+'],
     ['location=ohio&category=Cloud&sort=salary&page=3', 'Ohio, Cloud'],
   ])('%s', (query, name) => expect(alertName(read(query))).toBe(name))

@@ -8,7 +8,7 @@ import { sentence } from './sentence.ts'
 export const alertsAddress = '/job-seeker/settings?section=job_alerts'
 
 export const frequencyLabels: Record<AlertFrequency, string> = {
-  instant: 'As they are posted',
+  instant: 'As soon as they’re posted',
   daily: 'Once a day',
   weekly: 'Once a week',
 }
@@ -25,7 +25,7 @@ export const weekAddress = (filters: AlertFilters) => jobsAddress(searchOf(thisW
 
 type AlertDelivery = Pick<JobAlert, 'last_sent_at' | 'tell_at' | 'told' | 'waiting' | 'is_active'>
 
-const everyJob = 'Every job'
+const everyJob = 'All jobs'
 
 const moment = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -38,12 +38,12 @@ const moment = new Intl.DateTimeFormat('en-US', {
 /** What it has told of, and what waits: `Last told Mon, Nov 23, 8:00 AM; 12 jobs in all. 3 jobs wait until Tue, Nov 24, 8:00 AM.` */
 export function deliveryText({ last_sent_at, tell_at, told, waiting, is_active }: AlertDelivery): string {
   const last = last_sent_at
-    ? `Last told ${moment.format(new Date(last_sent_at))}; ${counted(told, 'job')} in all.`
-    : 'Nothing told yet.'
+    ? `Last sent ${moment.format(new Date(last_sent_at))}, ${counted(told, 'job')} in total.`
+    : 'Nothing sent yet.'
   if (!waiting) return last
-  const waits = `${counted(waiting, 'job')} ${waiting === 1 ? 'waits' : 'wait'}`
-  if (!is_active) return `${last} ${waits} until it goes on.`
-  return `${last} ${waits}${tell_at ? ` until ${moment.format(new Date(tell_at))}` : ''}.`
+  const jobs = counted(waiting, 'job')
+  if (!is_active) return `${last} ${jobs} will be sent once you resume it.`
+  return `${last} ${jobs} will be sent${tell_at ? ` ${moment.format(new Date(tell_at))}` : ' soon'}.`
 }
 
 /** The filters in words: `detection engineer, Remote, $130,000+`. */

@@ -45,9 +45,9 @@ const lines: { label: string; of: keyof Facts; text: (facts: Facts) => string; i
     text: ({ vacancy_type }) => (vacancy_type ? labelOf(vacancyLabels, vacancy_type) : nothing),
   },
   {
-    label: 'Answer promised',
+    label: 'Answers within',
     of: 'answer_days',
-    text: ({ answer_days }) => (answer_days ? `in ${answer_days} business days` : nothing),
+    text: ({ answer_days }) => (answer_days ? `${answer_days} business days` : nothing),
   },
   { label: 'Description', of: 'description', text: ({ description }) => description || nothing, isLong: true },
 ]

@@ -99,8 +99,8 @@ const parameterLabels: Record<string, string> = {
   experience_level: 'experience level',
   education_level: 'education level',
   salary: 'salary',
-  salary_min: 'lowest salary',
-  salary_max: 'highest salary',
+  salary_min: 'minimum salary',
+  salary_max: 'maximum salary',
   salary_range: 'salary',
   salary_type: 'salary period',
   clearance: 'clearance',
@@ -114,12 +114,13 @@ const parameterLabels: Record<string, string> = {
 }
 
 const tooLong: Record<string, string> = {
-  keyword_length: `The keywords were left out: they are longer than ${limits.keyword} characters.`,
-  location_length: `The location was left out: it is longer than ${limits.keyword} characters.`,
+  keyword_length: `The keywords were ignored because they’re longer than ${limits.keyword} characters.`,
+  location_length: `The location was ignored because it’s longer than ${limits.keyword} characters.`,
 }
 
 /** What the page says where a visitor's address asks about a profile. */
-export const ignoredText = 'Must-haves met was left out: sign in as a job seeker to compare jobs with your profile.'
+export const ignoredText =
+  'The must-haves filter was ignored. Sign in as a job seeker to compare jobs with your profile.'
 
 /** What the page says of values it had to leave out; empty when there were none. */
 export function droppedText(dropped: readonly string[]): string {

@@ -10,10 +10,10 @@ export function experienceText(level: string | null | undefined): string {
   return years && years !== level ? `${level}, ${years}` : level
 }
 
-/** `Bachelor, or experience in its place`. */
+/** `Bachelor, or equivalent experience`. */
 export function educationText(level: string | null | undefined, experience_counts = false): string {
   if (!level) return ''
-  return experience_counts && level !== 'None required' ? `${level}, or experience in its place` : level
+  return experience_counts && level !== 'None required' ? `${level}, or equivalent experience` : level
 }
 
 /** A specialty at the start of a line. */

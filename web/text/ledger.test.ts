@@ -32,7 +32,7 @@ describe('a record', () => {
       days_to_first_answer: null,
       told_the_outcome: null,
     }
-    expect(ledgerTexts(none).map(({ value }) => value)).toEqual(Array(3).fill('Too few to say'))
+    expect(ledgerTexts(none).map(({ value }) => value)).toEqual(Array(3).fill('Not enough data'))
   })
 
   test('says that it is too little too where there are applications, and too few people behind them', () => {
@@ -43,7 +43,7 @@ describe('a record', () => {
       days_to_first_answer: null,
       told_the_outcome: null,
     }
-    expect(ledgerTexts(few).map(({ value }) => value)).toEqual(Array(3).fill('Too few to say'))
+    expect(ledgerTexts(few).map(({ value }) => value)).toEqual(Array(3).fill('Not enough data'))
   })
 
   test('of ten applications, of which none is due, says that', () => {
@@ -54,7 +54,7 @@ describe('a record', () => {
       days_to_first_answer: null,
       told_the_outcome: null,
     }
-    expect(ledgerTexts(waiting).map(({ value }) => value)).toEqual(['None due yet', 'None yet', 'None ended yet'])
+    expect(ledgerTexts(waiting).map(({ value }) => value)).toEqual(['None due yet', 'None yet', 'None closed yet'])
   })
 })
 

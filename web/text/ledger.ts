@@ -29,7 +29,7 @@ export function ledgerTexts(of: LedgerFigures): LedgerText[] {
   const unknown = (label: string, nothingYet: string): LedgerText => ({
     label,
     // Ten people stand behind each figure, or it is not told.
-    value: applications < fewestToSay || promises > 0 ? 'Too few to say' : nothingYet,
+    value: applications < fewestToSay || promises > 0 ? 'Not enough data' : nothingYet,
     note: '',
     isKnown: false,
   })
@@ -41,7 +41,7 @@ export function ledgerTexts(of: LedgerFigures): LedgerText[] {
       ? unknown('First answer', 'None yet')
       : known('First answer', daysText(days_to_first_answer), 'median'),
     told_the_outcome === null
-      ? unknown('Told the outcome', 'None ended yet')
-      : known('Told the outcome', percent(told_the_outcome), 'of those whose application ended or is late'),
+      ? unknown('Told the outcome', 'None closed yet')
+      : known('Told the outcome', percent(told_the_outcome), 'of closed or late applications'),
   ]
 }

@@ -8,7 +8,7 @@ export const dollarsText = (amount: string) => currency.format(Number(amount))
 
 export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {
   incomplete: 'Not paid yet',
-  trialing: 'Free days',
+  trialing: 'Free trial',
   active: 'Active',
   past_due: 'Past due',
   suspended: 'Suspended',
@@ -26,7 +26,7 @@ export const paymentStatusLabels: Record<TransactionStatus, string> = {
 export const paymentKindLabels: Record<TransactionKind, string> = {
   start: 'first month',
   renewal: 'month',
-  upgrade: 'upgrade, days left',
+  upgrade: 'upgrade, prorated',
 }
 
 export const holderKindLabels: Record<PlanType, string> = { job_seeker: 'Job seeker', employer: 'Company' }

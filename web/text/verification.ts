@@ -2,8 +2,8 @@ import type { VerificationEvidence } from '../../contract/platform/values.ts'
 
 /** What an administrator had before them, as a choice. */
 export const evidenceLabels: Record<VerificationEvidence, string> = {
-  domain_mail: 'Mail from its own domain seen',
-  register_extract: 'Register extract seen',
+  domain_mail: 'Email from its own domain',
+  register_extract: 'Business register extract',
   phone_call: 'Phone call with the company',
   other: 'Something else',
 }
@@ -18,12 +18,12 @@ export type Verification = {
 // By itself, not through dates.ts: every list of jobs loads this file first.
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
-const by = { domain_email: 'by an e-mail of its own domain', admin: 'by an administrator' } as const
+const by = { domain_email: 'by email from its own domain', admin: 'by an administrator' } as const
 
 const on: Record<VerificationEvidence, string> = {
-  domain_mail: ', who saw mail from its own domain',
-  register_extract: ', who saw an extract of a public register',
-  phone_call: ', who called it on the phone',
+  domain_mail: ', based on email from its own domain',
+  register_extract: ', based on a business register extract',
+  phone_call: ', based on a phone call',
   other: '',
 }
 
@@ -38,5 +38,5 @@ export function verifiedSentences(company: Verification): string {
   const first = verifiedText(company)
   const words = company.verified_words.trim()
   if (!first || !words) return first && `${first}.`
-  return `${first}. In their words: ${/[.!?]$/.test(words) ? words : `${words}.`}`
+  return `${first}. Administrator’s note: ${/[.!?]$/.test(words) ? words : `${words}.`}`
 }

@@ -15,15 +15,18 @@ export const ColumnsMenu = ({ columns }: { columns: ShownColumns }) => (
       </Button>
     )}
   >
-    <MenuLabel>Columns of this table</MenuLabel>
+    <MenuLabel>Show columns</MenuLabel>
     {columns.choices.map(({ name, label, isShown }) => (
       <MenuItem key={name} ticked={isShown} onSelect={() => columns.toggle(name)}>
         {label}
       </MenuItem>
     ))}
     <MenuSeparator />
-    <MenuItem onSelect={() => columns.reset()} disabledReason={columns.isUsual && 'These are the usual columns.'}>
-      Show the usual columns
+    <MenuItem
+      onSelect={() => columns.reset()}
+      disabledReason={columns.isUsual && 'The default columns are already shown.'}
+    >
+      Reset columns
     </MenuItem>
   </Menu>
 )

@@ -5,7 +5,7 @@ import { WallDrawing } from './wall-drawing.tsx'
 import { Notice } from './notice.tsx'
 
 export type ErrorStateProps = {
-  /** What did not work: "Messages did not load." */
+  /** What did not work: "Messages didn’t load." */
   title: string
   children?: ReactNode
   onRetry?: () => void
@@ -39,7 +39,7 @@ export type ErrorScreenProps = {
 /** A page that failed. */
 export function ErrorScreen({
   title = 'Unexpected Application Error!',
-  children = 'The page failed to load. Your work is saved.',
+  children = 'The page failed to load.',
   reference,
   onReload = reloadPage,
   reload = 'Reload page',

@@ -35,7 +35,7 @@ export function lazyDialog<P extends { onClose: () => void }>(load: () => Promis
     return (
       <div className="notice notice-danger page-lost" role="alert">
         <div>
-          <b>This did not load.</b> Your connection may be down.{' '}
+          <b>This didn’t load.</b> Your connection may be down.{' '}
           <button type="button" className="link" onClick={() => setLost(false)}>
             Try again
           </button>{' '}

@@ -45,7 +45,7 @@ export function ListNotices<F extends { page: number }>({ loaded, base, noun, na
       )}
       {loaded.failed && (
         <Notice tone="danger" alert {...(className && { className })}>
-          <b>The {noun[1]} did not load.</b> {loaded.failed} <a href={listHref(base, loaded.filters)}>Try again</a>
+          <b>The {noun[1]} didn’t load.</b> {loaded.failed} <a href={listHref(base, loaded.filters)}>Try again</a>
         </Notice>
       )}
     </>
@@ -109,7 +109,7 @@ function NoResults<F extends { page: number }>({
   if (listHref(base, { ...filters, sort: undefined, page: 1 }) === base) return <EmptyState {...none} />
   return (
     <EmptyState title={`No ${noun[1]} match`} action={<ButtonLink to={base}>Show all</ButtonLink>} {...noMatch}>
-      {noMatch?.children ?? 'Try another state or fewer words.'}
+      {noMatch?.children ?? 'Try another status or fewer words.'}
     </EmptyState>
   )
 }

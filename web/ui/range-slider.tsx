@@ -7,7 +7,7 @@ import { TextInput } from './text-input.tsx'
 export type Range = { low: number | null; high: number | null }
 
 export type RangeSliderProps = {
-  /** "Salary": the thumbs are "Lowest salary", "Highest salary" unless `names` says otherwise. */
+  /** "Salary": the thumbs are "Minimum salary" and "Maximum salary" unless `names` says otherwise. */
   label: string
   names?: readonly [string, string]
   min: number
@@ -33,7 +33,7 @@ const restMs = 500
 /** Two native thumbs over a histogram and two inputs; every value can also be typed. */
 export function RangeSlider({
   label,
-  names = [`Lowest ${label.toLowerCase()}`, `Highest ${label.toLowerCase()}`],
+  names = [`Minimum ${label.toLowerCase()}`, `Maximum ${label.toLowerCase()}`],
   min,
   max,
   step,
@@ -76,7 +76,7 @@ export function RangeSlider({
           {...thumb}
           type="range"
           aria-label={names[0]}
-          aria-valuetext={low > min ? text(low) : 'No lower limit'}
+          aria-valuetext={low > min ? text(low) : 'No minimum'}
           value={low}
           // Both thumbs at the top end: the lower one must be reachable.
           style={low > max - (max - min) * 0.1 ? { zIndex: 1 } : undefined}
@@ -86,14 +86,14 @@ export function RangeSlider({
           {...thumb}
           type="range"
           aria-label={names[1]}
-          aria-valuetext={high < max ? text(high) : `${text(max)} and more`}
+          aria-valuetext={high < max ? text(high) : `${text(max)} or more`}
           value={high}
           onChange={(event) => moveHigh(Math.max(event.currentTarget.valueAsNumber, low))}
         />
       </div>
       <div className="grid grid-cols-2 gap-2">
         <RangeInput
-          label={`${names[0]}, typed`}
+          label={`${names[0]} amount`}
           name={fields?.[0]}
           prefix={prefix}
           value={value.low}
@@ -103,7 +103,7 @@ export function RangeSlider({
           onLeave={(n) => leave({ low: n, high: value.high !== null && n !== null && n > value.high ? n : value.high })}
         />
         <RangeInput
-          label={`${names[1]}, typed`}
+          label={`${names[1]} amount`}
           name={fields?.[1]}
           prefix={prefix}
           value={value.high}
@@ -115,7 +115,7 @@ export function RangeSlider({
       </div>
       {wrong.includes(true) && (
         <div role="alert" className="mt-1.5">
-          <FieldError id={errorId}>That is not an amount. Type digits, like 150,000 or 150k.</FieldError>
+          <FieldError id={errorId}>Enter an amount, such as 150,000 or 150k.</FieldError>
         </div>
       )}
     </fieldset>
