@@ -9,12 +9,12 @@ import { dateText, nearDateTimeText } from '../../text/dates.ts'
 import { formerColleague } from '../../text/fallbacks.ts'
 import { useNow } from '../../ui/now.ts'
 
-/** Who sees the timeline: an applicant is "you" and reads the company as one; a company reads its colleagues' names. */
+/** Who reads the timeline. An applicant is "you" and sees the company as one; a company sees its colleagues' names. */
 type Viewer = 'job_seeker' | 'employer'
 type Side = {
   viewer: Viewer
   company: string
-  /** The company's: a promised day ends there. */
+  /** The company's: the answer-by date ends at midnight there. */
   time_zone: string
 }
 
@@ -60,7 +60,7 @@ export function stepText(event: Event, side: Side) {
 const canceledText = (who: string, start: string) =>
   who ? `${who} canceled the interview on ${start}` : `The interview on ${start} was canceled`
 
-/** Who did it; empty for what the product does by itself. */
+/** Who did it; empty if the product did it automatically. */
 function actorText({ actor, actor_name }: Event, { viewer, company }: Side) {
   if (actor === 'system') return ''
   if (actor !== viewer) return otherText({ viewer, company })
@@ -78,7 +78,7 @@ function moveText(event: Event, side: Side, who: string, to: string) {
   return `${who ? `${who}: ` : ''}${to}`
 }
 
-/** With its year, by the clocks it was planned by, as everywhere. */
+/** With the year, in the time zone it was scheduled in, as everywhere. */
 const startText = ({ interview_at, interview_time_zone }: Event, time_zone: string) =>
   nearDateTimeText(interview_at, new Date(0), interview_time_zone ?? time_zone)
 
@@ -90,8 +90,8 @@ const addresses = {
 type Application = { id: string; timeline: readonly Event[]; timeline_total: number }
 
 /**
- * The steps, newest first; of many the latest, and all of them when asked for. What a step promised that was taken back
- * at once holds no more, and is left out; so is the withdrawal with which an offer is declined, right before it.
+ * The steps, newest first. A long timeline starts with the latest ones and shows the rest on request. Leaves out what a
+ * step promised if that step was undone, and the withdrawal recorded right before an offer is declined.
  */
 export function ApplicationTimeline({ application, ...side }: Side & { application: Application }) {
   const { id, timeline, timeline_total: total } = application

@@ -21,7 +21,7 @@ type Props = {
   job: JobCard
   onClose: () => void
   onApplied: () => void
-  /** Reloads the page behind, where the job has ended meanwhile. */
+  /** Reloads the page behind the dialog if the job closed in the meantime. */
   onEnded: () => void
 }
 type Loaded = { job: JobDetail; resumes: Resume[] }
@@ -29,15 +29,15 @@ type Loaded = { job: JobDetail; resumes: Resume[] }
 const formId = 'apply'
 
 /**
- * Applying: what fits line by line, what is still asked, a resume, a cover letter. What is typed stays in this tab
- * until it is sent, so that closing loses nothing.
+ * Applying: the fit line by line, open questions, a resume, and a cover letter. The draft stays in this tab until it's
+ * sent, so closing the dialog loses nothing.
  */
 export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
   const account_id = useLogin()?.data.id ?? ''
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  /** Counts how often the form was begun afresh. */
+  /** Counts how often the form was started over. */
   const [begun, setBegun] = useState(0)
   const [promised, setPromised] = useState<Promised | null>(null)
   const [stop, setStop] = useState<Stop | null>(null)
@@ -133,7 +133,7 @@ export function ApplyDialog({ job, onClose, onApplied, onEnded }: Props) {
 
 type ApplySentProps = { company: string; promised: Promised; onClose: () => void }
 
-/** Shown after sending: who has the application, and by when an answer is promised. */
+/** Shown after sending: who received the application, and the answer-by date. */
 function ApplySent({ company, promised, onClose }: ApplySentProps) {
   const id = useId()
   return (

@@ -27,17 +27,17 @@ type Props = {
   id: string
   job: JobDetail
   resumes: Resume[]
-  /** What was typed before and not sent. */
+  /** The unsent draft, if there is one. */
   draft: ApplyDraft | null
   onAfresh: () => void
   onResumeAdded: (resume: Resume) => void
   onBusy: (busy: boolean) => void
   onSent: (promise: Promised) => void
-  /** Nothing can be sent any more. */
+  /** Called when the job no longer accepts an application. */
   onStopped: (stop: Stop) => void
 }
 
-/** Until when an answer is promised. */
+/** The answer-by date, if the company promises one. */
 export type Promised = { due_at: string; time_zone: string }
 
 export function ApplyForm(props: Props) {
@@ -56,7 +56,7 @@ export function ApplyForm(props: Props) {
         return questions.find(({ requirement_id }) => requirement_id === asked)?.text
       },
     },
-    // What is wrong with an answer is shown at its question, whatever part of it the server names.
+    // An error in any part of an answer is shown at its question.
     placeOf: (path) => path.replace(/^(answers\.\d+)\..*/, '$1'),
     defaults: { resume_id: preferred?.id ?? '', cover_letter: '', answers: [] },
     start: draft && {
@@ -92,7 +92,7 @@ export function ApplyForm(props: Props) {
   const questionsId = `${form.id}-answers`
   const fit = useFit(job, fromResume.confirmed())
   useEffect(() => onBusy(form.sending), [onBusy, form.sending])
-  // The answers came in above what has the focus.
+  // The answers appeared above the focused element.
   useEffect(() => {
     if (unconfirmed.length) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [unconfirmed.length])
@@ -170,10 +170,10 @@ export function ApplyForm(props: Props) {
   )
 }
 
-/** The job's must-haves, each with how the answers so far would be judged. */
+/** The job's must-haves, each judged with the answers so far. */
 const Requirements = ({ job, fit }: { job: JobDetail; fit: ReturnType<typeof useFit> }) => (
   <section>
-    {/* Lines keep their height when an answer takes the word below them away: nothing moves under the pointer. */}
+    {/* Lines keep their height when the word below disappears, so nothing moves under the pointer. */}
     <div className="[&_li]:min-h-12 pointer-coarse:[&_li]:min-h-12.5">
       <RequirementLists job={{ ...job, ...(fit.lines ? { fit: fit.lines } : {}) }} />
     </div>
@@ -218,12 +218,12 @@ const pauseMs = 250
 const nothing = '[]'
 
 /**
- * The job's lines as the profile with these answers settles them. The server judges, by the rule it also stores the
- * application by; nothing is kept there yet.
+ * The job's lines judged with these answers. The server applies the same rule that it stores the application with, but
+ * stores nothing here.
  */
 function useFit(job: JobDetail, answers: readonly Answer[]) {
   const [tried, setTried] = useState<{ lines: FitLine[] | undefined; failed: boolean }>()
-  // Years still being typed may be none that anybody has.
+  // A number of years may be out of range while it's being typed.
   const judged = answers.filter(({ value }) => typeof value !== 'number' || yearsFit(value))
   const asked = JSON.stringify(judged)
   useEffect(() => {
@@ -249,11 +249,11 @@ function useFit(job: JobDetail, answers: readonly Answer[]) {
   return { lines: shown?.lines ?? job.fit, failed: shown?.failed ?? false, answered: shown !== undefined }
 }
 
-/** Answers to a job's must-haves that were read from a resume, until the person confirms or changes them. */
+/** Answers to a job's must-haves read from a resume, until the person confirms or changes them. */
 function useReadAnswers(job: JobDetail, answers: readonly Answer[]) {
   const [read, setRead] = useState<readonly ResumeAnswer[]>([])
   const [failed, setFailed] = useState(false)
-  // What the person answered counts for more than what a file says.
+  // A person's own answer takes precedence over the resume's.
   const unconfirmed = read.filter((each) => !answers.some((own) => isSameQuestion(own, each)))
   return {
     unconfirmed,
@@ -273,7 +273,7 @@ function useReadAnswers(job: JobDetail, answers: readonly Answer[]) {
         setFailed(true)
       }
     },
-    /** It was answered by hand, or emptied. */
+    /** Called when the answer was edited or cleared by hand. */
     leave: (requirement_id: string) => setRead(read.filter((each) => each.requirement_id !== requirement_id)),
     confirmed: (): Answer[] => [...answers, ...unconfirmed.map(answerOf)],
   }
@@ -284,29 +284,29 @@ const answerOf = ({ requirement_id, value }: ResumeAnswer): Answer => ({ require
 const isSameQuestion = (a: Answer, b: Answer) => a.requirement_id === b.requirement_id
 
 type MustHaveQuestionsProps = {
-  /** Questions about requirements that the profile does not answer. */
+  /** Questions about requirements that the profile doesn't answer. */
   open: readonly Question[]
-  /** What it says no to: can be put right. */
+  /** Answers in the profile that don't meet a line, and can be corrected. */
   settled: readonly Question[]
   requirements: readonly { id: string; label: string }[]
   answers: Answer[]
-  /** The id of all of it; that of a question with an answer goes on with its number. */
+  /** The id of the whole block; a question's id adds its number. */
   id: string
-  /** What is wrong with the answers, by number. */
+  /** Errors by the number of the answer. */
   errors: Readonly<Record<string, string>>
-  /** What is wrong with all of them. */
+  /** An error about the answers as a whole. */
   error: string | undefined
-  /** What a resume that was just uploaded answers; each counts once it's confirmed or put right. */
+  /** Answers from the resume just uploaded. Each counts once it's confirmed or corrected. */
   read: readonly ResumeAnswer[]
-  /** The question that was answered, or emptied, and all answers then. */
+  /** Receives the question that was answered or cleared, and all answers after that. */
   onChange: (answers: Answer[], requirement_id: string) => void
   onConfirm: () => void
 }
 
-/** Years as they are asked: none below zero, none past seventy. */
+/** A number of years, from zero to seventy. */
 const yearsFit = (years: number) => years >= 0 && years <= 70
 
-/** What is asked before applying. Answers are kept in the profile, so that nothing is asked twice. */
+/** The questions asked before applying. Answers are saved to the profile, so nothing is asked twice. */
 function MustHaveQuestions(props: MustHaveQuestionsProps) {
   const { open, settled, requirements, answers, id, errors, error, read, onChange, onConfirm } = props
   const set = (requirement_id: string, value: Answer['value'] | null) => {
@@ -318,7 +318,7 @@ function MustHaveQuestions(props: MustHaveQuestionsProps) {
   const readOf = (id: string) => read.find(({ requirement_id }) => requirement_id === id)
   const ask = (question: Question) => (
     <QuestionField
-      // A field of years starts with what was read, and keeps it once it's confirmed or changed.
+      // A field of years starts with the value read, and keeps it once it's confirmed or changed.
       key={question.requirement_id}
       id={numberOf(question) < 0 ? undefined : `${id}-${numberOf(question)}`}
       error={errors[numberOf(question)]}
@@ -367,10 +367,10 @@ type FieldProps = {
   id: string | undefined
   error: string | undefined
   question: Question
-  /** The line as the job words it. */
+  /** The line in the job's own words. */
   label: string | undefined
   value: Answer['value'] | undefined
-  /** Of the resume that the value was read from. */
+  /** The line of the resume that the value was read from. */
   line: string | undefined
   onChange: (value: Answer['value'] | null) => void
 }
@@ -379,7 +379,7 @@ function QuestionField({ question, label, value, line, onChange, ...wiring }: Fi
   const name = useId()
   const asked = label && !question.text.includes(label) ? `The job asks for ${label}. ` : ''
   const hint = asked + (line === undefined ? '' : `From your resume: “${line}”`) || undefined
-  // As it's typed: `1.` on the way to 1.5 is no number yet.
+  // While someone types 1.5, `1.` isn't a number yet.
   const [typed, setTyped] = useState(textOf(value))
   const [before, setBefore] = useState(value)
   if (value !== before) {

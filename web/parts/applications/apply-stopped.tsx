@@ -12,7 +12,7 @@ import { jobAddress } from '../../text/addresses.ts'
 import { locationText } from '../../text/job.ts'
 import { Pay } from '../jobs/pay.tsx'
 
-/** Why nothing can be sent any more, whatever the form says. */
+/** Why the application can't be sent, whatever is in the form. */
 export type Stop = { kind: 'ended' | 'paused' | 'applied' | 'often' | 'gone'; message: string }
 
 const kinds: Record<string, Stop['kind']> = {
@@ -22,7 +22,7 @@ const kinds: Record<string, Stop['kind']> = {
   applied_too_often: 'often',
 }
 
-/** Null: the form stays, and sending it again may help. */
+/** Null if the form stays open and sending again may work. */
 export function stopOf(error: unknown): Stop | null {
   if (!(error instanceof ApiError)) return null
   const kind = error.status === 404 ? 'gone' : kinds[error.code ?? '']
@@ -46,7 +46,7 @@ const titles: Record<Stop['kind'], (job: string) => string> = {
 
 type Props = { job: JobCard; stop: Stop; letter: string; onClose: () => void }
 
-/** In place of the form: what happened, what was written, and a way on. */
+/** Replaces the form: what happened, what was written, and what to do next. */
 export function ApplyStopped({ job, stop, letter, onClose }: Props) {
   const id = useId()
   const over = stop.kind === 'ended' || stop.kind === 'gone' || stop.kind === 'often'
@@ -94,7 +94,7 @@ export function ApplyStopped({ job, stop, letter, onClose }: Props) {
   )
 }
 
-/** Nothing where there are none, or where they do not come: the way to all jobs stands below. */
+/** Renders nothing if there are none or they fail to load. The link to all jobs is below. */
 function SimilarJobs({ job_id }: { job_id: string }) {
   const [jobs, setJobs] = useState<JobCard[]>([])
   const inArea = useLocation().pathname.startsWith('/job-seeker/')

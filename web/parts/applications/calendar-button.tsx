@@ -4,14 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {
-  /** Fetched with the login: the file has no address of its own. */
+  /** Fetched with the login, because the file has no address of its own. */
   load: () => Promise<string>
-  /** `interview.ics` */
   name: string
   children: string
 }
 
-/** Hands over a date as a file that calendars open. */
+/** Downloads an event as a file that calendars can open. */
 export function CalendarButton({ load, name, children }: Props) {
   const [loading, setLoading] = useState(false)
   const save = async () => {

@@ -8,7 +8,7 @@ const marks = {
   unknown: { icon: CircleHelp, text: 'Not stated: ', className: 'text-text-3' },
 } as const
 
-/** Requirements as they were checked when the application was sent; both sides see these lines. */
+/** The requirements as they were checked when the application was sent. Both sides see these lines. */
 export function FitLines({ lines, heading: Heading = 'h4' }: { lines: readonly FitLine[]; heading?: 'h3' | 'h4' }) {
   if (!lines.length) return null
   return (

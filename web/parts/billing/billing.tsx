@@ -30,11 +30,11 @@ import { standingOf, notBegun } from './standing.ts'
 
 type Open = { choose: Plan } | { change: Plan } | 'cancel' | null
 
-/** What somebody has and pays: a job seeker for themselves, an owner for the company. */
+/** Someone's plan and payments: a job seeker's own, or an account owner's for the company. */
 export function Billing({ data }: { data: BillingData }) {
   const { mine, plans, filters, audience } = data
   const live = mine.subscription && !mine.subscription.ended_at ? mine.subscription : null
-  // Where nothing can be paid there is nothing to open.
+  // Without payments there is nothing to open.
   const has = [mine.plan.id, live?.pending_plan?.id]
   const chosen = mine.gateway ? plans.find(({ id }) => id === filters.choose && !has.includes(id)) : undefined
   const [open, setOpen] = useState<Open>(() => (chosen ? openFor(chosen, live !== null) : null))
@@ -93,15 +93,14 @@ const openFor = (plan: Plan, hasOne: boolean): Open => {
 
 type CurrentPlanProps = {
   mine: MySubscription
-  /** The subscription that has not ended. */
   live: Subscription | null
   audience: PlanType
-  /** The newest of all payments. */
+  /** The latest payment. */
   newest: Transaction | undefined
   onCancel: () => void
 }
 
-/** What is had now, what happens next, and how it is paid. */
+/** The current plan, what happens next, and how it's paid. */
 function CurrentPlan({ mine, live, audience, newest, onCancel }: CurrentPlanProps) {
   const shown = live?.plan ?? mine.plan
   const standing = standingOf(mine, newest)
@@ -184,7 +183,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
       await goToGateway((await call('POST /subscription/update-payment-method', { body })).data.checkout_url)
     })
   const renews = auto_renew && !cancel_at_period_end
-  // What is due is paid or given up; there is nothing to renew until then.
+  // An overdue amount is either paid or given up; there's nothing to renew until then.
   const isDue = status === 'past_due' || next_try_at !== null
   const mayToggle = (status === 'active' || status === 'trialing') && !isDue
   return (
@@ -236,7 +235,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
   )
 }
 
-/** What the plan includes by number, and how much of it is used. */
+/** What the plan includes, and how much of it is used. */
 function Included({ included: { limits, plan } }: { included: MyPlan }) {
   return (
     <Panel title={`Included in ${plan.plan_name}`} pad>
@@ -261,12 +260,12 @@ function allowanceText(used: number | null, included: number | null) {
   return used === null ? included : `${used} of ${included}`
 }
 
-/** Refusals of the free days alone: the plan can be paid from the first day. */
+/** Refusals that concern only the free trial: the plan can still be paid from the first day. */
 const noFreeDays = new Set(['trial_used', 'declined_before'])
 
 type FinishCheckoutProps = { audience: PlanType; checkout: string; plan_id: string | undefined }
 
-/** Back from the gateway's page: what was chosen there begins. Coming back twice begins nothing twice. */
+/** Starts what was chosen on the payment page. Returning to this address twice starts it only once. */
 function FinishCheckout({ audience, checkout, plan_id }: FinishCheckoutProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -285,7 +284,7 @@ function FinishCheckout({ audience, checkout, plan_id }: FinishCheckoutProps) {
         (error: unknown) => {
           setFailure(whyNot(error, plan_id))
           setOffered(error instanceof ApiError && noFreeDays.has(error.code ?? ''))
-          // What was tried stands among the payments.
+          // The attempt shows up among the payments.
           void revalidate()
         },
       ),
@@ -316,7 +315,7 @@ function FinishCheckout({ audience, checkout, plan_id }: FinishCheckoutProps) {
   )
 }
 
-/** A way to pay that is declined for what is due is kept all the same: the refusal says all there is to say. */
+/** A new payment method is stored even if it's declined for the amount due. The refusal's message says so. */
 function whyNot(error: unknown, plan_id: string | undefined) {
   if (plan_id) return failureText('Your plan wasn’t started.', error)
   if (error instanceof ApiError && error.errors.payment_method) return error.message
@@ -339,7 +338,7 @@ async function finish(payment_method: string, plan_id: string | undefined, skip_
       confirm_url: checkout_url,
       said: subscription.payment ? 'Your payment is processing' : `You’re now on ${subscription.plan.plan_name}`,
     }
-  // The visit was used before: this address was opened again, or the payment service was quicker to tell us.
+  // This checkout was already used: the address was opened again, or the payment provider notified us first.
   const newest = (await call('GET /subscription/transactions')).data.data[0]
   const refused =
     newest?.kind === 'start' && newest.status === 'failed' ? notBegun(newest) : 'Your plan wasn’t started.'
@@ -348,7 +347,7 @@ async function finish(payment_method: string, plan_id: string | undefined, skip_
 
 const everyMs = 4000
 
-/** While a payment is under way, and the page is looked at, what came of it is asked for again and again, and told. */
+/** While a payment is processing and the page is visible, polls for its result and reports it. */
 function useWhilePaying(subscription: Subscription | null) {
   const { revalidate } = useRevalidator()
   const startedAt = subscription?.payment?.started_at ?? null
@@ -378,7 +377,7 @@ function useWhilePaying(subscription: Subscription | null) {
   }, [startedAt])
 }
 
-/** Back from one's bank: what came of the payment, the newest of all, is told once, and the address forgets it. */
+/** Back from the bank: reports the result of the latest payment once, then removes it from the address. */
 function useBackFromBank(isBack: boolean, audience: PlanType, payment: Transaction | undefined) {
   const navigate = useNavigate()
   const isTold = useRef(false)

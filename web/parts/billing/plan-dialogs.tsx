@@ -29,17 +29,17 @@ import { priceText } from './price-text.ts'
 
 type Props = {
   plan: Plan
-  /** What is had now. */
+  /** The current subscription. */
   live: Subscription
   included: MyPlan
   onClose: () => void
 }
 
-/** What changing to another plan costs to the cent, then the change: at that price and no other. */
+/** What changing to another plan costs to the cent, then the change at exactly that price. */
 export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const [{ change, failure }, setShown] = useState<Preview>({ change: null, failure: null })
-  // The words stay true while the dialog closes over what has changed.
+  // Keeps the text true while the dialog closes over the changed page.
   const [{ live, included }] = useState({ live: now, included: nowIncluded })
   useFocusFallback(currentPlanId)
   const [keyOf] = useState(keyPerBody)
@@ -53,7 +53,7 @@ export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }
       isOver = true
     }
   }, [plan.id])
-  /** Leaves nothing pressed or focused where the button that pays will stand. */
+  /** Keeps nothing focused where the payment button will appear. */
   function again() {
     setShown({ change: null, failure: null })
     close.current?.focus()
@@ -74,7 +74,7 @@ export function ChangeDialog({ plan, live: now, included: nowIncluded, onClose }
       const isStale = error instanceof ApiError && error.code === 'stale'
       const shown = isStale ? await preview(plan.id) : { change, failure: null }
       setShown({ ...shown, failure: shown.failure ?? failed })
-      // What was tried stands among the payments.
+      // The attempt shows up among the payments.
       void revalidate()
       setBusy(false)
     }
@@ -129,7 +129,7 @@ const doneText = (plan: Plan, { happens, happens_at }: PlanChange) =>
 
 type ChangeTextProps = { plan: Plan; live: Subscription; included: MyPlan; change: PlanChange }
 
-/** When a change of plans happens, what it costs then, and each month from when. */
+/** When a change of plan takes effect, what it costs then, and what it costs each month. */
 function ChangeText({ plan, live, included, change }: ChangeTextProps) {
   const { happens, amount, net, tax, days_left, days_in_period, then_monthly } = change
   const end = dateText(live.period_end)
@@ -193,13 +193,12 @@ function ChangeText({ plan, live, included, change }: ChangeTextProps) {
 type PlanActionProps = {
   plan: Plan
   mine: MySubscription
-  /** The subscription that has not ended. */
   live: Subscription | null
   onChoose: () => void
   onCancel: () => void
 }
 
-/** What can be done with one of the plans: it is had, chosen or changed to; the free one is what cancelling leads to. */
+/** The actions for one plan: current, choose, or change to. The free plan is where canceling leads. */
 export function PlanAction({ plan, mine, live, onChoose, onCancel }: PlanActionProps) {
   const isFree = Number(plan.monthly_price) === 0
   const isMine = plan.id === (live?.plan.id ?? mine.plan.id)
@@ -210,7 +209,7 @@ export function PlanAction({ plan, mine, live, onChoose, onCancel }: PlanActionP
         <Tag tone="info">{subscriptionStatusLabels[live.status]}</Tag>
       </p>
     )
-  // What holds while another is not paid yet, or suspended, holds all the same.
+  // The current plan stays current while another isn't paid yet, or while it's suspended.
   if (holds && !(isMine && live?.pending_plan))
     return (
       <p className="plan-mine">
@@ -243,7 +242,7 @@ function whyNot({ gateway }: MySubscription, live: Subscription | null): string 
   return isDue && 'First pay what’s due with another payment method.'
 }
 
-/** What a plan costs, before the gateway's page, where the way to pay is entered. */
+/** What a plan costs, shown before the payment page, where the card is entered. */
 export function ChooseDialog({ plan, mine, onClose }: { plan: Plan; mine: MySubscription; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const [isLeaving, setLeaving] = useState(false)
@@ -257,7 +256,7 @@ export function ChooseDialog({ plan, mine, onClose }: { plan: Plan; mine: MySubs
       onConfirm={async () => {
         const body = { plan_id: plan.id, payment_method: 'new', monthly_price: plan.monthly_price }
         const { data } = await call('POST /subscription/subscribe', { body }).catch((error: unknown) => {
-          // It may cost another price by now.
+          // The price may have changed.
           void revalidate()
           throw error
         })
@@ -275,14 +274,14 @@ export function ChooseDialog({ plan, mine, onClose }: { plan: Plan; mine: MySubs
 
 type CancelDialogProps = { subscription: Subscription; plans: readonly Plan[]; included: MyPlan; onClose: () => void }
 
-/** Ends a subscription; says before what is kept and until when, and what is gone then. */
+/** Cancels a subscription. Says beforehand what is kept, until when, and what is lost. */
 export function CancelDialog({ subscription, plans, included, onClose }: CancelDialogProps) {
   const { plan, status, period_end, payment } = subscription
   const { revalidate } = useRevalidator()
   const now = useNow()
   useFocusFallback(currentPlanId)
   const free = plans.find(({ monthly_price }) => Number(monthly_price) === 0)?.plan_name ?? 'the free plan'
-  // Nothing of it is paid for, and nothing that would be is under way.
+  // Nothing has been paid for it, and no payment is processing.
   const isAtOnce = !payment && (status === 'past_due' || status === 'incomplete' || new Date(period_end) <= now)
   const until = dateText(period_end)
   const form = useEndpointForm('POST /subscription/cancel', {
@@ -321,7 +320,7 @@ export function CancelDialog({ subscription, plans, included, onClose }: CancelD
   )
 }
 
-/** What goes with a change to a cheaper plan. */
+/** What's lost by changing to a cheaper plan. */
 function LessList({ included, plan_name, isAtOnce }: { included: MyPlan; plan_name: string; isAtOnce: boolean }) {
   const { gone, less } = lessIn(included, plan_name)
   return (

@@ -2,7 +2,7 @@ import type { MySubscription, Plan } from '../../../contract/billing/billing.ts'
 import { taxOf } from '../../../contract/platform/money.ts'
 import { trialDays } from '../../../contract/billing/values.ts'
 
-/** What a plan costs who begins it, to the cent, and from when. */
+/** What a plan costs someone who starts it, to the cent, and from when. */
 export function priceText({ monthly_price }: Pick<Plan, 'monthly_price'>, { trial_available, tax }: MySubscription) {
   const net = Math.round(Number(monthly_price) * 100)
   const on_top = taxOf(net, tax.basis_points)

@@ -4,7 +4,7 @@ import { dateText } from '../../text/dates.ts'
 
 type Standing = { words: string; warning?: string }
 
-/** Where a subscription stands, in words: what holds now and what happens next. `newest` is the newest of all payments. */
+/** The state of a subscription in words: what applies now and what happens next. `newest` is the latest payment. */
 export function standingOf({ plan, subscription, trial_available }: MySubscription, newest?: Transaction): Standing {
   if (!subscription)
     return { words: trial_available ? 'Your first paid plan starts with a 14-day free trial.' : 'This plan is free.' }
@@ -34,11 +34,11 @@ export function standingOf({ plan, subscription, trial_available }: MySubscripti
   }
 }
 
-/** Of a first payment that failed. */
+/** The text for a first payment that failed. */
 export const notBegun = ({ plan_name, amount, failure }: Transaction) =>
   [`${plan_name} wasn’t started because the payment of $${amount} failed.`, failure].filter(Boolean).join(' ')
 
-/** Of one whose plan holds, in its free days or paid. */
+/** The state of a current plan, in its free trial or paid. */
 function runningStanding(subscription: Subscription): Standing {
   const { status, period_end, next_amount, pending_plan, next_try_at } = subscription
   const taxed = Number(next_amount) > Number((pending_plan ?? subscription.plan).monthly_price) ? ' with tax' : ''

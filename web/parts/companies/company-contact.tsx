@@ -7,7 +7,7 @@ const channels: Record<CompanyContact['preferred_channel'], string> = {
   messages: 'Messages on Merlon',
 }
 
-/** How somebody of a company wants to be reached, as far as they show it. */
+/** How to reach someone at a company, as far as they share it. */
 export function CompanyContactFacts({ contact }: { contact: CompanyContact }) {
   const { name, preferred_channel, email, phone, call_from, call_until, time_zone } = contact
   return (

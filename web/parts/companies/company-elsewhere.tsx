@@ -2,7 +2,7 @@ import type { LoadedCompany } from './load-company.ts'
 
 type Props = { company: LoadedCompany['company']; address: string }
 
-/** The same jobs for the company's own site and for feed readers; `address` is where others may frame them. */
+/** The company's jobs for its own site and for feed readers. `address` is the page that others may frame. */
 export function CompanyElsewhere({ company, address }: Props) {
   const name = company.company_name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const feed = (kind: string) => `/jobs/feed.${kind}?employer_id=${company.id}`

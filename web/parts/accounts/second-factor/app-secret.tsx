@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A secret for an authenticator app, to scan or to type. */
+/** A setup key for an authenticator app, to scan or type. */
 export const AppSecret = ({ secret, uri }: { secret: string; uri: string }) => (
   <>
     <p>Scan this with your authenticator app:</p>
@@ -12,13 +12,13 @@ export const AppSecret = ({ secret, uri }: { secret: string; uri: string }) => (
   </>
 )
 
-/** `JBSW Y3DP EHPK 3PXP`: apps accept it with its spaces. */
+/** `JBSW Y3DP EHPK 3PXP`: apps accept the spaces. */
 const inFours = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')
 
-/** Modules around it that stay blank, as the standard asks. */
+/** Blank modules around the code, required by the standard. */
 const border = 4
 
-/** Dark on light in every theme: readers expect it. */
+/** Dark on light in every theme, because scanners expect it. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
-/** Shown once: they are not kept where anybody could read them. */
+/** Shown once, because the codes aren't stored in a readable form. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
   const copy = async () => {
     if (await copyText(codes.join('\n'))) toast.success('Copied')

@@ -12,7 +12,7 @@ import { TimeZoneSelect } from './time-zone-select.tsx'
 
 type Props = { settings: ContactSettings; onSaved: () => void }
 
-/** How to be reached, and for a job seeker by whom. */
+/** How to reach someone and, for a job seeker, who can. */
 export function ContactForm({ settings, onSaved }: Props) {
   const { updated_at, allow_staffing_agencies, shown_to, ...kept } = settings
   const isSeeker = settings.who_may_message !== undefined
@@ -34,7 +34,7 @@ export function ContactForm({ settings, onSaved }: Props) {
       phone: kept.phone ?? '',
       call_from: kept.call_from ?? '',
       call_until: kept.call_until ?? '',
-      // A radio button holds text.
+      // Radio buttons hold strings.
       ...(isSeeker
         ? { allow_staffing_agencies: String(allow_staffing_agencies) as never }
         : { shown_to: shown_to ?? 'applicants' }),

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 const formats = { json: 'Download as JSON', csv: 'Download as CSV' } as const
 type Format = keyof typeof formats
 
-/** Everything kept about who is signed in; `holds` names what that is, as the end of a sentence. */
+/** Exports everything stored about the signed-in person. `holds` completes the sentence that lists what that is. */
 export function ExportPanel({ holds }: { holds: string }) {
   const [busy, setBusy] = useState<Format | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -3,11 +3,11 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { turnKeys, useKeysOn } from '../../../ui/keys.ts'
 
 type Props = {
-  /** What the keys do on this reader's pages, in a sentence. */
+  /** One sentence on what the keys do on this reader's pages. */
   children: string
 }
 
-/** Turns single-key shortcuts on or off in this browser, at once. */
+/** Turns single-key shortcuts on or off in this browser, effective immediately. */
 export function KeysChoice({ children }: Props) {
   const isOn = useKeysOn()
   return (

@@ -14,7 +14,7 @@ import { useSaving } from './use-saving.ts'
 
 type Props = { audience: keyof typeof eventLabels; settings: Notifications; onSaved: () => void; onReload: () => void }
 
-/** Which events to be notified of, by which channel, and the quiet hours. */
+/** Which events to notify about, over which channel, and the quiet hours. */
 export function NotificationsForm({ audience, settings: { updated_at, ...settings }, onSaved, onReload }: Props) {
   const [now, setNow] = useState(settings)
   const state = useSaving(onSaved)

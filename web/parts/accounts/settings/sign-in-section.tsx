@@ -22,16 +22,16 @@ import { CodeField, codeHint, codeProblems } from '../second-factor/code-field.t
 
 type Props = {
   devices: Device[]
-  /** Where another password is sent. */
+  /** Where to request a link for a new password. */
   passwordRoute?: ComponentProps<typeof PasswordForm>['route']
-  /** Changing the password or the address takes a code, too. */
+  /** Changing the password or email also requires a code. */
   hasSecondFactor?: boolean
-  /** What else signs them in. */
+  /** Further ways to sign in, shown below the password. */
   children?: ReactNode
   onChanged: () => void
 }
 
-/** What signs somebody in, and where they are signed in. */
+/** How someone signs in, and on which devices they're signed in. */
 export const SignInSection = ({ devices, passwordRoute, hasSecondFactor, children, onChanged }: Props) => (
   <div className="flex max-w-180 flex-col gap-5">
     {children}
@@ -41,7 +41,7 @@ export const SignInSection = ({ devices, passwordRoute, hasSecondFactor, childre
   </div>
 )
 
-/** Another address to sign in with: asked for with the password, changed with the code that is sent there. */
+/** A new email to sign in with: requested with the password, changed with the code sent to it. */
 function EmailForm({ hasSecondFactor = false }: { hasSecondFactor?: boolean }) {
   const login = useLogin()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -122,7 +122,7 @@ type PasswordFormProps = {
   onDone: () => void
 }
 
-/** Another password, for who knows the one there is. */
+/** Changes the password, for someone who knows the current one. */
 function PasswordForm({ onDone, ...form }: PasswordFormProps) {
   const [times, setTimes] = useState(0)
   return (
@@ -153,7 +153,7 @@ function Form({ route = 'POST /settings/change-password', hasSecondFactor = fals
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
-      {/* For password managers, which keep a password with its address. */}
+      {/* Password managers store a password with its username. */}
       <input type="email" autoComplete="username" name="email" value={email ?? ''} readOnly hidden />
       <Field {...form.field('current_password')}>
         <PasswordInput autoComplete="current-password" />
@@ -181,7 +181,7 @@ function Form({ route = 'POST /settings/change-password', hasSecondFactor = fals
 
 type DevicesProps = { devices: Device[]; onChanged: () => void }
 
-/** Where somebody is signed in, this device first. */
+/** The devices someone is signed in on, this one first. */
 function Devices({ devices, onChanged }: DevicesProps) {
   const now = useNow()
   const [busy, setBusy] = useState<string | null>(null)
@@ -193,7 +193,7 @@ function Devices({ devices, onChanged }: DevicesProps) {
     try {
       for (const { id } of ended)
         await call('DELETE /settings/sessions/{id}', { params: { id } }).catch((error: unknown) => {
-          // Signed out already.
+          // It was already signed out.
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
       toast.success(ended.length === 1 ? 'Device signed out' : 'Signed out on all other devices')
