@@ -7,7 +7,7 @@ import { statusLabels } from '../../text/application.ts'
 import { matchText } from '../../text/fit.ts'
 import { shortMoneyText } from '../../text/salary.ts'
 
-/** The employer's band against other open jobs of the specialty, by the year. */
+/** The job's salary range against the pay of other open jobs of the specialty, by the year. */
 export function PayBand({ job }: { job: JobDetail }) {
   const { from, step, counts } = job.pay_in_search
   const perYear = periodsPerYear[job.salary_type]
@@ -24,7 +24,7 @@ export function PayBand({ job }: { job: JobDetail }) {
   )
 }
 
-/** What the company promises every applicant, and where it is behind right now. */
+/** The company's promise to every applicant, and how many answers are late right now. */
 export function answerPromiseText(job: JobDetail) {
   if (!job.answer_days) return ''
   const late = job.overdue_answers
@@ -32,7 +32,7 @@ export function answerPromiseText(job: JobDetail) {
   return `Answers every applicant within ${job.answer_days} business days.${behind}`
 }
 
-/** Must-haves and nice-to-haves; for a job seeker each line says whether the profile meets it, and why. */
+/** Must-haves and nice-to-haves. For a job seeker, each line says whether the profile meets it, and why. */
 export function RequirementLists({ job }: { job: JobDetail }) {
   const lists = [
     { title: 'Must-haves', must: true },
@@ -92,7 +92,7 @@ function RequirementLine({ label, line }: { label: string; line: Line | undefine
   )
 }
 
-/** What each stage means at this employer; only where the employer said so. */
+/** What each stage means at this company. Only for companies that describe it. */
 export function HiringStepsBlock({
   job,
   heading: Heading = 'h2',

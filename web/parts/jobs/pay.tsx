@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { salaryPeriodText, salaryText, type Pay as PayOf } from '../../text/salary.ts'
 import { notSpecified } from '../../text/fallbacks.ts'
 
-/** A salary as the specification words it; muted where none is given. */
+/** A salary as the specification words it, muted if none is given. */
 export function Pay({ of: pay, big }: { of: PayOf; big?: boolean }) {
   const text = salaryText(pay)
   const period = salaryPeriodText(pay)

@@ -8,7 +8,7 @@ import { useEndpointForm } from '../platform/forms/use-endpoint-form.ts'
 
 type Props = { job: { id: string; title: string }; onClose: () => void; onSent: () => void }
 
-/** What is wrong with a job, for administrators. */
+/** Reports a problem with a job to the administrators. */
 export function ReportDialog({ job, onClose, onSent }: Props) {
   const form = useEndpointForm('POST /jobs/{id}/report', {
     params: { id: job.id },

@@ -4,14 +4,14 @@ import { failureText } from '../../text/failure.ts'
 import { toast } from '../../ui/toast.ts'
 import { markSaved } from './saved-marks.ts'
 
-/** Saves or removes a saved job at once, with a message that can undo it; undone by itself where the server refuses. */
+/** Saves or removes a job immediately, with a message that can undo it. Reverts automatically if the server refuses. */
 export async function saveJob(job: { id: string; is_live?: boolean }, next: boolean): Promise<void> {
   markSaved(job.id, next)
   try {
     const params = { id: job.id }
     if (next) await call('POST /job-seeker/jobs/{id}/save', { params })
     else await call('DELETE /job-seeker/jobs/{id}/unsave', { params })
-    // A job that has ended cannot be saved anew.
+    // A closed job can't be saved again.
     const undo = next || job.is_live !== false
     toast.message(
       next ? 'Job saved' : 'Job removed from saved jobs',

@@ -15,8 +15,8 @@ const yours = (
 )
 
 /**
- * Keeps a search under a name made of its filters, with a word and the way back; one that is kept already is named.
- * @param onTakenBack the alerts may be the page by then
+ * Saves a search under a name made of its filters, with an undo. If the search is already saved, its alert is named.
+ * @param onTakenBack called after an undo, when the alerts may be the current page
  */
 export async function saveAlert(filters: JobFilters, onTakenBack: () => void): Promise<void> {
   try {
@@ -41,7 +41,7 @@ export async function saveAlert(filters: JobFilters, onTakenBack: () => void): P
 
 type Kept = { alert: JobAlert; isNew: boolean }
 
-/** Another search may have the same words: `4 job types`. It is then told apart by a number. */
+/** Another search may have the same name, such as `4 job types`. A number then distinguishes the two. */
 async function addOnce(filters: JobFilters): Promise<Kept> {
   try {
     return await add(filters, alertName(filters))

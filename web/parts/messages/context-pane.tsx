@@ -16,7 +16,7 @@ import type { Audience } from './messages-query.ts'
 
 type Props = { conversation: WholeConversation; audience: Audience }
 
-/** What the conversation is about: the job, the applications between the two, the files sent, and what to beware of. */
+/** What the conversation is about: the job, the applications, the shared files, and a safety notice. */
 export function ContextPane({ conversation, audience }: Props) {
   const { other, job, applications, contact, files } = conversation
   const isSeeker = audience === 'employer'
@@ -106,7 +106,7 @@ function ApplicationSection({ application, other, isPerson }: SectionProps) {
           label={`Steps of ${job.title}`}
           events={steps.toReversed().map((step, index) => ({
             key: `${step.at} ${step.kind}`,
-            // By the clock of the messages beside it.
+            // In the same time zone as the messages beside it.
             when: <time dateTime={step.at}>{nearDateTimeText(step.at, now, ownTimeZone())}</time>,
             state: index === 0 ? 'now' : 'done',
             children: stepText(step, side),

@@ -48,14 +48,14 @@ import { useTypingNotice } from './use-typing-notice.ts'
 type Props = {
   conversation: WholeConversation
   audience: Audience
-  /** The list, for phones. */
+  /** The address of the list, for phones. */
   listHref: string
   company_name: string
   isTyping: boolean
   onChanged: () => void
 }
 
-/** One conversation: who it is with, what was said, and where one writes; beside it what it is about. */
+/** One conversation: the other side, the messages, and the field to write in. What it's about is beside it. */
 export function ConversationPane({ conversation, audience, listHref, company_name, isTyping, onChanged }: Props) {
   const { id, other, job, closed_because } = conversation
   const { addSent, ...loaded } = useMessages(conversation)
@@ -172,7 +172,7 @@ type ConversationMenuProps = {
   onChanged: () => void
 }
 
-/** What may be done with a conversation beside writing. */
+/** What can be done with a conversation besides writing. */
 function ConversationMenu({ conversation, audience, listHref, onChanged }: ConversationMenuProps) {
   const { other, is_archived, is_blocked } = conversation
   const [asks, setAsks] = useState<'block' | 'report' | null>(null)
@@ -230,7 +230,7 @@ function ConversationMenu({ conversation, audience, listHref, onChanged }: Conve
   )
 }
 
-/** What may be done with a conversation beside writing; each says what became of it. */
+/** The actions of a conversation, each with its result message. */
 function useConversationActions({ id }: WholeConversation, listHref: string, onChanged: () => void) {
   const navigate = useNavigate()
   const setArchived = async (archived: boolean) => {
@@ -244,7 +244,7 @@ function useConversationActions({ id }: WholeConversation, listHref: string, onC
       )
     }
   }
-  /** Open, it would be read: it is closed. */
+  /** An open conversation counts as read, so it's closed first. */
   const markUnread = async () => {
     try {
       const { message } = await call('POST /messages/{id}/unread', { params: { id } })
@@ -266,8 +266,8 @@ function useConversationActions({ id }: WholeConversation, listHref: string, onC
 }
 
 /**
- * What is loaded of a conversation: the newest messages as the page has them, what was sent since, and those before them
- * that were asked for.
+ * The loaded messages of a conversation: the newest ones from the page, those sent since, and earlier ones that were
+ * requested.
  */
 function useMessages(conversation: WholeConversation) {
   const [before, setBefore] = useState<{ messages: Message[]; has_earlier: boolean } | null>(null)
@@ -284,7 +284,7 @@ function useMessages(conversation: WholeConversation) {
     try {
       const query = { before: messages[0]?.position ?? first }
       const { data } = await call('GET /messages/{id}', { params: { id: conversation.id }, query })
-      // What left the newest page since the last time is kept, too.
+      // Keeps messages that have dropped off the newest page.
       setBefore({ messages: [...data.messages, ...messages], has_earlier: data.has_earlier })
     } catch (error) {
       toast.error(failureText('Earlier messages didn’t load.', error))
@@ -301,7 +301,10 @@ function useMessages(conversation: WholeConversation) {
   }
 }
 
-/** Marks what is shown as read, once, while the page is seen: marked as unread elsewhere, it stays so. */
+/**
+ * Marks the visible messages as read once while the page is visible, so a conversation marked as unread elsewhere stays
+ * unread.
+ */
 function useRead({ id, unread }: WholeConversation, last: number) {
   const seen = useRef(0)
   useEffect(() => {
@@ -324,14 +327,14 @@ type ComposerProps = {
   conversation_id: string
   /** "Message to Halden Grid". */
   label: string
-  /** What placeholders of a template become; null where there are no templates. */
+  /** The values of a template's placeholders; null if there are no templates. */
   fill: ((text: string) => string) | null
-  /** It has the focus as it comes: another message was sent a moment ago. */
+  /** Focuses the field on mount, because another message was just sent. */
   hasFocus: boolean
   onSent: (message: Message) => void
 }
 
-/** Writes a message; what is typed is kept in this tab until it is sent. Ctrl and Enter send it. */
+/** The field to write a message. The draft stays in this tab until it's sent. Ctrl+Enter sends it. */
 function Composer({ conversation_id, label, fill, hasFocus, onSent }: ComposerProps) {
   const keep = `message ${conversation_id}`
   const kept = readDraft(keep)?.body

@@ -21,12 +21,12 @@ import { TemplateMenu } from './template-menu.tsx'
 
 type Props = { to: MessageTo; onClose: () => void }
 
-/** The first message to somebody; what follows is written in the conversation. */
+/** The first message to someone. Further ones are written in the conversation. */
 export function MessageDialog({ to, onClose }: Props) {
   const { name, job, seeker_id, company_id } = to
   const navigate = useNavigate()
   const login = useLogin()
-  // Only who never applied counts; of who is known to have, the job is named.
+  // Only messages to people who never applied count against the plan. For known applicants, the job is named.
   const plan = useMyPlan(seeker_id !== undefined && !job)
   const keep = `message to ${seeker_id ?? company_id}`
   const kept = readDraft(keep)?.body

@@ -27,7 +27,7 @@ import { typingMs } from './use-typing-notice.ts'
 
 type Props = { loaded: LoadedMessages; audience: Audience }
 
-/** Conversations, the one that is open, and what it is about. On phones one of the three at a time. */
+/** The conversations, the open one, and what it's about. Phones show one of the three at a time. */
 export function MessagesPage({ loaded, audience }: Props) {
   const { current, isLate, typing, reload } = useLiveMessages(loaded)
   const login = useFrameLogin()
@@ -65,7 +65,7 @@ export function MessagesPage({ loaded, audience }: Props) {
 
 type ConversationListProps = { loaded: LoadedMessages; audience: Audience; isLate: boolean }
 
-/** All conversations, searched and narrowed. */
+/** All conversations, with search and filters. */
 function ConversationList({ loaded: { list, filters }, audience, isLate }: ConversationListProps) {
   const navigate = useNavigate()
   const section = useRef<HTMLElement>(null)
@@ -166,11 +166,11 @@ function None({ filters, audience }: { filters: MessageFilters; audience: Audien
 
 type ConversationRowProps = { conversation: Conversation; to: string; isOpen: boolean }
 
-/** One conversation in the list; what is unread stands out in weight and by a mark. */
+/** One conversation in the list. Unread ones are bold and marked. */
 function ConversationRow({ conversation, to, isOpen }: ConversationRowProps) {
   const { other, job, last, last_at, unread } = conversation
   const now = useNow()
-  // It is read while it is open.
+  // An open conversation is being read.
   const isUnread = unread > 0 && !isOpen
   return (
     <li>
@@ -212,7 +212,7 @@ function ConversationRow({ conversation, to, isOpen }: ConversationRowProps) {
 const RecipientDialog = lazyDialog(async () => (await import('./recipient-dialog.tsx')).RecipientDialog)
 const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
-/** Begins a message with the question to whom. */
+/** Starts a new message by asking for the recipient. */
 function ComposeButton({ audience }: { audience: Audience }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -238,19 +238,19 @@ function ComposeButton({ audience }: { audience: Audience }) {
   )
 }
 
-/** Several things that happen at once are one reload. */
+/** Batches several simultaneous events into one reload. */
 const togetherMs = 150
 
 type Live = {
   current: LoadedMessages
-  /** The server did not answer the last time; what stands is older. */
+  /** The last request failed, so the messages shown may be out of date. */
   isLate: boolean
-  /** The conversation in which the other side writes now. */
+  /** The conversation in which the other side is typing. */
   typing: string | null
   reload: () => void
 }
 
-/** What the page was loaded with, and anew as it changes; where that fails what stands stays, and is asked for again. */
+/** The loaded messages, reloaded as they change. After a failure, the old ones stay and are requested again. */
 function useLiveMessages(loaded: LoadedMessages): Live {
   const [fresh, setFresh] = useState<{ after: LoadedMessages; current: LoadedMessages; isLate: boolean } | null>(null)
   const [typing, setTyping] = useState<{ id: string; at: number } | null>(null)
@@ -273,7 +273,7 @@ function useLiveMessages(loaded: LoadedMessages): Live {
         return { current, isLate: true }
       },
     )
-    // What was asked for later is newer.
+    // A later request has newer data.
     if (turn === request.current) setFresh({ after: loaded, ...next })
   }
   const reload = () => {

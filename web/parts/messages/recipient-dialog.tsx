@@ -23,7 +23,7 @@ const texts = {
   },
 } as const
 
-/** To whom? Those one has to do with, and a search among them by name. */
+/** Chooses a recipient from the people or companies the reader has dealt with, with a search by name. */
 export function RecipientDialog({ audience, onChoose, onClose }: Props) {
   const [keyword, setKeyword] = useState('')
   const [tries, setTries] = useState(0)
@@ -73,7 +73,7 @@ function Row({ recipient, onChoose }: RowProps) {
   )
 }
 
-/** Who is proposed; null while the first answer is awaited, what was there while the next is. */
+/** The suggestions: null until the first response, then the previous ones until the next response. */
 function useRecipients(keyword: string, tries: number) {
   const [recipients, setRecipients] = useState<Recipient[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { useEndpointForm } from '../platform/forms/use-endpoint-form.ts'
 
 type Props = { conversation: Pick<WholeConversation, 'id' | 'other'>; onClose: () => void }
 
-/** What is wrong with a conversation, for administrators. */
+/** Reports a conversation to the administrators. */
 export function ReportConversation({ conversation: { id, other }, onClose }: Props) {
   const form = useEndpointForm('POST /messages/{id}/report', {
     params: { id },

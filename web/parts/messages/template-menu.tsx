@@ -1,7 +1,7 @@
 import { call } from '../../browser-api.ts'
 import { SavedTextMenu } from './saved-texts/saved-text-menu.tsx'
 
-/** Texts that the company keeps. */
+/** The company's message templates. */
 export const TemplateMenu = ({ onChoose }: { onChoose: (text: string) => void }) => (
   <SavedTextMenu
     label="Templates"

@@ -2,7 +2,7 @@ import type { NotificationEvent } from '../../../contract/platform/values.ts'
 
 export type EventLabels = Partial<Record<NotificationEvent, [name: string, what: string]>>
 
-/** What there is to tell each of them. */
+/** The events each audience can be notified about. */
 export const eventLabels = {
   job_seeker: {
     status_change: ['Application updates', 'Stage changes, answers, interviews, and jobs that close.'],

@@ -21,7 +21,7 @@ import { type EventLabels, eventLabels } from './event-labels.ts'
 import type { LoadedNotifications } from './notification-list.ts'
 import { refreshUnread } from './unread.ts'
 
-/** Where nothing but the state is asked for. */
+/** What to say when only a status was asked for. */
 const noneIn = {
   unread: { title: 'Nothing unread', children: 'You’ve read all your notifications.' },
   read: undefined,
@@ -30,19 +30,18 @@ const noneIn = {
 
 const noneAbout = { title: 'Nothing about this', children: 'You have no notifications about this.' }
 
-/** In pixels. */
 const nearTop = 200
 
 type Props = { loaded: LoadedNotifications; audience: Exclude<UserType, 'admin'> }
 
-/** What somebody was told, by day; each leads to its thing. */
+/** Notifications by day. Each links to what it's about. */
 export function NotificationsPage({ loaded, audience }: Props) {
   const { list, filters } = loaded
   const base = audience === 'employer' ? '/employer/notifications' : '/job-seeker/notifications'
   const settings = `/${audience === 'employer' ? 'employer' : 'job-seeker'}/settings?section=notifications`
   const { revalidate } = useRevalidator()
   const allReadId = useId()
-  // Brought back by an undo, a row has the focus once it is there.
+  // A row restored by an undo takes the focus once it's rendered.
   const back = useRef<string | null>(null)
   useEffect(() => {
     const row = back.current && document.getElementById(archiveId(back.current))
@@ -50,7 +49,7 @@ export function NotificationsPage({ loaded, audience }: Props) {
     row.focus()
     back.current = null
   }, [list])
-  // Whoever reads further down keeps their place.
+  // Someone reading further down keeps their place.
   useLive(({ kind }) => {
     if (kind === 'notification' && scrollY < nearTop) void revalidate()
   })
@@ -136,7 +135,7 @@ type EventFilterProps = {
   hrefOf: (event: NotificationEvent | undefined) => string
 }
 
-/** What notifications are about; asked for as it is chosen. */
+/** Filters notifications by topic as soon as one is selected. */
 function EventFilter({ audience, event, hrefOf }: EventFilterProps) {
   const navigate = useNavigate()
   const labels: EventLabels = eventLabels[audience]
@@ -161,13 +160,13 @@ function EventFilter({ audience, event, hrefOf }: EventFilterProps) {
 
 type NotificationRowProps = {
   notification: Notification
-  /** The one above it. */
+  /** The row above. */
   before: Notification | undefined
-  /** Told which one an undo has brought back. */
+  /** Called with the id of the notification that an undo restored. */
   onChanged: (back?: string) => void
 }
 
-/** One thing that was told, under the day it happened on; opening it makes it read. */
+/** One notification, under the day it happened. Opening it marks it as read. */
 function NotificationRow({ notification, before, onChanged }: NotificationRowProps) {
   const { title, words, path, status, times, at } = notification
   const now = useNow()
@@ -231,7 +230,7 @@ function NotificationRow({ notification, before, onChanged }: NotificationRowPro
   )
 }
 
-/** By the reader's own clock. */
+/** In the reader's own time zone. */
 function dayText(at: string | Date, now: Date) {
   const timeZone = ownTimeZone()
   const day = dateText(at, timeZone)
@@ -243,7 +242,7 @@ function dayText(at: string | Date, now: Date) {
 
 type Named = { id: string }
 
-/** Failing, it stays unread and says so. */
+/** On failure, it stays unread and a message says so. */
 async function markRead({ id }: Named, onDone: () => void = () => {}) {
   try {
     await call('POST /notifications/content/{id}/mark-read', { params: { id } })
@@ -255,7 +254,7 @@ async function markRead({ id }: Named, onDone: () => void = () => {}) {
   }
 }
 
-/** The button that a row is archived with. */
+/** The id of a row's archive button. */
 const archiveId = (id: string) => `archive-${id}`
 
 /** @param onDone reloads the list; `back` is the id of a notification whose archiving was undone */

@@ -22,7 +22,7 @@ import { CodeField, codeHint, codeProblems } from '../second-factor/code-field.t
 
 type Props = {
   devices: Device[]
-  /** Where to request a link for a new password. */
+  /** The endpoint that changes the password. */
   passwordRoute?: ComponentProps<typeof PasswordForm>['route']
   /** Changing the password or email also requires a code. */
   hasSecondFactor?: boolean
