@@ -24,15 +24,15 @@ import { markInvited } from './sent-marks.ts'
 type Job = { id: string; title: string }
 type Props = {
   seeker: Pick<VisibleSeeker, 'id' | 'name'>
-  /** What was sent already: nobody is invited to a job twice. */
+  /** Invitations already sent, because nobody is invited to a job twice. */
   invitations: readonly SentInvitation[]
-  /** What they sent: nobody is invited to a job they applied to. */
+  /** Their applications, because nobody is invited to a job they applied to. */
   applications: readonly OwnApplication[]
   onClose: () => void
   onSent: () => void
 }
 
-/** Invites somebody to apply to one of the company's open jobs. */
+/** Invites someone to apply to one of the company's open jobs. */
 export function InviteDialog(props: Props) {
   const { seeker, invitations, applications, onClose } = props
   const [loaded, setLoaded] = useState<{ jobs: Job[]; plan: MyPlan } | null>(null)

@@ -43,7 +43,7 @@ import { PipelineStates } from './pipeline-states.tsx'
 import { maySaveSeekers, SaveSeekerButton } from './save-seeker-button.tsx'
 import { useSentInvitations } from './sent-marks.ts'
 
-/** Somebody's profile: first what the card knew, then all that this reader may see. */
+/** Someone's profile: first what the card knew, then everything this reader may see. */
 export function ProfileDialog({ seeker: known, onClose }: { seeker: VisibleSeeker; onClose: () => void }) {
   const [seeker, setSeeker] = useState(known)
   const [failed, setFailed] = useState<string | null>(null)
@@ -137,7 +137,7 @@ function Summary({ seeker: { professional_profile: profile } }: { seeker: Visibl
   )
 }
 
-/** `TS/SCI, active, CI polygraph`: what is known of it. */
+/** `TS/SCI, active, CI polygraph`: the known parts. */
 const clearanceText = ({ clearance, clearance_state: state, polygraph }: VisibleSeeker['professional_profile']) =>
   [
     labelOf(clearanceLabels, clearance),
@@ -184,7 +184,7 @@ function Certifications({ seeker }: { seeker: VisibleSeeker }) {
   )
 }
 
-/** Shown to companies alone; for anyone else the two are absent. */
+/** Shown only to companies. For anyone else, both are absent. */
 const Past = ({ profile: { experience, education } }: { profile: VisibleSeeker['professional_profile'] }) => (
   <>
     {experience && (
@@ -238,7 +238,7 @@ function Overview({ seeker: { personal_profile: profile } }: { seeker: VisibleSe
   ])
   return (
     <Section title="Personal Overview">
-      {/* The section begins with a date: where nothing of it is known, it says what a missing date says. */}
+      {/* The section starts with a date. If it's unknown, it shows the text for a missing date. */}
       <Facts facts={facts.length ? facts : [['Date of birth', noDate]]} />
     </Section>
   )
@@ -285,7 +285,7 @@ function Contact({ seeker }: { seeker: VisibleSeeker }) {
 
 type Fact = [label: string, value: ReactNode]
 
-/** What is withheld or unknown leaves no row. */
+/** Values that are withheld or unknown get no row. */
 const known = (facts: Fact[]) => facts.filter(([, value]) => Boolean(value))
 
 const Facts = ({ facts }: { facts: Fact[] }) => (
@@ -301,7 +301,7 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
 
 type SeekerForCompany = Reply<'GET /employer/saved-job-seekers/job-seekers/{id}'>['data']
 
-/** What owners and recruiters can do with somebody whose profile they read: save, invite; and what came of invitations. */
+/** What account owners and recruiters can do with the person: save, invite, and see their invitations. */
 function CompanyActions({ seeker }: { seeker: VisibleSeeker }) {
   const login = useLogin()
   return maySaveSeekers(login?.data) ? <Actions seeker={seeker} /> : null
@@ -339,7 +339,7 @@ function Actions({ seeker }: { seeker: VisibleSeeker }) {
 }
 
 const phoneAddress = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
-/** A link that somebody else wrote. */
+/** A link that someone else wrote. */
 const outside = { target: '_blank', rel: 'noopener nofollow ugc' }
 
 type HeadFact = {
@@ -350,7 +350,7 @@ type HeadFact = {
   keepsPlace?: boolean
 }
 
-/** Who it is, at the top of a profile. E-mail, phone and portfolio keep their places there. */
+/** The head of a profile. Email, phone, and portfolio always have their places there. */
 function ProfileHead({ id, seeker, onClose }: { id: string; seeker: VisibleSeeker; onClose: () => void }) {
   const { title_headline, job_role, portfolio_website } = seeker.professional_profile
   const site = portfolio_website?.replace(/^https?:\/\//, '')

@@ -7,7 +7,7 @@ import { markSeekerSaved } from './saved-marks.ts'
 
 type Named = { id: string; name: string }
 
-/** Saves somebody for the company, with the way back. */
+/** Saves someone for the company, with an undo. */
 export async function saveSeeker({ id, name }: Named): Promise<void> {
   markSeekerSaved(id, true)
   try {
@@ -27,17 +27,17 @@ export async function saveSeeker({ id, name }: Named): Promise<void> {
   }
 }
 
-/** `id` is the person's own, where they may still be seen. */
+/** `id` is the person's own id, if they can still be viewed. */
 type Kept = { record: string; id: string | undefined; name: string }
 
-/** Takes somebody off at once, with the way back for ten minutes: notes, tags and lists come back too. */
+/** Removes someone immediately. For ten minutes, an undo restores them with their notes, tags, and lists. */
 export async function removeSavedSeeker(kept: Kept): Promise<void> {
   const { record, id, name } = kept
   try {
     await call('DELETE /employer/saved-job-seekers/{id}', { params: { id: record } })
     toast.message(`${nameAtStart({ name })} removed`, { undo: () => void restoreSavedSeeker(kept) })
   } catch (error) {
-    // Taken off already, by a colleague.
+    // A colleague already removed them.
     if (!(error instanceof ApiError && error.status === 404))
       return toast.error(failureText(`${nameAtStart({ name })} wasn’t removed.`, error))
   }
@@ -54,7 +54,7 @@ async function restoreSavedSeeker({ record, id, name }: Kept) {
   }
 }
 
-/** Takes off whoever is known by their own id alone. */
+/** Removes someone of whom only their own id is known. */
 export async function removeBySeeker({ id, name }: Named): Promise<void> {
   try {
     const { data } = await call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id } })

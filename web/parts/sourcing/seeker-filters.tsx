@@ -16,7 +16,7 @@ type Props = { loaded: LoadedSeekers; base: string }
 
 const inRail = ['category', 'specialty', 'experience_level', 'education_level', 'language', 'nationality'] as const
 
-/** The filters of the directory. Nationality is one for companies: nobody else is shown it. */
+/** The filters of the directory. Only companies can see nationalities, so only they get that filter. */
 export function SeekerFilterForm({ loaded: { list, filters, failed }, base }: Props) {
   const isCompany = useLogin()?.data.user_type === 'employer'
   const shown = specialties.filter(({ category }) => !filters.category || category === filters.category)
@@ -57,7 +57,7 @@ export function SeekerFilterForm({ loaded: { list, filters, failed }, base }: Pr
           choices={categories.map((value) => ({
             value,
             label: categoryLabels[value],
-            // Nobody counted where the list did not load.
+            // There are no counts if the list didn't load.
             count: list.by_category[value] ?? (failed ? undefined : 0),
           }))}
         />

@@ -8,7 +8,7 @@ import { SeekerCard } from './seeker-card.tsx'
 
 type Props = { loaded: LoadedSeekers; base: string }
 
-/** The directory of people who chose to be shown. */
+/** The directory of people who chose to be found. */
 export function SeekersPage({ loaded, base }: Props) {
   const { list, filters } = loaded
   const show = useShowSeeker()
@@ -41,7 +41,7 @@ export function SeekersPage({ loaded, base }: Props) {
             ? 'Few people show their nationality. Try without that filter.'
             : 'Try fewer words or another place.',
           action: (
-            // What is fetched ahead would count as people shown.
+            // Prefetching would count as showing people.
             <ButtonLink to={base} prefetch="none">
               Show everyone
             </ButtonLink>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLogin } from '../../../session.ts'
 import { billingPaths } from './billing-paths.ts'
 
-/** Leads whoever chooses a plan to the plans; tells the others of a company who does. */
+/** Links to the plans for anyone who can choose one; tells other colleagues who can. */
 export function SeePlans() {
   const login = useLogin()?.data
   const isEmployer = login?.user_type === 'employer'

@@ -6,7 +6,7 @@ import { refusedData } from './refused-data.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const message = 'Your network can look at 1,200 people within an hour. Try again in 12 minutes.'
-/** As React Router throws it where the server refuses a page's data. */
+/** As React Router throws it when the server refuses a page's data. */
 const refused = (body: string, status = 429) => new ErrorResponse(status, 'Too Many Requests', body)
 
 test("is told in the server's own words", () => {

@@ -4,8 +4,9 @@ import { refusedData } from './refused-data.ts'
 type Kept = { failed?: string }
 
 /**
- * A search that fails to load leaves the list before it in place and says so, instead of taking the page away. `first`
- * gives what to show where there is none: the list the server made. Each page of a search has a keeper of its own.
+ * A search that fails to load keeps the previous list on screen with a message, instead of replacing the page. `first`
+ * provides the fallback when there is no previous list: the one the server rendered. Each searchable page has its own
+ * keeper.
  */
 export function staleList<T extends Kept>() {
   let last: T | null = null

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** The specification's dashboard refresh rate: once a minute, while somebody looks. */
+/** The specification's dashboard refresh rate: once a minute, while the page is visible. */
 const refreshMs = 60_000
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /**
- * An overview's figures, fresh while its tab is visible. What does not come leaves the old figures standing; `late`
- * then says of when they are, and they are asked for again a minute later.
+ * Refreshes an overview's figures while its tab is visible. If a refresh fails, the old figures stay, `late` says how
+ * old they are, and it retries a minute later.
  */
 export function useRefresh<T>(loaded: T, load: () => Promise<T>): [figures: T, late: string | null] {
   const [fresh, setFresh] = useState<{ after: T; figures: T; late: string | null } | null>(null)

@@ -5,7 +5,7 @@ const word = (marker: string, text: string, level = 1, position = 'Middle') =>
   `<p class=MsoListParagraphCxSp${position} style='margin-left:.5in;text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
 style='font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`
 
-/** What is left of it without attributes and white space. */
+/** What's left without attributes and whitespace. */
 const plain = (html: string) =>
   cleanPaste(html)
     .replaceAll(/<(\w+)\s[^>]*>/g, '<$1>')

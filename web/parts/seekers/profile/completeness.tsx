@@ -5,15 +5,15 @@ import { Panel } from '../../../ui/card.tsx'
 type ProfileItem = { title: string; worth: number; adds: string; to: string }
 type Props = {
   title: string
-  /** Of 100. */
+  /** Out of 100. */
   share: number
-  /** What is worth most first. */
+  /** The most valuable part first. */
   missing: ProfileItem[]
   primary?: boolean
   className?: string
 }
 
-/** How complete a profile is, and what the next part is worth. */
+/** How complete a profile is, and what the next part adds. */
 export function Completeness({ title, share, missing: [next, ...more], primary, className = '' }: Props) {
   return (
     <Panel pad title={title} className={className}>

@@ -5,13 +5,13 @@ import { FormErrors } from '../../../ui/form-errors.tsx'
 
 type Props = {
   form: Pick<EndpointForm, 'formProps' | 'summary' | 'sending' | 'isStale'>
-  /** What the section says as it is saved: shown where the save was refused. */
+  /** The section as it's currently saved, shown when a save was refused as stale. */
   now?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** The fields of a section with what saves them and what gives them up. */
+/** The fields of a section with Save and Cancel. */
 export function SectionForm({ form, now, onClose, children }: Props) {
   return (
     <form {...form.formProps} className="flex flex-col gap-4">

@@ -14,7 +14,7 @@ const accepted = '.pdf,.docx,application/pdf,application/vnd.openxmlformats-offi
 
 type Props = { onAdded: (resume: Resume) => void; label?: string } & ButtonLook
 
-/** Chooses a file and uploads it at once; what is wrong with it stands below the button. */
+/** Uploads a file as soon as it's chosen. Its errors appear below the button. */
 export function ResumeUpload({ onAdded, label = 'Upload', ...look }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -29,15 +29,15 @@ import type { LoadedCompany } from '../../companies/load-company.ts'
 
 type Props = {
   loaded: LoadedCompany
-  /** This page, for a page of its jobs. */
+  /** This page's address, for another page of its jobs. */
   address: string
   listAddress?: string
   jobAddressOf?: (job: JobCard) => string
-  /** Where its jobs are for other sites to show. */
+  /** The page with its jobs that other sites can embed. */
   embed?: string
 }
 
-/** A company: who it is, how it answers, what is open. */
+/** A company: who it is, how it answers, and its open jobs. */
 export function CompanyPage({ loaded, address, listAddress = '/companies', jobAddressOf, embed }: Props) {
   const { company } = loaded
   const place = [company.city, company.state].filter(Boolean).join(', ')
@@ -124,7 +124,7 @@ export function CompanyPage({ loaded, address, listAddress = '/companies', jobAd
   )
 }
 
-/** A part that is there where the company says something. */
+/** A section that renders only if the company filled it in. */
 const Said = ({ id, title, children }: { id: string; title: string; children: ReactNode }) =>
   children ? (
     <section aria-labelledby={id} className="mt-10">
@@ -137,7 +137,7 @@ const Said = ({ id, title, children }: { id: string; title: string; children: Re
 
 type Of = { company: LoadedCompany['company'] }
 
-/** The three figures of its record, and what they are counted from. */
+/** The three figures of its response record, and what they are based on. */
 function Answers({ company: { ledger } }: Of) {
   return (
     <section aria-labelledby="answers" className="mt-10">

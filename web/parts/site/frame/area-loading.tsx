@@ -8,15 +8,15 @@ import { useFrameLogin } from '../../platform/page/frame-login.ts'
 import { SignedInShell } from './signed-in-shell.tsx'
 
 /**
- * What the server renders of a signed-in area: it knows nobody, so it draws the frame. The browser says in it who is
- * signed in, and fills it once the page's data are there. `children` are the geometry of the page that will come.
+ * What the server renders for a signed-in area. The server doesn't know who is signed in, so it renders only the frame;
+ * the browser adds the person and, once its data has loaded, the page. `children` is the page's placeholder.
  */
 export function AreaLoading({ audience, children }: { audience: UserType; children?: ReactNode }) {
   const login = useFrameLogin()
   const navigate = useNavigate()
   return (
     <>
-      {/* For search engines there is nothing in these areas; a page's own meta would take the place of its layout's. */}
+      {/* Search engines have nothing to find in these areas, and a page's own meta would replace its layout's. */}
       <meta name="robots" content="noindex" />
       <SignedInShell audience={audience} login={login} onLogout={() => void logout(() => navigate('/'))}>
         <noscript>
@@ -35,7 +35,7 @@ export function AreaLoading({ audience, children }: { audience: UserType; childr
   )
 }
 
-/** A heading and a list: what most pages of an area begin with. */
+/** A heading and a list, which most pages of an area start with. */
 const PageSkeleton = () => (
   <div className="wait-300">
     <Skeleton className="h-6 w-64 max-w-full" />

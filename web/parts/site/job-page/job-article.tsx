@@ -30,13 +30,13 @@ import { CompanyNameLink } from '../../jobs/company-name-link.tsx'
 import { CompanyName } from '../../companies/verified-company.tsx'
 
 /**
- * What a posting says, from its title to its benefits. The preview in the posting form is this very part, under
- * lower headings.
+ * The content of a job, from its title to its benefits. The preview in the job form uses the same component with lower
+ * headings.
  */
 export function JobArticle({ job, preview }: { job: JobDetail; preview?: boolean }) {
   const [about, rest] = firstSection(job.description)
   const certificates = job.requirements.filter((each) => each.type === 'certification').map((each) => each.name)
-  // What the job does not say of itself, its company may say of all its jobs.
+  // What the job doesn't say, its company may say about all its jobs.
   const benefits = job.benefits.length ? job.benefits : job.company.benefits
   const process = Object.values(job.hiring_steps).some(Boolean) ? [] : job.company.hiring_process
   const [Title, heading] = preview ? (['h3', 'h3'] as const) : (['h1', 'h2'] as const)
@@ -105,7 +105,7 @@ export function JobArticle({ job, preview }: { job: JobDetail; preview?: boolean
   )
 }
 
-/** What the text says before its second heading, and the rest: requirements stand between them. */
+/** Splits the description at its second heading, because requirements go between the two parts. */
 export function firstSection(html: string): [about: string, rest: string] {
   const second = html.indexOf('<h2', 1)
   return second < 0 ? [html, ''] : [html.slice(0, second), html.slice(second)]

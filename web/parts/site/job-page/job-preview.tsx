@@ -27,14 +27,14 @@ type Props = {
   job: JobCard
   loaded: JobDetail | null
   address?: string | undefined
-  /** It was asked for on this page, rather than with its address. */
+  /** The preview was opened on this page rather than by its address. */
   picked: boolean
 }
 
-/** Takes the focus from the link to it. */
+/** Moves the focus here from the link to it. */
 export const previewId = 'job-preview'
 
-/** The posting beside the list: from the card at once, the rest as soon as it is there. */
+/** The job beside the list: the card immediately, the rest as soon as it loads. */
 export function JobPreview({ job, loaded, address = jobAddress(job), picked }: Props) {
   const [fetched, setFetched] = useState<JobDetail | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function JobPreview({ job, loaded, address = jobAddress(job), picked }: P
   const article = useRef<HTMLElement>(null)
   const detail = loaded ?? fetched
   usePaneScroll(article, '.preview', 'at its top')
-  // The card is a new one whenever the list was asked again, as after applying.
+  // Each reload of the list, such as after applying, creates a new card.
   useEffect(() => {
     if (loaded) return
     const leaving = new AbortController()

@@ -9,7 +9,7 @@ type Props = {
   onGo: (to: number) => void
 }
 
-/** Searches in a resume: Enter and the buttons lead from match to match, round the end. */
+/** Searches a resume. Enter and the buttons move between matches and wrap around. */
 export function ResumeSearch({ searched, onSearch, at, count, onGo }: Props) {
   const go = (step: number) => onGo((at + step + count) % Math.max(1, count))
   return (
