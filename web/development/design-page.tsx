@@ -12,7 +12,7 @@ import { States } from './design/states.tsx'
 
 export const meta = () => [{ title: `Components and states | ${productName}` }, { name: 'robots', content: 'noindex' }]
 
-/** Every component in every state. Only served while developing. */
+/** Every component in every state. Served only during development. */
 export default function DesignPage() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject, NeedKind } from '../../contract/accounts/values.ts'
 import { sentence } from './sentence.ts'
 
-/** One of them, and many. */
+/** Singular and plural. */
 const subjects: Record<AuditSubject, readonly [one: string, many: string]> = {
   admin: ['an administrator', 'administrators'],
   account: ['an account', 'accounts'],
@@ -22,7 +22,7 @@ const subjects: Record<AuditSubject, readonly [one: string, many: string]> = {
   audit: ['the audit log', 'the audit log'],
 }
 
-/** Those that the name of the action does not say well. */
+/** Actions whose name alone reads badly. */
 const own: Partial<Record<AuditAction, string>> = {
   'admin.signed_in': 'signed in',
   'admin.profile_changed': 'changed their name',
@@ -50,7 +50,7 @@ const own: Partial<Record<AuditAction, string>> = {
   'ticket.moved': 'changed the status of a ticket',
 }
 
-/** Of whom it is said by name. */
+/** Actions worded with the subject's name. */
 const named: Partial<Record<AuditAction, (name: string) => string>> = {
   'admin.password_reset': (name) => `reset the password for ${name}`,
   'job_seeker.mailed': (name) => `sent ${name} a code or link again`,
@@ -73,7 +73,7 @@ export function actionText(action: AuditAction, subject_name: string | null): st
 const thingText = (subject: AuditSubject, name: string) =>
   subject === 'review' && name ? `a review of “${name}”` : name
 
-/** Its page in the back office; undefined where it has none of its own. */
+/** The subject's page in the back office; undefined if it has none. */
 export function subjectAddress({
   subject_type,
   subject_id,
@@ -98,13 +98,13 @@ const pages: Partial<Record<AuditSubject, string>> = {
   ticket: 'support-center',
 }
 
-/** What it is called in a list of choices: `Job seeker`. */
+/** Its name in a list of choices: `Job seeker`. */
 export const subjectLabel = (subject: AuditSubject) => sentence(subjects[subject][1])
 
-/** The address of what waits, for working through all of it: its dialog leads on to the next. */
+/** The address to work through everything that waits: each dialog leads to the next item. */
 export const queueAddress = ({ kind, id }: { kind: NeedKind; id: string }) => `${needAddress[kind](id)}&queue=yes`
 
-/** Where what waits is decided. */
+/** Where waiting items are decided. */
 export const needAddress: Record<NeedKind, (id: string) => string> = {
   job_report: (id) => `/admin/manage-jobs?id=${id}`,
   company: (id) => `/admin/manage-employers?id=${id}`,

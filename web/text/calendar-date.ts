@@ -1,4 +1,4 @@
-/** The calendar date (`YYYY-MM-DD`) it is at a moment where the clocks go by `timeZone` (IANA name). */
+/** The calendar date (`YYYY-MM-DD`) of a moment in `timeZone` (IANA name). */
 export function calendarDate(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -1,6 +1,9 @@
 import type { Interview } from '../../contract/applications/interviews.ts'
 
-/** `Thu, Dec 3, 10:00 AM EST, 60 minutes`, by the clocks it was planned by; with the year where it's another one. */
+/**
+ * `Thu, Dec 3, 10:00 AM EST, 60 minutes`, in the time zone it was scheduled in; with the year if it's not the current
+ * one.
+ */
 export function interviewTimeText({ starts_at, time_zone, minutes }: Interview): string {
   const yearIn = (moment: Date) =>
     new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: time_zone }).format(moment)

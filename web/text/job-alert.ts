@@ -13,14 +13,14 @@ export const frequencyLabels: Record<AlertFrequency, string> = {
   weekly: 'Once a week',
 }
 
-/** As the search's page holds them. */
+/** The filters as the search page holds them. */
 export const searchOf = (filters: AlertFilters): JobFilters => ({ ...noJobFilters, ...filters })
 
-/** What is asked for, apart from how its list is sorted and cut; two searches with the same one find the same. */
+/** What the search asks for, ignoring sort order and paging. Two searches with the same text find the same jobs. */
 export const whatIsAsked = (filters: JobFilters) =>
   jobsAddress({ ...filters, page: 1, per_page: undefined, sort: undefined })
 
-/** The jobs of this week that an alert would have told of. */
+/** The jobs of this week that an alert would have sent. */
 export const weekAddress = (filters: AlertFilters) => jobsAddress(searchOf(thisWeek(filters)), '/job-seeker/find-jobs')
 
 type AlertDelivery = Pick<JobAlert, 'last_sent_at' | 'tell_at' | 'told' | 'waiting' | 'is_active'>
@@ -35,7 +35,10 @@ const moment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** What it has told of, and what waits: `Last told Mon, Nov 23, 8:00 AM; 12 jobs in all. 3 jobs wait until Tue, Nov 24, 8:00 AM.` */
+/**
+ * What was sent and what is waiting: `Last sent Mon, Nov 23, 8:00 AM, 12 jobs in total. 3 jobs will be sent Tue, Nov
+ * 24, 8:00 AM.`
+ */
 export function deliveryText({ last_sent_at, tell_at, told, waiting, is_active }: AlertDelivery): string {
   const last = last_sent_at
     ? `Last sent ${moment.format(new Date(last_sent_at))}, ${counted(told, 'job')} in total.`
@@ -52,7 +55,7 @@ export const filtersText = (filters: JobFilters) =>
     .map(({ label }) => label)
     .join(', ') || everyJob
 
-/** What an alert of this search is called until somebody calls it otherwise; `at` tells those of one name apart. */
+/** The default name of an alert for this search. `at` numbers alerts that would share a name. */
 export function alertName(filters: JobFilters, at = 1): string {
   const end = at > 1 ? ` (${at})` : ''
   const name = sentence(filtersText(filters))

@@ -3,7 +3,7 @@ import { sentence } from './sentence.ts'
 
 export * from '../../contract/jobs/labels.ts'
 
-/** `Senior, 5-10 years`; levels without a range are only named. */
+/** `Senior, 5-10 years`. Levels without a range have only their name. */
 export function experienceText(level: string | null | undefined): string {
   if (!level) return ''
   const years = labelOf(experienceYears, level)
@@ -16,5 +16,5 @@ export function educationText(level: string | null | undefined, experience_count
   return experience_counts && level !== 'None required' ? `${level}, or equivalent experience` : level
 }
 
-/** A specialty at the start of a line. */
+/** A specialty, capitalized for the start of a line. */
 export const specialtyText = sentence

@@ -8,7 +8,7 @@ export const salaryText = (pay: Pay): string => payRangeText(pay) ?? notSpecifie
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** For chart axes: `$90k`, `$1.2M`, below a thousand `$95`. */
+/** For chart axes: `$90k`, `$1.2M`, or `$95` below a thousand. */
 export function shortMoneyText(value: number, currency?: string | null): string {
   const symbol = currencySymbol(currency)
   if (value >= 999_500) return `${symbol}${trimmed(value / 1_000_000)}M`

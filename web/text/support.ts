@@ -19,13 +19,13 @@ export const parkedMailLabels: Record<ParkedMailState, string> = {
   dropped: 'Dropped',
 }
 
-/** Why it was reported; the same word may say one thing of a job and another of a conversation. */
+/** Why it was reported. One reason may be worded differently for a job and a conversation. */
 export function ticketReason({ kind, reason }: Pick<Ticket, 'kind' | 'reason'>): string | null {
   const labels: Record<string, string> = kind === 'job_report' ? reportReasonLabels : messageReportReasonLabels
   return reason && (labels[reason] ?? reason)
 }
 
-/** What a ticket is called: its subject, or what is reported. */
+/** A ticket's title: its subject, or what was reported. */
 export function ticketTitle({ subject, kind }: Pick<Ticket, 'subject' | 'kind'>): string {
   if (kind !== 'message_report') return subject
   return subject ? `Conversation with ${subject}` : 'Conversation'
@@ -44,5 +44,5 @@ export function ticketStepText({ kind, to_state, decision, assignee_name }: Tick
   return to_state === 'waiting' ? 'Waiting for a reply' : 'Reopened'
 }
 
-/** `Answer is late`: what a mail was about. */
+/** `Answer is late`: what an email was about. */
 export const mailEventText = (event: string) => sentence(event.replaceAll('_', ' '))

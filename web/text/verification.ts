@@ -1,6 +1,6 @@
 import type { VerificationEvidence } from '../../contract/platform/values.ts'
 
-/** What an administrator had before them, as a choice. */
+/** The evidence an administrator can choose. */
 export const evidenceLabels: Record<VerificationEvidence, string> = {
   domain_mail: 'Email from its own domain',
   register_extract: 'Business register extract',
@@ -15,7 +15,7 @@ export type Verification = {
   verified_words: string
 }
 
-// By itself, not through dates.ts: every list of jobs loads this file first.
+// Formatted here rather than with dates.ts, because every list of jobs loads this file first.
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
 const by = { domain_email: 'by email from its own domain', admin: 'by an administrator' } as const
@@ -27,13 +27,13 @@ const on: Record<VerificationEvidence, string> = {
   other: '',
 }
 
-/** What exactly was verified: the company, by whom, when, by what; empty where it is not. */
+/** Exactly what was verified: the company, by whom, when, and how; empty if it isn't. */
 export const verifiedText = ({ verified_at, verified_method, verified_evidence }: Verification) =>
   verified_at && verified_method
     ? `Company verified ${by[verified_method]} on ${day.format(new Date(verified_at))}${verified_evidence ? on[verified_evidence] : ''}`
     : ''
 
-/** The same as sentences, with the administrator's own words where there are any. */
+/** The same as sentences, with the administrator's note if there is one. */
 export function verifiedSentences(company: Verification): string {
   const first = verifiedText(company)
   const words = company.verified_words.trim()
