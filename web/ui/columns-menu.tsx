@@ -4,7 +4,7 @@ import { Menu } from './menu.tsx'
 import { MenuItem, MenuLabel, MenuSeparator } from './menu-item.tsx'
 import type { ShownColumns } from './table-columns.ts'
 
-/** Which columns the table shows; it stays open while several are chosen. */
+/** Chooses which columns the table shows. Stays open while several are toggled. */
 export const ColumnsMenu = ({ columns }: { columns: ShownColumns }) => (
   <Menu
     label="Columns"

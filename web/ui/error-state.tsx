@@ -12,7 +12,7 @@ export type ErrorStateProps = {
   retry?: string
 }
 
-/** A section that failed, in place of its content. */
+/** Replaces the content of a section that failed. */
 export function ErrorState({ title, children, onRetry, retry = 'Try again' }: ErrorStateProps) {
   return (
     <Notice tone="danger" alert>
@@ -29,7 +29,7 @@ export function ErrorState({ title, children, onRetry, retry = 'Try again' }: Er
 export type ErrorScreenProps = {
   title?: string
   children?: ReactNode
-  /** A short code somebody can quote to support. */
+  /** A short code to quote to support. */
   reference?: string | null
   onReload?: () => void
   reload?: string

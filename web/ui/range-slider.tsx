@@ -11,26 +11,26 @@ export type RangeSliderProps = {
   label: string
   names?: readonly [string, string]
   min: number
-  /** The end of the line, and whatever lies beyond it. */
+  /** The end of the scale, which stands for everything beyond it. */
   max: number
   step: number
   /** null: no limit on that side. */
   value: Range
   /** While a thumb moves. */
   onChange: (value: Range) => void
-  /** When a thumb is let go, has rested after the last key, or a typed number is left. */
+  /** Called when a thumb is released, rests after the last key, or a typed number is left. */
   onCommit?: (value: Range) => void
-  /** The form names of the two inputs. They submit plain digits. */
+  /** The form names of the two inputs, which submit plain digits. */
   fields?: readonly [string, string]
   prefix?: string
   /** Usually a Histogram. */
   children?: ReactNode
 }
 
-/** How long a thumb moved by keys rests before its value counts. */
+/** How long a thumb moved by keyboard rests before its value counts. */
 const restMs = 500
 
-/** Two native thumbs over a histogram and two inputs; every value can also be typed. */
+/** Two native thumbs over a histogram and two inputs, so every value can also be typed. */
 export function RangeSlider({
   label,
   names = [`Minimum ${label.toLowerCase()}`, `Maximum ${label.toLowerCase()}`],
@@ -78,7 +78,7 @@ export function RangeSlider({
           aria-label={names[0]}
           aria-valuetext={low > min ? text(low) : 'No minimum'}
           value={low}
-          // Both thumbs at the top end: the lower one must be reachable.
+          // With both thumbs at the top end, the lower one must stay reachable.
           style={low > max - (max - min) * 0.1 ? { zIndex: 1 } : undefined}
           onChange={(event) => moveLow(Math.min(event.currentTarget.valueAsNumber, high))}
         />
@@ -122,7 +122,10 @@ export function RangeSlider({
   )
 }
 
-/** A moved thumb counts once it is let go or, moved by keys, once it rests or is left: each step would be a search. */
+/**
+ * A moved thumb counts once it's released or, moved by keyboard, once it rests or is left, because each step would be a
+ * search.
+ */
 function useThumbs(onChange: (value: Range) => void, onCommit?: (value: Range) => void) {
   const moved = useRef<Range | null>(null)
   const isHeld = useRef(false)
@@ -167,16 +170,16 @@ type RangeInputProps = {
   prefix?: string
   value: number | null
   placeholder: string
-  /** The id of the words that say why the text was refused; absent while nothing is wrong. */
+  /** The id of the error text; absent if there is no error. */
   errorId?: string | undefined
   onLeave: (value: number | null) => void
-  /** What was typed is no amount; it stays in the box to be put right. Typing takes that back. */
+  /** The typed text isn't an amount. It stays in the box to be corrected, and typing clears the error. */
   onWrong: (wrong: boolean) => void
 }
 
 /**
- * One end of a range, typed: `150000`, `$150,000` or `150k`. Shows 150,000 and submits 150000: before the page is alive
- * the visible box is the field, afterwards a hidden one.
+ * One end of a range as text: `150000`, `$150,000`, or `150k`. Shows 150,000 and submits 150000: before hydration the
+ * visible box is the field, afterward a hidden one.
  */
 function RangeInput({ label, name, prefix, value, placeholder, errorId, onLeave, onWrong }: RangeInputProps) {
   const alive = useAlive()
