@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError, makeCall, type Sent } from './api.ts'
 
-/** A client whose network is a list. */
+/** A client that records requests in a list instead of sending them. */
 function recording(status = 200, answer: unknown = {}) {
   const sent: Sent[] = []
   const call = makeCall(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A browser's storage, address and network are faked; everything that uses them is the product's own code. */
+/** Fakes a browser's storage, address, and network; everything that uses them is the product's own code. */
 function openBrowser(stored: Record<string, string> = {}) {
   const store = new Map(Object.entries(stored))
   const left: string[] = []
