@@ -3,7 +3,7 @@ import type { TimelineEvent } from '../../../contract/applications/applications.
 import { interviewTimeText } from '../../text/interview.ts'
 import { stepText } from './application-timeline.tsx'
 
-test('an interview is told in its own time zone, in the steps as on its card', () => {
+test('an interview is shown in its own time zone, both in the steps and on its card', () => {
   const at = { starts_at: '2026-12-03T17:00:00Z', time_zone: 'America/Denver' }
   const event = {
     kind: 'interview_accepted',

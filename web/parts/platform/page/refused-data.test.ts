@@ -9,20 +9,20 @@ const message = 'Your network can look at 1,200 people within an hour. Try again
 /** As React Router throws it when the server refuses a page's data. */
 const refused = (body: string, status = 429) => new ErrorResponse(status, 'Too Many Requests', body)
 
-test("is told in the server's own words", () => {
+test("is shown in the server's words", () => {
   expect(refusedData(refused(JSON.stringify({ message })))).toBe(message)
 })
 
-test.each(['<h1>Too many</h1>', '', 'null', '{"message":7}'])('is told in ours where it answered %j', (body) => {
+test.each(['<h1>Too many</h1>', '', 'null', '{"message":7}'])('is shown in ours if the response is %j', (body) => {
   expect(refusedData(refused(body))).toBe('Too many requests. Wait ten seconds, then try again.')
 })
 
-test('is no other failure', () => {
+test('is not any other failure', () => {
   expect(refusedData(refused(JSON.stringify({ message }), 500))).toBeNull()
   expect(refusedData(new Error(message))).toBeNull()
 })
 
-test('is what a list says above what it showed before', async () => {
+test('is shown above the previous list', async () => {
   vi.stubGlobal('location', { pathname: '/find-job-seeker' })
   const load = staleList<{ people: string[]; failed?: string }>()
   const request = new Request('http://merlon.test/find-job-seeker?page=2')
