@@ -68,7 +68,11 @@ test('our own 413 keeps its message', async () => {
 })
 
 test('a refusal is thrown with its status, code, errors, and current version', async () => {
-  const { call } = recording(409, { message: 'Someone else changed this.', code: 'stale', current: { status: 'offer' } })
+  const { call } = recording(409, {
+    message: 'Someone else changed this.',
+    code: 'stale',
+    current: { status: 'offer' },
+  })
   const refused = await call('GET /user').catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(ApiError)
   expect(refused).toMatchObject({
@@ -85,7 +89,7 @@ test('422 passes its errors through by field', async () => {
   expect(refused).toMatchObject({ status: 422, errors: { password: ['Enter your password.'] } })
 })
 
-test('a response that isn't JSON becomes the message of the refusal', async () => {
+test('a response that isn’t JSON becomes the message of the refusal', async () => {
   const { call } = recording(503, 'Service Unavailable')
   const refused = await call('GET /user').catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 503, message: 'Service Unavailable' })

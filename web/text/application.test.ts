@@ -46,7 +46,7 @@ describe('the status rail', () => {
     expect(states(railStages(application))).toEqual(expected)
   })
 
-  test('dates the stages entered and doesn't claim skipped ones', () => {
+  test('dates the stages entered and doesn’t claim skipped ones', () => {
     const stages = railStages({
       status: 'interview',
       created_at: '2026-11-04T10:00:00Z',

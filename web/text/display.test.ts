@@ -206,7 +206,7 @@ describe('people', () => {
     fc.assert(fc.property(fc.string(), (name) => nameTint(name) >= 0 && nameTint(name) < 6))
   })
 
-  test('the header names an employer's company and other people's first names', () => {
+  test('the header names an employer’s company and other people’s first names', () => {
     const login = { company_name: 'Halden Grid', first_name: 'Renata' }
     expect(headerName({ user_type: 'employer', ...login })).toBe('Halden Grid')
     expect(headerName({ user_type: 'job_seeker', ...login })).toBe('Renata')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { errorMessage, readProblem } from './error-message.ts'
 
-describe('the message of a refusal, in the specification's order', () => {
+describe('the message of a refusal, in the specification’s order', () => {
   test.each([
     ['1. message', { message: 'A', ErrorMessage: 'B', other: 'C' }, 'A'],
     ['2. ErrorMessage', { ErrorMessage: 'B', other: 'C' }, 'B'],
@@ -58,18 +58,18 @@ describe('a refusal', () => {
   })
 
   test.each([400, 401, 403, 404, 409, 500])('%d becomes one message with its code', (status) => {
-    expect(readProblem(status, { message: 'Changed meanwhile.', code: 'stale', current: { status: 'offer' } })).toEqual(
-      {
-        kind: 'failed',
-        status,
-        message: 'Changed meanwhile.',
-        code: 'stale',
-        current: { status: 'offer' },
-      },
-    )
+    expect(
+      readProblem(status, { message: 'Someone else changed this.', code: 'stale', current: { status: 'offer' } }),
+    ).toEqual({
+      kind: 'failed',
+      status,
+      message: 'Someone else changed this.',
+      code: 'stale',
+      current: { status: 'offer' },
+    })
   })
 
-  test('without a body uses the transport's message', () => {
+  test('without a body uses the transport’s message', () => {
     expect(readProblem(503, undefined, 'Service Unavailable')).toEqual({
       kind: 'failed',
       status: 503,

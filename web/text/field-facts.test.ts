@@ -13,7 +13,7 @@ test.each([
   expect(twice).toEqual([])
 })
 
-test('a profile's suggestions start with its own specialty, followed by all others once', () => {
+test('a profile’s suggestions start with its own specialty, followed by all others once', () => {
   const suggested = skillsToSuggest('GRC')
   expect(suggested.slice(0, skillsOf('GRC').length)).toEqual(skillsOf('GRC'))
   expect(suggested.toSorted()).toEqual(skillsOf('').toSorted())

@@ -53,7 +53,7 @@ describe('the request in the address of a list', () => {
     expect(read('kind=a&kind=x&skill=Go,Terraform').filters).toMatchObject({ kind: ['a'], skill: ['Go'] })
   })
 
-  test('a text that isn't a search may have any number of words', () => {
+  test('a text that isn’t a search may have any number of words', () => {
     const name = 'a b c d e f g h i j k'
     const { filters } = readListQuery(`http://merlon.test/list?name=${name}`, { name: text(100) })
     expect(filters.name).toBe(name)

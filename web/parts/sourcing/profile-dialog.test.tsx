@@ -79,7 +79,7 @@ test('email, phone, and portfolio always have their places at the top', () => {
   )
 })
 
-test('an address that isn't a web address is plain text at the top and not listed as contact', () => {
+test('an address that isn’t a web address is plain text at the top and not listed as contact', () => {
   const html = render({
     ...unknown,
     professional_profile: { ...unknown.professional_profile, portfolio_website: 'javascript:alert(1)' },

@@ -44,7 +44,7 @@ test.each([
     '<b style="font-weight:normal" id="docs-internal-guid-1"><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li><ul><li aria-level="2"><p>Deep</p></li></ul></ul></b>',
     '<b><ul><li><p>One</p></li><ul><li><p>Deep</p></li></ul></ul></b>',
   ],
-  ['a Word paragraph that isn't an item', "<p style='mso-list:none'>Text</p>", '<p>Text</p>'],
+  ['a Word paragraph that isn’t an item', "<p style='mso-list:none'>Text</p>", '<p>Text</p>'],
   ['paragraphs left open', '<p>One<p>• Two<p>Three', '<p>One</p><ul><li>Two</li></ul><p>Three</p>'],
 ])('%s', (_what, html, lists) => {
   expect(plain(html)).toBe(lists)

@@ -49,7 +49,7 @@ describe('the frame by role', () => {
     expect(currentLink(sidebarLinks.employer.flat(), path)?.label).toBe(label)
   })
 
-  it('sends every footer link of a visitor's audience to sign in', () => {
+  it('sends every footer link of a visitor’s audience to sign in', () => {
     const columns = footerColumns(null)
     expect(columns.map((column) => column.title)).toEqual(['Job Seekers', 'Employers', 'Company', 'Support'])
     expect(new Set(columns.slice(0, 2).flatMap((column) => column.links.map((link) => link.to)))).toEqual(
