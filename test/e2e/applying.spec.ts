@@ -107,7 +107,7 @@ test('what is typed to apply is kept in the tab until it is sent, or thrown away
   await expect(letter).toHaveValue('Dear team,')
   await expect(yes).toBeChecked()
   await expect(dialog.getByLabel(/years/i)).toHaveValue('9')
-  await expect(dialog.getByText('Must-haves: 2 of 2 match')).toBeAttached()
+  await expect(dialog.getByText('Must-haves: 2 of 2 met')).toBeAttached()
   await dialog.getByRole('button', { name: 'Start over' }).click()
   await expect(letter).toHaveValue('')
   await expect(yes).not.toBeChecked()

@@ -123,7 +123,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
   })
 
   await test.step('sees line by line what fits, and applies with a resume and an answer', async () => {
-    await expect(page.getByText('0 of 2 match')).toBeVisible()
+    await expect(page.getByText('0 of 2 met')).toBeVisible()
     await expect(page.getByText('Answers every applicant within 5 business days.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Apply now' }).filter({ visible: true }).click()
     const dialog = page.getByRole('dialog', { name: `Apply for ${title}` })

@@ -119,7 +119,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     for (const { title } of [wanted, liked]) await page.getByRole('checkbox', { name: `Compare ${title}` }).check()
     await page.getByRole('link', { name: 'Compare 2 jobs' }).click()
     const line = page.getByRole('table').getByRole('row').filter({ hasText: 'Must-haves' })
-    await expect(line).toContainText('2 of 2 match')
+    await expect(line).toContainText('2 of 2 met')
     await expect(line.getByRole('listitem').filter({ hasText: 'GCIA' })).toHaveText([/^Met: /, /^Met: /])
   })
 
