@@ -29,7 +29,7 @@ function connect(afterMs = firstMs) {
         // A page that is being left cancels its requests and is gone by then.
         await new Promise((pass) => setTimeout(pass, leavingMs))
         if (isOver) return
-        console.warn('Nothing is told as it happens, yet:', error)
+        console.warn('Live updates are not connected:', error)
         tell({ kind: 'poll' })
         connect(againMs)
       },

@@ -11,7 +11,7 @@ test('a job that ends while the form is open says so, and nothing is sent', asyn
   allow,
 }) => {
   // The answers may be tried on the lines as the job ends.
-  allow(/status of 4(04|09|10)|could not be tried on the lines/)
+  allow(/status of 4(04|09|10)|could not be checked against the job/)
   const [seeker, company] = await Promise.all([newSeeker(), newCompany()])
   const job = await newJob(company)
   await enter(page, seeker.login)

@@ -235,7 +235,7 @@ function useFit(job: JobDetail, answers: readonly Answer[]) {
         ({ data }) => setTried({ lines: data.fit, failed: false }),
         (error: unknown) => {
           if (aborter.signal.aborted) return
-          console.warn('The answers could not be tried on the lines:', error)
+          console.warn('The answers could not be checked against the job:', error)
           setTried({ lines: job.fit, failed: true })
         },
       )
@@ -268,7 +268,7 @@ function useReadAnswers(job: JobDetail, answers: readonly Answer[]) {
         })
         setRead(data.answers ?? [])
       } catch (error) {
-        console.warn('The resume could not be read for its answers:', error)
+        console.warn('The resume could not be read for answers:', error)
         setRead([])
         setFailed(true)
       }

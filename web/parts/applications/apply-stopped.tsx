@@ -101,7 +101,7 @@ function SimilarJobs({ job_id }: { job_id: string }) {
   useEffect(() => {
     call('GET /jobs/{id}/similar', { params: { id: job_id } }).then(
       ({ data }) => setJobs(data.data.slice(0, 3)),
-      (error: unknown) => console.warn('Similar jobs did not come:', error),
+      (error: unknown) => console.warn('The similar jobs did not load:', error),
     )
   }, [job_id])
   if (!jobs.length) return null

@@ -368,7 +368,7 @@ function useWhilePaying(subscription: Subscription | null) {
     }
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible')
-        look().catch((error: unknown) => console.warn('What came of the payment was not heard, yet:', error))
+        look().catch((error: unknown) => console.warn('The result of the payment did not load:', error))
     }, everyMs)
     return () => {
       isOver = true

@@ -7,7 +7,7 @@ export function priceText({ monthly_price }: Pick<Plan, 'monthly_price'>, { tria
   const net = Math.round(Number(monthly_price) * 100)
   const on_top = taxOf(net, tax.basis_points)
   const monthly = `${dollars(net + on_top)} a month`
-  const parts = on_top > 0 ? `: ${dollars(net)}plus ${dollars(on_top)} ${tax.name}.` : '.'
+  const parts = on_top > 0 ? `: ${dollars(net)} plus ${dollars(on_top)} ${tax.name}.` : '.'
   return trial_available
     ? `Your first ${trialDays} days are free. After that, it’s ${monthly} until you cancel${parts}`
     : `You pay ${monthly}, starting today, until you cancel${parts}`

@@ -269,7 +269,7 @@ function useLiveMessages(loaded: LoadedMessages): Live {
     const next = await loadMessages(location.href).then(
       (answer) => ({ current: answer, isLate: false }),
       (error: unknown) => {
-        console.warn('The messages were not loaded anew:', error)
+        console.warn('The messages were not reloaded:', error)
         return { current, isLate: true }
       },
     )

@@ -315,7 +315,7 @@ function Actions({ seeker }: { seeker: VisibleSeeker }) {
     let isOpen = true
     call('GET /employer/saved-job-seekers/job-seekers/{id}', { params: { id: seeker.id } }).then(
       ({ data }) => isOpen && setPending(data),
-      (error: unknown) => console.warn('Whether they are saved is not known:', error),
+      (error: unknown) => console.warn('The saved state did not load:', error),
     )
     return () => {
       isOpen = false

@@ -10,7 +10,7 @@ export function useMyPlan(wanted: boolean): MyPlan | null {
     let isOpen = true
     call('GET /subscription/plan').then(
       ({ data }) => isOpen && setPlan(data),
-      (error: unknown) => isOpen && console.warn('What the plan includes is not known:', error),
+      (error: unknown) => isOpen && console.warn('The plan did not load:', error),
     )
     return () => {
       isOpen = false

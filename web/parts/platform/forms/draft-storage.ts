@@ -5,7 +5,7 @@ function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work()
   } catch (error) {
-    console.warn('What is typed cannot be kept in this tab:', error)
+    console.warn('The draft could not be stored in this tab:', error)
     return otherwise
   }
 }
