@@ -164,8 +164,8 @@ function ChangeText({ plan, live, included, change }: ChangeTextProps) {
   if (Number(amount) === 0)
     return (
       <p>
-        Your plan changes right away, and you pay nothing now. Your free trial still ends on {end}{' '}
-        {ends ? ', and so does the plan.' : `. After that, you pay ${monthly}.`}
+        Your plan changes right away, and you pay nothing now. Your free trial still ends on{' '}
+        {ends ? `${end}, and so does the plan.` : `${end}. After that, you pay ${monthly}.`}
       </p>
     )
   return (
