@@ -41,7 +41,7 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await expect(cancel).toContainText('You keep everything in Lead until')
   await expect(cancel).toContainText('After that, you lose:')
   await cancel.getByRole('button', { name: 'Cancel plan' }).click()
-  await expect(plan(page)).toContainText(/Free until .*, then it ends/)
+  await expect(plan(page)).toContainText(/Free until .*\. Then it ends/)
   // The button that had the focus is gone; what changed has it.
   await expect(page.locator('#current-plan')).toBeFocused()
   await plan(page).getByRole('button', { name: 'Keep plan' }).click()

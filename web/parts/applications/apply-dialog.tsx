@@ -154,7 +154,7 @@ function ApplySent({ company, promised, onClose }: ApplySentProps) {
           title={`${company} has your application`}
           action={
             <ButtonLink variant="primary" to="/job-seeker/applied-jobs">
-              See my applications
+              View your applications
             </ButtonLink>
           }
         >

@@ -66,7 +66,7 @@ export function ApplyStopped({ job, stop, letter, onClose }: Props) {
           </Button>
           {stop.kind === 'applied' || stop.kind === 'often' ? (
             <ButtonLink variant="primary" to="/job-seeker/applied-jobs">
-              See my applications
+              View your applications
             </ButtonLink>
           ) : (
             <ButtonLink variant="primary" to="/job-seeker/find-jobs">

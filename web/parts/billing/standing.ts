@@ -53,12 +53,12 @@ function runningStanding(subscription: Subscription): Standing {
   if (subscription.cancel_at_period_end || !subscription.auto_renew)
     return {
       words: isTrial
-        ? `Free until ${end}, then it ends and nothing is charged.`
+        ? `Free until ${end}. Then it ends, and you won’t be charged.`
         : `It ends on ${end}. You keep everything in ${name} until then.`,
     }
   if (pending_plan)
     return {
-      words: `${isTrial ? `Free until ${end}.` : `Paid until ${end}.`} Then it becomes ${pending_plan.plan_name}, for $${next_amount} a month${taxed}.`,
+      words: `${isTrial ? `Free until ${end}.` : `Paid until ${end}.`} Then it changes to ${pending_plan.plan_name} for $${next_amount} a month${taxed}.`,
     }
   return {
     words: isTrial

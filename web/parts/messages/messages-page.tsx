@@ -152,9 +152,11 @@ function None({ filters, audience }: { filters: MessageFilters; audience: Audien
     )
   if (filters.box === 'archived')
     return (
-      <EmptyState title="Nothing archived">Archived conversations stay here until a new message arrives.</EmptyState>
+      <EmptyState title="No archived conversations">
+        Archived conversations stay here until a new message arrives.
+      </EmptyState>
     )
-  if (filters.unread) return <EmptyState title="Nothing unread">You’ve read all your messages.</EmptyState>
+  if (filters.unread) return <EmptyState title="No unread messages">You’ve read all your messages.</EmptyState>
   return (
     <EmptyState title="No messages yet">
       {audience === 'employer'

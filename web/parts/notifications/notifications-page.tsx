@@ -23,12 +23,12 @@ import { refreshUnread } from './unread.ts'
 
 /** What to say when only a status was asked for. */
 const noneIn = {
-  unread: { title: 'Nothing unread', children: 'You’ve read all your notifications.' },
+  unread: { title: 'No unread notifications', children: 'You’ve read all your notifications.' },
   read: undefined,
-  archived: { title: 'Nothing archived', children: 'Notifications you archive move here.' },
+  archived: { title: 'No archived notifications', children: 'Notifications you archive move here.' },
 }
 
-const noneAbout = { title: 'Nothing about this', children: 'You have no notifications about this.' }
+const noneAbout = { title: 'No notifications', children: 'You have no notifications about this topic.' }
 
 const nearTop = 200
 
@@ -82,7 +82,7 @@ export function NotificationsPage({ loaded, audience }: Props) {
           </Button>
           {list.unread === 0 && (
             <span id={allReadId} className="sr-only">
-              All notifications are already read{' '}
+              All notifications are already read
             </span>
           )}
         </>

@@ -108,7 +108,7 @@ function InviteForm({ seeker, jobs, plan, onClose, onSent }: Props & { jobs: rea
       </Field>
       <Field
         {...form.field('message', {
-          hint: 'Say why you’re inviting them, and why for this job. Their answer appears in your saved people.',
+          hint: 'Say why you’re inviting them to this job. Their answer appears with your saved people.',
         })}
       >
         <TextArea rows={6} limit={longestInvitation} />

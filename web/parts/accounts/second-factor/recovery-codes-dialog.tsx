@@ -28,8 +28,8 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
       }
     >
       <p>
-        If you lose your device, you can sign in with one of these codes instead. Each code works once. Keep them
-        somewhere other than on that device, such as a password manager or on paper.
+        If you lose your device, you can sign in with one of these codes instead. Each code works once. Store them away
+        from that device, such as in a password manager or on paper.
       </p>
       <Notice className="my-4">You won’t be able to see these codes again.</Notice>
       <ul className="grid gap-x-6 gap-y-1.5 rounded-md border border-line bg-surface-2 p-4 font-mono text-detail sm:grid-cols-2">

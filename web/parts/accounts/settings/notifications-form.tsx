@@ -71,8 +71,8 @@ export function NotificationsForm({ audience, settings: { updated_at, ...setting
       <Panel title="When we email you" pad>
         <div className="flex flex-col gap-4">
           <p className="text-sm text-text-2">
-            Emails about late answers, deadlines, and interviews are always sent one by one. Other emails wait until
-            your quiet hours end, except those about your account.
+            Time-sensitive emails, such as late answers, closing dates, and interviews, are never combined. During quiet
+            hours, all emails wait except those about your account.
           </p>
           <Field label="Combine emails">
             <Select

@@ -61,7 +61,7 @@ function EmailForm({ hasSecondFactor = false }: { hasSecondFactor?: boolean }) {
 
 function AskForm({ hasSecondFactor, onAsked }: { hasSecondFactor: boolean; onAsked: (email: string) => void }) {
   const form = useEndpointForm('POST /settings/change-email', {
-    labels: { email: 'New address', password: 'Password', otp: 'Code' },
+    labels: { email: 'New email', password: 'Password', otp: 'Code' },
     problems: codeProblems(hasSecondFactor),
     failed: 'The code wasn’t sent.',
     onDone: ({ data }) => onAsked(data.email),

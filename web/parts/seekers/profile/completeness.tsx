@@ -25,12 +25,12 @@ export function Completeness({ title, share, missing: [next, ...more], primary, 
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0">
               <b>
-                Next: {next.title}, {next.worth}% more.
+                Next: {next.title} (+{next.worth}%)
               </b>{' '}
               {next.adds}
             </p>
             <ButtonLink to={next.to} {...(primary && { variant: 'primary' })}>
-              Go there
+              Add it
             </ButtonLink>
           </div>
           {more.length > 0 && (
@@ -41,8 +41,8 @@ export function Completeness({ title, share, missing: [next, ...more], primary, 
                   <li key={part.title}>
                     <Link className="link" to={part.to}>
                       {part.title}
-                    </Link>
-                    , {part.worth}% more. {part.adds}
+                    </Link>{' '}
+                    (+{part.worth}%). {part.adds}
                   </li>
                 ))}
               </ul>

@@ -153,7 +153,7 @@ function Answers({ company: { ledger } }: Of) {
       />
       <p className="mt-2 max-w-[41.3em] text-sm text-text-2">
         {ledger.applications
-          ? `Based on what happened to ${counted(ledger.applications, 'applicant')} here, not on promises. Each person counts once in 90 days, and as answered in time only if no promise to them was broken. Figures need at least ten people.`
+          ? `Based on what happened to ${counted(ledger.applications, 'applicant')} here, not on promises. Each person counts once in 90 days, and only counts as answered in time if no promise to them was broken. Figures need at least ten people.`
           : 'No applicants yet. Figures appear once ten people have applied, based on what happened to them.'}
       </p>
     </section>
