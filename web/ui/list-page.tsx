@@ -126,7 +126,7 @@ function ListHead({ label, tabs, search, resultText }: ListHeadProps) {
               head.current?.querySelector('input')?.focus()
             }}
           >
-            Clear the search
+            Clear search
           </button>
         )}
       </div>

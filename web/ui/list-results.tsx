@@ -101,7 +101,7 @@ function NoResults<F extends { page: number }>({
         action={<ButtonLink to={listHref(base, { ...filters, page: 1 })}>Go to the first page</ButtonLink>}
         {...noPage}
       >
-        {noPage?.children ?? `The ${counted(list.total, ...noun)} found fill ${counted(list.last_page, 'page')}.`}
+        {noPage?.children ?? `This list has ${counted(list.total, ...noun)} on ${counted(list.last_page, 'page')}.`}
       </EmptyState>
     )
   // Sorting a list filters nothing out.

@@ -16,9 +16,8 @@ export type EndpointFormOptions<R extends Route, A> = {
   /** The fields in page order, with the names the summary uses. */
   labels: Partial<Record<FieldOf<R>, string>>
   /**
-   * Of a field that holds entries, what the summary calls each of their parts; without a name the field itself is named// The summary's name for each part of a field with entries. Without one, the field itself is named. The part's control
-// has the id of its place: `${form.id}-certifications-1-expires_on`.
-   * The part's control has the id of its place: `${form.id}-certifications-1-expires_on`.
+   * The summary's name for each part of a field with entries. Without one, the field itself is named. The part's control
+   * has the id of its place: `${form.id}-certifications-1-expires_on`.
    */
   within?: Partial<Record<FieldOf<R>, (place: string, values: ValuesOf<R>) => string | undefined>>
   /** The place in the form for a place in the body, where they differ: `skill_years.0` may be `skills.0.years`. */

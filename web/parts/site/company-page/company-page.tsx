@@ -201,7 +201,7 @@ function OpenJobs({
           title={`There is no page ${page}`}
           action={<ButtonLink to={address}>Go to the first page</ButtonLink>}
         >
-          {`Its ${counted(jobs.total, 'open job')} fill ${counted(jobs.last_page, 'page')}.`}
+          {`This company has ${counted(jobs.total, 'open job')} on ${counted(jobs.last_page, 'page')}.`}
         </EmptyState>
       ) : (
         <EmptyState heading="h3" title="No open jobs right now">

@@ -18,7 +18,7 @@ export function NoJobs({ list, chips, clear, firstPage }: Props) {
         title={`There is no page ${list.current_page}`}
         action={<ButtonLink to={firstPage}>Go to the first page</ButtonLink>}
       >
-        {`The ${counted(list.total, 'job')} found fill ${counted(list.last_page, 'page')}.`}
+        {`This list has ${counted(list.total, 'job')} on ${counted(list.last_page, 'page')}.`}
       </EmptyState>
     )
   if (!chips.length) return <EmptyState title="No jobs yet.">Jobs appear here once a company posts one.</EmptyState>
