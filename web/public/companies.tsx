@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { ...loaded, canonical: new URL(listHref('/companies', loaded.filters), base_url).href }
   } catch (error) {
     console.error('Companies could not be loaded:', error)
-    const none = noCompanies(url.href, 'The server could not answer.')
+    const none = noCompanies(url.href, 'The server didn’t respond.')
     return data({ ...none, canonical: `${base_url}/companies` }, { status: 503 })
   }
 }

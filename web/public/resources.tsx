@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { ...loaded, canonical: new URL(listHref('/resources', loaded.filters), base_url).href }
   } catch (error) {
     console.error('Articles could not be loaded:', error)
-    const none = noArticles(url.href, 'The server could not answer.')
+    const none = noArticles(url.href, 'The server didn’t respond.')
     return data({ ...none, canonical: `${base_url}/resources` }, { status: 503 })
   }
 }
