@@ -53,7 +53,7 @@ test('withheld and unknown values get no row if the section has others', () => {
   expect(section(html, 'Professional Summary')).toBe('Job role|Security architecture|Category|Cloud')
   expect(section(html, 'Personal Overview')).toBe('Nationality|American|ZIP code|30308')
   expect(section(html, 'Contact Information')).toBe(
-    'E-mail|marcus@oyelaran.example|Phone|(404) 555-0172|Username|moyelaran|Portfolio|oyelaran.example',
+    'Email|marcus@oyelaran.example|Phone|(404) 555-0172|Username|moyelaran|Portfolio|oyelaran.example',
   )
   expect(html).not.toContain('Not specified')
   expect(html).not.toContain('N/A')

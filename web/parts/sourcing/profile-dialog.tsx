@@ -248,7 +248,7 @@ function Contact({ seeker }: { seeker: VisibleSeeker }) {
   const site = seeker.professional_profile.portfolio_website
   const facts = known([
     [
-      'E-mail',
+      'Email',
       seeker.email && (
         <a key="mail" className="link" href={`mailto:${seeker.email}`}>
           {seeker.email}
