@@ -242,7 +242,7 @@ export const ways: readonly Line[] = [
 /** One line of each group at most: nobody has two dental plans. */
 export const benefits: readonly (readonly Line[])[] = [
   [
-    'Medical, dental and vision from day one',
+    'Medical, dental, and vision from day one',
     'Medical, dental and vision after 30 days',
     'Health plan, 90% of premiums paid',
     'Medical, dental and vision, half of family premiums paid',

@@ -102,7 +102,7 @@ const jobFields = {
   workplace: choiceOf(workplaces, 'Choose where work happens.', normaliseWorkplace),
   city: optionalLine('City', 100).nullish(),
   state: optionalLine('State', 50).nullish(),
-  zip_code: z.union([z.literal(''), zipCode('A ZIP code has five digits.')]).nullish(),
+  zip_code: z.union([z.literal(''), zipCode('Enter a five-digit ZIP code.')]).nullish(),
   experience_level: choiceOf(experienceLevels, 'Choose an experience level.', normaliseExperienceLevel),
   education_level: choiceOf(educationLevels, 'Choose an education level.'),
   experience_counts: z.boolean(),

@@ -61,7 +61,7 @@ export const scenes: Record<string, Scene> = {
       '/job-details/{other}': [
         [
           'parts/applications/apply-stopped',
-          'You have applied for ',
+          'You’ve already applied for ',
           'Apply now',
           applyInAnotherTab,
           'Send application',
@@ -103,7 +103,7 @@ export const scenes: Record<string, Scene> = {
     pages: {
       '/job-seeker/plans-billing': [
         ['parts/billing/plan-dialogs', 'Change to Professional', 'Change to Professional'],
-        ['parts/billing/plan-dialogs', 'Cancel Lead?', 'Cancel the plan'],
+        ['parts/billing/plan-dialogs', 'Cancel Lead?', 'Cancel plan'],
       ],
       '/job-seeker/profile': [
         ['job-seeker/resume-versions/version-preview', 'For platform teams', 'Preview For platform teams'],
@@ -158,7 +158,7 @@ export const scenes: Record<string, Scene> = {
         ['employer/pipeline/applicant-dialog', 'Application'],
       ],
       '/employer/my-jobs/applications?id={job}&application={second}': [
-        ['parts/messages/message-dialog', 'Write to Bo', 'Message'],
+        ['parts/messages/message-dialog', 'Message Bo', 'Message'],
         ['employer/pipeline/interview-dialog', 'Plan an interview with Bo', 'Plan an interview'],
       ],
       '/employer/my-jobs/applications?id={job}&application={application}': [
@@ -227,7 +227,7 @@ export const scenes: Record<string, Scene> = {
         ['admin/settings/second-factor-panel', 'Add Merlon to your app', ...setUp],
         [
           'parts/accounts/second-factor/recovery-codes-dialog',
-          'Keep your recovery codes',
+          'Save your recovery codes',
           ...setUp,
           'Code',
           typeCode,

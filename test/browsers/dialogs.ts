@@ -60,7 +60,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['parts/jobs/filter-sheet', 'Filters', asOnPhone, 'Filters'],
     ],
     '/job-seeker/applied-jobs': [
-      ['parts/messages/message-dialog', 'Write to ', 'Message'],
+      ['parts/messages/message-dialog', 'Message ', 'Message'],
       ['job-seeker/applications/application-card', 'Withdraw from ', 'Withdraw'],
       ['job-seeker/applications/application-card', 'Accept the offer of ', 'Accept the offer'],
       ['job-seeker/applications/application-card', 'Decline the offer of ', 'Decline'],

@@ -64,7 +64,7 @@ test('a company fills its profile, is verified by its domain, and candidates rea
   await page.getByRole('button', { name: 'Send a code' }).click()
   await page.getByRole('textbox', { name: /^Code/ }).fill(await mailedCode(as(), `priya@${domain}`))
   await page.getByRole('button', { name: 'Verify the company' }).click()
-  await expect(verification).toContainText('Company verified by an e-mail of its own domain')
+  await expect(verification).toContainText('Company verified by email from its own domain')
   // Neither the toast nor the bar above lies over what is measured.
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
   await page.evaluate(() => window.scrollTo(0, 0))

@@ -104,7 +104,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
       .getByRole('button', { name: 'Verify', exact: true })
       .click()
     const dialog = page.getByRole('dialog', { name: `Verify ${company}` })
-    await dialog.getByRole('radio', { name: 'Register extract seen' }).check()
+    await dialog.getByRole('radio', { name: 'Business register extract' }).check()
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByText(`${company} is verified, 1 job went live`)).toBeVisible()
   })
@@ -123,8 +123,8 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
   })
 
   await test.step('sees line by line what fits, and applies with a resume and an answer', async () => {
-    await expect(page.getByText('0 of 2 match')).toBeVisible()
-    await expect(page.getByText('Every applicant is answered within 5 business days.').first()).toBeVisible()
+    await expect(page.getByText('0 of 2 met')).toBeVisible()
+    await expect(page.getByText('Answers every applicant within 5 business days.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Apply now' }).filter({ visible: true }).click()
     const dialog = page.getByRole('dialog', { name: `Apply for ${title}` })
     await dialog.getByLabel(/^Resume file/).setInputFiles(resumeFile('Robin Hale.pdf'))

@@ -260,7 +260,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
       new RegExp(`${sam.name}: Hired$`),
       // An interview moves the day by which the answer is due.
       /Answer due by/,
-      new RegExp(`${sam.name} planned an interview: `),
+      new RegExp(`${sam.name} scheduled an interview: `),
       /Answer due by/,
       new RegExp(`${noor.name}: Interview$`),
       /Answer due by/,

@@ -135,7 +135,7 @@ test('the whole form works by keyboard', async ({ page, signIn }) => {
   await page.keyboard.press('Alt+F10')
   await page.getByRole('button', { name: 'Link', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Address of the link')).toBeFocused()
+  await expect(page.getByLabel('Link address')).toBeFocused()
   await page.keyboard.type('halden.example/team')
   await page.keyboard.press('Enter')
   await expect(editor.getByRole('link')).toHaveAttribute('href', 'https://halden.example/team')

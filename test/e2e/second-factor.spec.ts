@@ -40,11 +40,11 @@ test('an admin sets up a second factor, signs in with the app and with a recover
   // Where the browser has no clipboard, as over plain HTTP, the button says what to do instead.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }))
   await dialog.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText("This browser can't copy from here.")).toBeVisible()
+  await expect(page.getByText("Your browser didn't allow copying.")).toBeVisible()
   const file = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await file).suggestedFilename()).toBe('recovery-codes.txt')
-  await dialog.getByRole('button', { name: 'I have kept them' }).press('Enter')
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).press('Enter')
   await expect(panel.getByText('10 recovery codes of 10 left.')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Set up another app' })).toBeFocused()
 
@@ -58,7 +58,7 @@ test('an admin sets up a second factor, signs in with the app and with a recover
   await expect(code).toBeFocused()
   await expectGoodPage(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Enter the code of your app').first()).toBeVisible()
+  await expect(page.getByText('Enter the code from your app').first()).toBeVisible()
   await code.fill('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This code is wrong, or was used.')).toBeVisible()

@@ -28,17 +28,17 @@ test.each([
   ['/jobs?per_page=1000000000', 'page size'],
   ['/find-job-seeker?category=plumbing&experience_level=Manager&page=0', 'category, experience, page'],
   ['/companies?company_size=9&category=plumbing', 'category, number of people'],
-])('ignored parameters are named: %s', async (path, names) => {
-  expect(await read(path)).toContain(`Left out, because the value is not valid: ${names}.`)
+])('what a list leaves out is named: %s', async (path, names) => {
+  expect(await read(path)).toContain(`Ignored because the value isn’t valid: ${names}.`)
 })
 
 test.each([
-  [`/jobs?keyword=${'x'.repeat(300)}`, 'The keywords were left out: they are longer than 200 characters.'],
-  ['/jobs?job=00000000-0000-0000-0000-000000000000', 'The job this address points to is not open any more.'],
+  [`/jobs?keyword=${'x'.repeat(300)}`, 'The keywords were ignored because they’re longer than 200 characters.'],
+  ['/jobs?job=00000000-0000-0000-0000-000000000000', 'The job in this link is no longer open.'],
   ['/jobs?keyword=zzzzqqqq', 'No opportunities found. Try adjusting your filters or check back later.'],
-  ['/jobs?keyword=kuberntes', 'Nothing for “kuberntes”; showing “kubernetes”.'],
-  ['/jobs?location=Seatle', 'We know no place called “seatle”.'],
-  ['/find-job-seeker?keyword=zzzzqqqq', 'Nobody matches.'],
+  ['/jobs?keyword=kuberntes', 'No jobs match “kuberntes”. Showing “kubernetes”.'],
+  ['/jobs?location=Seatle', 'We don’t recognize the place “seatle”.'],
+  ['/find-job-seeker?keyword=zzzzqqqq', 'No job seekers match.'],
   ['/companies?keyword=zzzzqqqq', 'No companies match.'],
   ['/companies?page=9999', 'There is no page 9999'],
 ])('a list without matches, or with other ones, says so: %s', async (path, words) => {

@@ -53,7 +53,7 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
     try {
       await call('PUT /admin/ads/order', { body: { ids, loaded_ids } })
     } catch (error) {
-      toast.error(failureText('The order was not changed.', error))
+      toast.error(failureText('The order wasn’t changed.', error))
     }
     changed(index + by)
   }

@@ -216,7 +216,7 @@ function ToSetUp({ settings }: { settings: Health['to_set_up'] }) {
   )
 }
 
-const percent = (share: number | null) => (share === null ? 'Too few to say' : wholePercentText(share))
+const percent = (share: number | null) => (share === null ? 'Not enough data' : wholePercentText(share))
 
 /** Whether the market keeps its promise: how all companies together answer. */
 const AnswersPanel = ({ figures: { answers, overdue_answers, open_applications } }: { figures: Figures }) => (
@@ -227,7 +227,7 @@ const AnswersPanel = ({ figures: { answers, overdue_answers, open_applications }
         {
           label: 'First answer after',
           value:
-            answers.days_to_first_answer === null ? 'Too few to say' : counted(answers.days_to_first_answer, 'day'),
+            answers.days_to_first_answer === null ? 'Not enough data' : counted(answers.days_to_first_answer, 'day'),
         },
         { label: 'Told the outcome', value: percent(answers.told_the_outcome) },
         {

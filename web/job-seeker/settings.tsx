@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage
-      lead="What you are told, who sees what of you, and how you sign in."
+      lead="What we notify you about, who sees what of you, and how you sign in."
       base="/job-seeker/settings"
       sections={sections}
       current={loaderData.section}

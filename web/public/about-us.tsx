@@ -93,7 +93,7 @@ export default function AboutUs() {
   return (
     <TextPage
       title="About Us"
-      lead={`A merlon is the solid upright of a battlement. A team is a wall, an open role is the gap in it, and the right person is the block that fills it. ${productName} is where the two meet, in cybersecurity, cloud and DevOps.`}
+      lead={`A merlon is the solid upright of a battlement. A team is a wall, an open role is the gap in it, and the right person is the block that fills it. ${productName} is where the two meet, in cybersecurity, cloud, and DevOps.`}
       sections={sections}
     >
       <p className="flex flex-wrap gap-2">

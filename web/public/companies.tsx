@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { ...loaded, canonical: new URL(listHref('/companies', loaded.filters), base_url).href }
   } catch (error) {
     console.error('Companies could not be loaded:', error)
-    const none = noCompanies(url.href, 'The server could not answer.')
+    const none = noCompanies(url.href, 'The server didn’t respond.')
     return data({ ...none, canonical: `${base_url}/companies` }, { status: 503 })
   }
 }
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ? sharedMeta({
           title,
           description:
-            'Verified companies that hire in cybersecurity, cloud and DevOps, with their open jobs and how fast and how often they answer applicants.',
+            'Verified companies that hire in cybersecurity, cloud, and DevOps, with their open jobs and how fast and how often they answer applicants.',
           canonical,
         })
       : []),

@@ -68,7 +68,7 @@ export default function ContactUs() {
           <ul className="grid gap-3 text-sm text-text-2">
             <li>Name the job or company, best with its address here.</li>
             <li>For anything about your account, write from the address it has.</li>
-            <li>Employers here never ask for fees, passwords or remote access. If one does, tell us.</li>
+            <li>Companies here never ask for fees, passwords, or remote access. If one does, tell us.</li>
           </ul>
         </Panel>
       </aside>

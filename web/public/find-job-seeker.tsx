@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { ...loaded, canonical: new URL(listHref(path, loaded.filters), base_url).href }
   } catch (error) {
     console.error('Job seekers could not be loaded:', error)
-    const none = nobody(url.href, 'The server could not answer.')
+    const none = nobody(url.href, 'The server didn’t respond.')
     return data({ ...none, canonical: new URL(path, base_url).href }, { status: 503 })
   }
 }
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ? sharedMeta({
           title,
           description:
-            'People in cybersecurity, cloud and DevOps who chose to be found, by what they do, where and for how long.',
+            'People in cybersecurity, cloud, and DevOps who chose to be found, by what they do, where and for how long.',
           canonical: loaderData.canonical,
         })
       : []),

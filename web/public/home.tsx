@@ -31,7 +31,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-const title = `${productName}: jobs in cybersecurity, cloud and DevOps`
+const title = `${productName}: jobs in cybersecurity, cloud, and DevOps`
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta(title, loaderData?.canonical),
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     ? sharedMeta({
         title,
         description:
-          'The job marketplace for cybersecurity, cloud and DevOps: every application has an answer-by date, must-haves are answered line by line, and verified says of what, by whom, when and by what.',
+          'The job marketplace for cybersecurity, cloud, and DevOps: every application has an answer-by date, must-haves are answered line by line, and verified says of what, by whom, when and by what.',
         canonical: loaderData.canonical,
         structured: [webSite(loaderData.canonical), productOrganization(loaderData.canonical)],
       })

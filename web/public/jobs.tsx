@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ? sharedMeta({
           title,
           description:
-            'Jobs in cybersecurity, cloud and DevOps with the salary shown, structured must-haves and an answer-by date for every application.',
+            'Jobs in cybersecurity, cloud, and DevOps with the salary shown, structured must-haves and an answer-by date for every application.',
           canonical,
         })
       : []),

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { ...loaded, canonical: new URL(listHref('/resources', loaded.filters), base_url).href }
   } catch (error) {
     console.error('Articles could not be loaded:', error)
-    const none = noArticles(url.href, 'The server could not answer.')
+    const none = noArticles(url.href, 'The server didn’t respond.')
     return data({ ...none, canonical: `${base_url}/resources` }, { status: 503 })
   }
 }
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { list, filters, canonical, failed } = loaderData
   const topic = filters.category ? contentCategoryLabels[filters.category] : 'Resources'
-  const title = `${topic}: articles for cybersecurity, cloud and DevOps${pageSuffix(list.current_page)} | ${productName}`
+  const title = `${topic}: articles for cybersecurity, cloud, and DevOps${pageSuffix(list.current_page)} | ${productName}`
   return [
     ...pageMeta(title, canonical),
     ...(import.meta.env.SSR && !list.total && !failed ? [unlisted] : []),
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ? sharedMeta({
           title,
           description:
-            'Articles with their sources for people who work in cybersecurity, cloud and DevOps: clearances, certificates, interviews, pay, and the first months in a job.',
+            'Articles with their sources for people who work in cybersecurity, cloud, and DevOps: clearances, certificates, interviews, pay, and the first months in a job.',
           canonical,
         })
       : []),

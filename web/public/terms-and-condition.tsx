@@ -43,7 +43,7 @@ const sections: TextSection[] = [
           You can withdraw an application at any time while it is open, and take that back for ten minutes. There is one
           open application per job, and three in all.
         </li>
-        <li>Employers here never ask for fees, passwords or remote access. If one does, tell us.</li>
+        <li>Companies here never ask for fees, passwords, or remote access. If one does, tell us.</li>
       </ul>
     ),
   },

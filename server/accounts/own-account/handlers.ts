@@ -43,7 +43,7 @@ export const ownAccountHandlers: Omit<HandlersOf<'ownAccount'>, 'export' | 'dele
       if (!(await endDevice(tx, { id: params.id, account_id: caller.account_id }))) throw notFound()
       await recordAudit(tx, request, { action: 'account.session_ended', subject: { id: caller.account_id } })
     })
-    return { message: 'Signed out there.' }
+    return { message: 'Device signed out.' }
   },
 }
 

@@ -91,7 +91,7 @@ export function ArticleEditor({ article, figures, onSaved }: Props) {
               alert
               action={
                 <Button size="small" onClick={() => void revalidate()}>
-                  Show what holds
+                  Show the current version
                 </Button>
               }
             >

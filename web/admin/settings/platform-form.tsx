@@ -114,7 +114,7 @@ function Form({ platform, onSaved }: Props) {
         action={
           outdated && (
             <Button size="small" onClick={onSaved}>
-              Show what holds
+              Show the current version
             </Button>
           )
         }

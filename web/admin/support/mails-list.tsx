@@ -87,7 +87,7 @@ export function MailsList({ loaded }: { loaded: LoadedMails }) {
       loaded={loaded}
       base={mailsBase}
       noun={['mail', 'mails']}
-      label="Mail not delivered"
+      label="Undelivered emails"
       tabs={{
         label: 'Mail by state',
         filter: 'status',

@@ -107,7 +107,7 @@ function OwnAddress({ email, onOther }: { email: string; onOther: () => void }) 
           Verify the company
         </Button>
         <Button variant="ghost" onClick={onOther}>
-          Use another address
+          Use another email
         </Button>
       </div>
     </form>
@@ -120,7 +120,7 @@ const verifiedText = ({ message, data: { jobs_changed } }: { message: string; da
 function AskForm({ domains, onAsked }: { domains: string[]; onAsked: (email: string) => void }) {
   const form = useEndpointForm('POST /employer/verification/domain', {
     labels: { email: 'Address of your domain' },
-    failed: 'No code was sent.',
+    failed: 'The code wasn’t sent.',
     onDone: (_answer, { email }) => onAsked(email),
   })
   const ends = domains.map((domain) => `@${domain}`).join(' or ')
@@ -167,7 +167,7 @@ function ProveForm({ email, onLeave }: { email: string; onLeave: () => void }) {
           Verify the company
         </Button>
         <Button variant="ghost" onClick={onLeave}>
-          Use another address
+          Use another email
         </Button>
       </div>
     </form>

@@ -25,7 +25,7 @@ export function useTemplates() {
         setFailure(undefined)
       },
       (error: unknown) => {
-        if (!gone) setFailure(failureText('The templates did not load.', error))
+        if (!gone) setFailure(failureText('The templates didn’t load.', error))
       },
     )
     return () => {

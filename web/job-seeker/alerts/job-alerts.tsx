@@ -176,8 +176,8 @@ function AlertDialog({ alert, onClose, onSaved }: AlertDialogProps) {
     defaults: { name: alert?.name ?? '', frequency: alert?.frequency ?? 'daily', filters },
     body: (values) => (alert ? values : { ...values, name: values.name?.trim() || alertName(filters) }),
     within: { filters: (place) => filterLabels[place] },
-    problems: () => (isZipCode(filters.zip_code) ? {} : { 'filters.zip_code': 'A ZIP code has five digits.' }),
-    failed: 'The job alert was not saved.',
+    problems: () => (isZipCode(filters.zip_code) ? {} : { 'filters.zip_code': 'Enter a five-digit ZIP code.' }),
+    failed: 'The job alert wasn’t saved.',
     ...(alert && {
       send: (body, options) => call('PUT /settings/job-alerts/{id}', { params: { id: alert.id }, body }, options),
     }),
@@ -263,7 +263,7 @@ function AlertFilterFields({ id, errors, filters, onChange }: AlertFilterFieldsP
         <Field {...field('location')} optional>
           <TextInput
             autoComplete="address-level2"
-            placeholder="City, state or ZIP"
+            placeholder="City, state, or ZIP"
             value={filters.location ?? ''}
             maxLength={200}
             onChange={({ target }) => change({ location: target.value || undefined })}

@@ -14,7 +14,7 @@ export const companyShape = {
 
 export type LoadedCompanies = ListQuery<typeof companyShape> & {
   list: Reply<'GET /employers'>['data']
-  /** Why this is not the list the address asks for. */
+  /** Why this isn't the list that the address asks for. */
   failed?: string
 }
 
@@ -26,7 +26,7 @@ export async function loadCompanies(ask: Call, url: string): Promise<LoadedCompa
   return { ...query, list }
 }
 
-/** In place of the list where it could not be had; the rest of the page stands. */
+/** The fallback when the list doesn't load. The rest of the page still renders. */
 export const noCompanies = (url: string, failed: string): LoadedCompanies => ({
   ...readListQuery(url, companyShape),
   list: {

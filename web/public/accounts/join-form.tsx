@@ -32,7 +32,11 @@ export function JoinForm({ email, token }: { email: string; token: string }) {
           <TextInput autoComplete="family-name" size="large" />
         </Field>
       </div>
-      <Field {...form.field('password', { hint: '12 characters or more, spaces too. A short sentence works well.' })}>
+      <Field
+        {...form.field('password', {
+          hint: 'At least 12 characters. Spaces are fine, and a short sentence works well.',
+        })}
+      >
         <PasswordInput autoComplete="new-password" size="large" />
       </Field>
       <SubmitButton sending={form.sending}>Join the company</SubmitButton>

@@ -72,7 +72,11 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
       <Field {...form.field('email')}>
         <TextInput type="email" autoComplete="email" size="large" />
       </Field>
-      <Field {...form.field('password', { hint: '12 characters or more, spaces too. A short sentence works well.' })}>
+      <Field
+        {...form.field('password', {
+          hint: 'At least 12 characters. Spaces are fine, and a short sentence works well.',
+        })}
+      >
         <PasswordInput autoComplete="new-password" size="large" />
       </Field>
       <SubmitButton sending={form.sending}>Create account</SubmitButton>

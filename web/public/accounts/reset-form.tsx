@@ -53,7 +53,11 @@ export function ResetForm({ email, token, onFactor, onDone }: ResetFormProps) {
       <Field label="E-mail">
         <TextInput type="email" autoComplete="username" name="email" size="large" readOnly defaultValue={email} />
       </Field>
-      <Field {...form.field('password', { hint: '12 characters or more, spaces too. A short sentence works well.' })}>
+      <Field
+        {...form.field('password', {
+          hint: 'At least 12 characters. Spaces are fine, and a short sentence works well.',
+        })}
+      >
         <PasswordInput autoComplete="new-password" size="large" />
       </Field>
       <SubmitButton sending={form.sending}>Set the password</SubmitButton>

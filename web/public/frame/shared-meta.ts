@@ -16,7 +16,7 @@ type Shared = {
 
 const sitePicture = {
   path: pictureOfSite,
-  alt: `${productName}: jobs in cybersecurity, cloud and DevOps. A wall, and the block that fits its gap.`,
+  alt: `${productName}: jobs in cybersecurity, cloud, and DevOps. A wall, and the block that fits its gap.`,
 }
 
 /** For search engines and for those who are shown a link. Only the server's part of a `meta` function may call it. */

@@ -18,7 +18,7 @@ export function SiteFooter({ login, contact }: SiteFooterProps) {
       <div className="site-footer-inner">
         <div className="site-footer-brand">
           <BrandLink />
-          <p>Verified work in cybersecurity, cloud and DevOps.</p>
+          <p>Verified work in cybersecurity, cloud, and DevOps.</p>
           {(contact.phone || contact.address) && (
             <address>
               {contact.phone && (

@@ -276,7 +276,7 @@ function PayBySpecialty({ market, landing }: { market: Market; landing: Landing 
                   {axis && pay && <b style={{ left: axis.at(pay.from), right: `calc(100% - ${axis.at(pay.to)})` }} />}
                 </span>
                 <span className="pay">
-                  {pay ? `${moneyText(pay.from)}-${moneyText(pay.to)}` : <small>Too few to say</small>}
+                  {pay ? `${moneyText(pay.from)}-${moneyText(pay.to)}` : <small>Not enough data</small>}
                 </span>
                 <span className="pay-rows-count">
                   {counted(count, isForSeekers ? 'job' : 'person', isForSeekers ? 'jobs' : 'people')}

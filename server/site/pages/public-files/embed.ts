@@ -62,7 +62,7 @@ function listOf(company: Company, jobs: FullJobRow[], { config, files }: AppCont
   )
   return `<header>${logo ? `<img src="${logo}" alt="" width="40" height="40">` : ''}<div><h1>Open jobs at ${escapeHtml(company.name)}</h1>
 <p>${counted(company.live_jobs, 'open job')}</p></div></header>
-${items.length ? `<ul>${items.join('\n')}</ul>` : '<p class="none">Nothing open right now.</p>'}
+${items.length ? `<ul>${items.join('\n')}</ul>` : '<p class="none">No open jobs right now.</p>'}
 <footer><a href="${home}" ${outside}>${jobs.length < company.live_jobs ? `See all ${counted(company.live_jobs, 'job')}` : 'About this company'} on ${productName}</a></footer>`
 }
 

@@ -10,7 +10,7 @@ const texts = textsOf({
 })
 const name = (place: string) => (place === '1.expires_on' ? 'Certificate 2: Expires on' : undefined)
 
-test('the summary names the entry and its field, and leads to it', () => {
+test('the summary names the entry and its field, and links to it', () => {
   expect(summaryOf(texts, 'certificates', 'Certificates', name)).toEqual([
     { place: 'certificates.1.expires_on', label: 'Certificate 2: Expires on' },
   ])
@@ -18,7 +18,7 @@ test('the summary names the entry and its field, and leads to it', () => {
   expect(textsWithin(texts, 'certificates')).toEqual({ '1.expires_on': 'This is before the day it was issued.' })
 })
 
-test('what is wrong with a list as a whole, or with a line of a text, is shown at the field', () => {
+test('an error of a whole list, or of one line of a text, is shown at the field', () => {
   const none = () => undefined
   expect(summaryOf(texts, 'skills', 'Skills', none)).toEqual([{ place: 'skills', label: 'Skills' }])
   expect(textOfField(texts, 'skills')).toBe('A profile can list 50 skills at most.')
