@@ -211,7 +211,7 @@ export const billing = {
       payment_method,
       /** The price that was shown; where it is another now, nothing begins and the answer is 409. */
       monthly_price: text('Monthly price', 20).optional(),
-      /** Start with a payment instead of free days, as with a card that has had them (409 `trial_used`), or that was declined in the last 30 days (422 `declined_before`). */
+      /** Start with a payment instead of the free trial, for a card that has had one (409 `trial_used`) or was declined in the last 30 days (422 `declined_before`). */
       skip_trial: z.boolean().optional(),
     }),
     reply: record(goingOn),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 const { seeker, planIds } = subscribing(() => app)
 
-/** Somebody whose free days were had before, so that what they begin is charged at once. */
+/** A job seeker who has had their free trial, so a new plan is charged at once. */
 async function returning() {
   const person = await seeker()
   const { seeker_id } = person

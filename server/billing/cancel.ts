@@ -41,7 +41,7 @@ export async function cancelLive(
   subscription: SubscriptionRow,
   { reason, actor, now }: Action & { reason: string },
 ): Promise<SubscriptionRow> {
-  if (subscription.cancel_at_period_end) throw conflict('The subscription is cancelled already.')
+  if (subscription.cancel_at_period_end) throw conflict('The subscription is already canceled.')
   const planned = await updateSubscription(tx, subscription, now, {
     cancel_at_period_end: true,
     cancel_reason: reason,
@@ -59,7 +59,7 @@ export const toggleAutoRenew = (context: AppContext, subscriber: Subscriber, { a
   context.db.transaction().execute(async (tx) => {
     await lockSubscriber(tx, subscriber)
     const subscription = await requireLive(tx, subscriber)
-    if (isUnpaid(subscription, now)) throw conflict('Pay what is due, or cancel the subscription.')
+    if (isUnpaid(subscription, now)) throw conflict('A payment is due. Pay it, or cancel the subscription.')
     const auto_renew = !subscription.auto_renew || subscription.cancel_at_period_end
     const after = await updateSubscription(tx, subscription, now, {
       auto_renew,

@@ -43,8 +43,8 @@ export type Change = {
 export function changeTo(subscription: SubscriptionRow, from: PlanRow, to: PlanRow, tax: Tax, now: Date): Change {
   const { status, failed_renewals, pending_plan_id, period_end } = subscription
   if (status !== 'trialing' && status !== 'active')
-    throw conflict('The plan can be changed once the subscription is paid and runs.')
-  if (failed_renewals > 0 || period_end <= now) throw conflict('Pay what is due first, then change the plan.')
+    throw conflict('You can change plans once your subscription is active.')
+  if (failed_renewals > 0 || period_end <= now) throw conflict('A payment is due. Pay it first, then change your plan.')
   const { monthly_price_cents: paid } = subscription
   const month = to.id === from.id ? paid : to.monthly_price_cents
   const later = {
@@ -56,11 +56,11 @@ export function changeTo(subscription: SubscriptionRow, from: PlanRow, to: PlanR
     then_cents: month + taxOn(month, tax),
   }
   if (to.id === from.id) {
-    if (!pending_plan_id) throw conflict(`You have ${to.plan_name} already.`)
+    if (!pending_plan_id) throw conflict(`You’re already on ${to.plan_name}.`)
     return { ...later, kind: 'back', happens_at: now }
   }
   if (month < paid) return { ...later, kind: 'downgrade', happens_at: period_end }
-  // In the free days nothing was paid, so nothing is owed.
+  // During the free trial nothing was paid, so nothing is owed.
   if (status === 'trialing') return { ...later, kind: 'upgrade', happens_at: now }
   const price = upgradePrice(paid, month, subscription, now)
   const tax_cents = taxOn(price.net_cents, tax)
@@ -86,7 +86,7 @@ export async function changePlan(
   const to = await findPlan(db, plan_id)
   if (!to || to.audience !== subscriber.audience) throw problemOf.noSuchPlan()
   if (to.monthly_price_cents === 0)
-    throw invalid({ plan_id: `Cancel the subscription to go back to ${to.plan_name} when the period ends.` })
+    throw invalid({ plan_id: `To go back to ${to.plan_name} when the period ends, cancel your subscription.` })
   const begun = await db.transaction().execute(async (tx) => {
     await lockSubscriber(tx, subscriber)
     const subscription = await requireLive(tx, subscriber)
@@ -99,7 +99,7 @@ export async function changePlan(
     await refuseWhilePaying(tx, subscription)
     return { change, owed: await applyChange(tx, context, subscription, { change, subscriber, actor, now }) }
   })
-  const advice = 'Your plan has not changed; enter another way to pay.'
+  const advice = 'Your plan hasn’t changed. Enter another payment method.'
   return { change: begun.change, transaction: await chargeOwed(context, begun.owed, { now, advice }) }
 }
 
@@ -107,9 +107,9 @@ function requireExpected({ net_cents, tax_cents, then_cents }: Change, expected:
   const amount = dollars(net_cents + tax_cents)
   const then_monthly = dollars(then_cents)
   if (expected.amount !== undefined && expected.amount !== amount)
-    throw stale(`The change costs $${amount} now. Nothing was charged.`, { amount, then_monthly })
+    throw stale(`The price of this change is now $${amount}. Nothing was charged.`, { amount, then_monthly })
   if (expected.then_monthly !== undefined && expected.then_monthly !== then_monthly)
-    throw stale(`The plan costs $${then_monthly} a month now. Nothing was charged.`, { amount, then_monthly })
+    throw stale(`The plan now costs $${then_monthly} a month. Nothing was charged.`, { amount, then_monthly })
 }
 
 type PlannedChange = { change: Change; subscriber: Subscriber; actor: Actor; now: Date }

@@ -7,7 +7,7 @@ let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 const { seeker, planIds } = subscribing(() => app)
 
-/** In the free days of a plan, or past the first charge. */
+/** In a plan's free trial, or past the first charge. */
 async function subscriber(plan: 'Professional' | 'Lead', { isPaid = false } = {}) {
   const person = await seeker()
   const plans = await planIds('job_seeker')
@@ -50,7 +50,7 @@ describe('a change by the person who pays is confirmed by mail and notification'
     expect(await confirmed(person)).toMatch(/^You're keeping Lead [^]*for \$59\.00 a month/)
   })
 
-  test('a more expensive plan in the free days', async () => {
+  test('a more expensive plan during the free trial', async () => {
     const person = await subscriber('Professional')
     await person.call('POST /subscription/change-plan', {
       body: { plan_id: person.plans.Lead ?? '', preview: false },

@@ -39,7 +39,7 @@ export async function requireGrant(db: Db, subscriber: Subscriber, grant: PlanGr
   const plan = await findPlanOf(db, subscriber)
   if (plan.grants.includes(grant)) return
   const dearer = (await plansAbove(db, plan)).find(({ grants }) => grants.includes(grant))
-  throw planLimit(`Your plan, ${plan.plan_name}, does not include ${grantWords[grant]}.`, dearer)
+  throw planLimit(`Your plan, ${plan.plan_name}, doesn’t include ${grantWords[grant]}.`, dearer)
 }
 
 /** @throws 403 `plan_limit` where it is more than the subscriber's plan includes */

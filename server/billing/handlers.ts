@@ -113,7 +113,7 @@ export const billingHandlers: HandlersOf<'billing'> = {
     kept: ({ data: { change } }) => storableChange(change),
     again: async (request, context, kept) => {
       if (request.body.preview) return await startChange(request, context)
-      if (!kept) throw conflict('This change was asked for before. Look at your plan before you send it again.')
+      if (!kept) throw conflict('This change was already requested. Check your plan before you send it again.')
       const { data } = await presentOutcomeAgain(context, subscriberOf(request.caller))
       return { data: { ...data, change: readChange(kept, await planOf(context.db, request.body.plan_id)) } }
     },
@@ -162,7 +162,7 @@ type PlanVisit = { plan_id: string; monthly_price?: string | undefined }
 async function visitForMethod(context: AppContext, subscriber: Subscriber) {
   await limitPayments(context, subscriber)
   const known = await findSubscription(context.db, subscriber)
-  if (!known || known.ended_at) throw conflict('You have no subscription. Choose a plan first.')
+  if (!known || known.ended_at) throw conflict('You don’t have a subscription. Choose a plan first.')
   return await visit(context, subscriber, null)
 }
 

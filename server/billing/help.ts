@@ -29,7 +29,7 @@ async function lockDue(tx: Db, id: string) {
   const subscriber = subscriberOfRow(known)
   if (subscriber) await lockSubscriber(tx, subscriber)
   const subscription = await lockSubscription(tx, id)
-  if (!subscriber || !isDue(subscription)) throw conflict('No payment of this subscription is due.', 'not_due')
+  if (!subscriber || !isDue(subscription)) throw conflict('This subscription has no payment due.', 'not_due')
   return subscription
 }
 
@@ -48,10 +48,10 @@ export async function retryRenewal(
     const subscription = await lockDue(tx, id)
     await refuseWhilePaying(tx, subscription)
     if (addDays(subscription.period_end, pastDueEndsAfterDays) <= now)
-      throw conflict('The time to pay has run out, and the plan is ending.', 'too_late')
+      throw conflict('It’s too late to retry this payment. The plan is ending.', 'too_late')
     // Each is a charge that the card's bank sees.
     await consume(tx, `retries:${id}`, { max, seconds: day }, (seconds) =>
-      tooMany(seconds, `This payment was retried too often today. You can retry it again in ${waitText(seconds)}.`),
+      tooMany(seconds, `This payment has been retried too many times today. Try again in ${waitText(seconds)}.`),
     )
     await begin(tx)
     return await insertRenewal(tx, context, subscription, { now, by_admin: true })
@@ -69,7 +69,7 @@ export async function remindOfFailure(tx: Db, context: AppContext, id: string) {
     .where('status', '=', 'failed')
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-  if (!failed) throw conflict('No payment of this subscription is due.', 'not_due')
+  if (!failed) throw conflict('This subscription has no payment due.', 'not_due')
   await notifyRenewalFailed(tx, context, subscription, failed)
 }
 
@@ -104,7 +104,7 @@ export async function giveBack(
     .where('id', '=', id)
     .where((eb) => eb.or([eb('refund_next_at', 'is', null), eb('refund_next_at', '<=', now)]))
     .executeTakeFirst()
-  if (!numUpdatedRows) throw conflict('Another refund of this payment is under way.', 'under_way')
+  if (!numUpdatedRows) throw conflict('Another refund of this payment is in progress.', 'under_way')
   try {
     // An earlier refund may have been made without an answer.
     if (!(await follow()))
@@ -114,7 +114,7 @@ export async function giveBack(
       throw stale('Part of this payment was refunded after you opened it. Check the amount and try again.', {
         paid: dollars(left),
       })
-    if (amount_cents > left) throw invalid({ amount: `You can refund $${dollars(left)} at most.` })
+    if (amount_cents > left) throw invalid({ amount: `You can refund at most $${dollars(left)}.` })
     await begin()
     try {
       await payments.refund({ transaction_id: id, payment, amount_cents, part: `${left}-${amount_cents}` })

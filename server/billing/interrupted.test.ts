@@ -29,7 +29,7 @@ async function leaver(type: 'job_seeker' | 'employer') {
   return { call, plan_id: Professional, leave }
 }
 
-/** With the free days over, and a payment that the clock asked for. */
+/** With the free trial over, and a payment started by the scheduled task. */
 async function atRenewal(person: Payer & { plan_id: string }, card: string) {
   await subscribe(person, person.plan_id, card)
   const { id, period_end } = (await mine(person)).subscription!

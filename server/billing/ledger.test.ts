@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 const { seeker, planIds } = subscribing(() => app)
 
-/** Somebody whose free days are over; `pay` has the clock come once more. */
+/** A subscriber whose free trial is over. `pay` runs the scheduled task once more. */
 async function payer(card = 'test_success') {
   const person = await seeker()
   await subscribe(person, (await planIds('job_seeker')).Professional ?? '', card)

@@ -138,7 +138,7 @@ test('a refund that is refused is parked with its reason; made by hand it is don
   expect(await row()).toMatchObject({
     status: 'succeeded',
     refund_tries: 1,
-    refund_problem: 'The bank did not take the money back.',
+    refund_problem: 'The bank rejected the refund.',
     refund_parked_at: expect.any(Date) as Date,
   })
   expect(await findMoneyTroubles(app.db)).toBe('1 refund is parked')
@@ -191,7 +191,7 @@ test('a refund that failed before it was heard of is tried later each time, and 
     await after(minutes)
     expect(await row()).toMatchObject({ status: 'succeeded', refund_tries })
   }
-  expect(await row()).toMatchObject({ refund_problem: 'The refund was begun and has not gone through.' })
+  expect(await row()).toMatchObject({ refund_problem: 'The refund was started but hasn’t gone through.' })
   expect(await ledger()).toMatchObject({ gateway: 3139 })
   // A day later Stripe has forgotten, and begins another.
   stripe.forgetKeys()

@@ -79,7 +79,7 @@ async function followStatus(tx: Db, { log }: AppContext, transaction: Transactio
   return await updateTransaction(tx, transaction, {
     status: 'succeeded',
     refunded_at: null,
-    refund_problem: 'The bank did not take the money back.',
+    refund_problem: 'The bank rejected the refund.',
     refund_parked_at: now,
   })
 }

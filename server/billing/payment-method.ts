@@ -34,8 +34,10 @@ export async function updatePaymentMethod(
     const isDue = changed.status === 'past_due' || (changed.failed_renewals > 0 && changed.status !== 'suspended')
     // A payment that nobody confirms holds the end up for a day: one after the other would do so for good.
     if (isDue && addDays(changed.period_end, pastDueEndsAfterDays) <= now)
-      throw conflict('What was due was not paid in time, so the plan ends now. Choose a plan again in a few minutes.')
+      throw conflict(
+        'The payment that was due wasn’t made in time, so your plan is ending. Choose a plan again in a few minutes.',
+      )
     return isDue ? await insertRenewal(tx, context, changed, { now, return_url: returnUrl(context, subscriber) }) : null
   })
-  return await chargeOwed(context, owed, { now, advice: 'What is due is not paid yet: enter another way to pay.' })
+  return await chargeOwed(context, owed, { now, advice: 'The payment is still due. Enter another payment method.' })
 }

@@ -48,7 +48,7 @@ export const lockLive = (tx: Db, subscriber: Subscriber): Promise<SubscriptionRo
 /** The same, for whoever changes it. @throws 409 where there is none */
 export async function requireLive(tx: Db, subscriber: Subscriber): Promise<SubscriptionRow> {
   const row = await lockLive(tx, subscriber)
-  if (!row) throw conflict('You have no subscription. Choose a plan first.')
+  if (!row) throw conflict('You don’t have a subscription. Choose a plan first.')
   return row
 }
 
@@ -78,7 +78,7 @@ export const findPending = (db: Db, subscription_id: string) =>
 /** Changes that cost something wait for each other. @throws 409 while a payment is under way */
 export async function refuseWhilePaying(tx: Db, { id }: SubscriptionRow) {
   if (await findPending(tx, id))
-    throw conflict('A payment is under way. Wait until it has gone through, or confirm it.', 'payment_under_way')
+    throw conflict('A payment is in progress. Wait for it to finish, or confirm it.', 'payment_under_way')
 }
 
 /** @throws 404 where it is somebody else's, or none */

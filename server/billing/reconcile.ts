@@ -53,7 +53,8 @@ async function giveUpTests(context: AppContext, now: Date): Promise<number> {
 
 const noTests = {
   code: 'gateway_gone',
-  message: 'It was begun with a test card, which pays nothing here any more. Enter another way to pay.',
+  message:
+    'This payment was started with a test card, and test cards no longer work here. Enter another payment method.',
 }
 
 /** The same for one, whenever something is heard of it. */
@@ -85,7 +86,7 @@ async function findOut(context: AppContext, transaction: TransactionRow, now: Da
     return isOver ? await payments.cancelCharge({ payment: known.payment }) : known
   }
   if (!isWanted) {
-    const notTaken = { code: 'not_taken', message: 'It ended before anything was charged.' }
+    const notTaken = { code: 'not_taken', message: 'The subscription ended before anything was charged.' }
     return age > mayArriveMs ? refusedCharge(transaction, notTaken) : null
   }
   try {

@@ -32,7 +32,7 @@ export async function refundOwed(context: AppContext, now = new Date()): Promise
   )
 }
 
-const noTests = 'It was paid with a test card: there is no money to give back.'
+const noTests = 'This was paid with a test card, so there’s no money to refund.'
 
 /**
  * The same of one. What the gateway refuses is parked with its reason, for somebody to look at; what it does not answer
@@ -48,7 +48,7 @@ export async function refund(context: AppContext, transaction: TransactionRow, n
     await followMoneyBack(context, transaction, now)
     // Taken up, and failed before it was heard of: asked again, the gateway repeats its first answer.
     if ((await refundedOf(context.db, id)) < transaction.amount_cents)
-      await putOff(context.db, transaction, 'The refund was begun and has not gone through.', now)
+      await putOff(context.db, transaction, 'The refund was started but hasn’t gone through.', now)
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     if (error instanceof PaymentRefused) {

@@ -11,7 +11,7 @@ import { atOnce, charge, insertTransaction } from './transactions.ts'
 const most = 1000
 const batch = 50
 const minuteMs = 60_000
-/** So long before its end people are told that their free days are over. */
+/** How long before a free trial ends its reminder is sent. */
 const trialNoticeMs = 3 * dayMs
 
 /** Moves each subscription whose time has come on: renews it, tries again, or ends it. Answers how many. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 const { planIds } = subscribing(() => app)
 
-/** Somebody whose free days were had, back from Stripe's page with a card. */
+/** A subscriber who has had their free trial, back from Stripe's page with a card. */
 async function atCheckout() {
   const { seeker_id, account_id } = await makeSeeker(app.db)
   const customer = stripe.account.addCustomer()

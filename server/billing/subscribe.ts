@@ -23,7 +23,7 @@ export async function requireSold(db: Db, { audience }: Subscriber, plan_id: str
 export function requirePrice({ plan_name }: PlanRow, price_cents: number, shown: string | undefined) {
   const monthly_price = dollars(price_cents)
   if (shown !== undefined && shown !== monthly_price)
-    throw stale(`${plan_name} costs $${monthly_price} a month now. Nothing was charged.`, { monthly_price })
+    throw stale(`${plan_name} now costs $${monthly_price} a month. Nothing was charged.`, { monthly_price })
 }
 
 /** Where people come back to from confirming a payment with their bank; the page then says what came of it. */
@@ -43,8 +43,8 @@ type SubscribeRequest = {
 }
 
 /**
- * Begins a plan: with its free days the first time, unless they are skipped, else by charging the first month now.
- * @throws Problem 409 where there is a subscription, another price was shown, or the card had its free days before; 422 for a plan or a way to pay that is not theirs, or is declined
+ * Starts a plan: with its free trial the first time, unless that's skipped, and otherwise by charging the first month.
+ * @throws Problem 409 if there's a subscription already, another price was shown, or the card had its free trial; 422 if the plan or payment method isn't theirs, or is declined
  */
 export async function subscribe(
   context: AppContext,
@@ -79,7 +79,7 @@ type NewSubscription = {
   now: Date
 }
 
-/** Answers what is to be charged; null in the free days. */
+/** Returns the transaction to charge, or null during the free trial. */
 async function begin(
   tx: Db,
   context: AppContext,

@@ -22,7 +22,7 @@ async function passPeriod(person: Payer, days = 0) {
   return { id: subscription.id, now }
 }
 
-/** Past the free days, and paid. */
+/** Past the free trial, and paid. */
 async function subscriber(plan = 'Professional', method = 'test_success') {
   const person = await seeker()
   const plans = await planIds('job_seeker')
@@ -31,7 +31,7 @@ async function subscriber(plan = 'Professional', method = 'test_success') {
   return { ...person, plans }
 }
 
-describe('the free days', () => {
+describe('the free trial', () => {
   test('begin a first plan, and nothing is charged before they end', async () => {
     const person = await seeker()
     const plans = await planIds('job_seeker')
@@ -276,8 +276,8 @@ describe('a renewal that fails', () => {
     expect(await paid(person)).toMatchObject({ total: 4, paid_in_all: '0.00' })
     const subjects = (await app.mailTo(person.account.email)).map(({ subject }) => subject)
     expect(subjects.slice(1)).toEqual([
-      ...Array<string>(3).fill('We could not charge you for Professional'),
-      'Professional ends unless it is paid',
+      ...Array<string>(3).fill('Your payment for Professional failed'),
+      'Your payment for Professional is past due',
       'Professional has ended',
     ])
   })

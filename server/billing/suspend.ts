@@ -16,9 +16,9 @@ export async function suspendSubscription(
   { actor, now, reason }: Action,
 ): Promise<SubscriptionRow> {
   const { status, period_end } = subscription
-  if (status === 'suspended') throw conflict('The subscription is suspended already.')
+  if (status === 'suspended') throw conflict('The subscription is already suspended.')
   if (status !== 'active' && status !== 'past_due')
-    throw conflict(`Only a subscription that is active or past due can be suspended; this one is ${words[status]}.`)
+    throw conflict(`Only an active or past-due subscription can be suspended; this one is ${words[status]}.`)
   return await moveSubscription(tx, subscription, 'suspended', {
     actor,
     at: now,
@@ -54,8 +54,8 @@ export async function reactivateSubscription(
 }
 
 const words: Record<SubscriptionRow['status'], string> = {
-  incomplete: 'not paid for yet',
-  trialing: 'in its free days',
+  incomplete: 'not paid yet',
+  trialing: 'in its free trial',
   active: 'active',
   past_due: 'past due',
   suspended: 'suspended',

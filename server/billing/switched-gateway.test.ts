@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 const { seeker, planIds } = subscribing(() => app)
 
-/** In the free days, with a test card. */
+/** In the free trial, with a test card. */
 async function trying(card = 'test_success') {
   const person = await seeker()
   const { Professional = '' } = await planIds('job_seeker')

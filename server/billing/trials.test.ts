@@ -145,7 +145,7 @@ describe('a card of Stripe’s', () => {
     expect(await first.status()).toBe('trialing')
     const refused = await refusal(second.begin())
     expect(refused).toMatchObject({ status: 409, code: 'trial_used' })
-    expect(refused.message).toContain('Use another card, or start the plan without free days.')
+    expect(refused.message).toContain('Use another card, or start the plan without the free trial.')
     expect(await second.status()).toBeUndefined()
     await second.begin(true)
     expect(await second.status()).toBe('active')
@@ -161,7 +161,7 @@ describe('a card of Stripe’s', () => {
     expect(await refusal(second.begin())).toMatchObject({
       status: 422,
       code: 'declined_before',
-      errors: { payment_method: [expect.stringContaining('start the plan without free days')] },
+      errors: { payment_method: [expect.stringContaining('start the plan without the free trial')] },
     })
     await second.begin(true)
     expect(await second.status()).toBe('active')

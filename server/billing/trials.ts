@@ -31,7 +31,7 @@ const isUsed = async (db: Db, hashes: readonly Buffer[]) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Whether they had their free days: they themselves, or someone with the same mailbox, their account deleted or not. */
+/** Whether they, or anyone with the same mailbox, had a free trial, even if that account was deleted. */
 export async function hadTrial(
   db: Db,
   { config }: Pick<AppContext, 'config'>,
@@ -61,8 +61,8 @@ export async function hadTrial(
 }
 
 /**
- * Takes the free days of a mailbox and a card; of two at once one gets them.
- * @throws Problem 409 `trial_used` where the card had them, 422 `declined_before` where it was declined lately or always will be
+ * Takes the free trial for a mailbox and a card. Of two requests at once, one gets it.
+ * @throws Problem 409 `trial_used` if the card had its trial; 422 `declined_before` if it was declined recently or always will be
  */
 export async function claimTrial(
   tx: Db,

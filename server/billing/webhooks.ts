@@ -19,7 +19,7 @@ export const webhooksHandlers: HandlersOf<'webhooks'> = {
       .where('gateway', '=', gateway)
       .where('id', '=', event.id)
       .executeTakeFirst()
-    if (known) return { message: 'Known already' }
+    if (known) return { message: 'Already received' }
     await followUp(context, event.about, new Date())
     // Afterwards: what ends in between comes again, and everything done for it may be done twice.
     await db
@@ -27,7 +27,7 @@ export const webhooksHandlers: HandlersOf<'webhooks'> = {
       .values({ gateway, id: event.id, type: event.type })
       .onConflict((same) => same.doNothing())
       .execute()
-    return { message: 'Taken' }
+    return { message: 'Received' }
   },
 }
 

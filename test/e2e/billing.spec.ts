@@ -22,7 +22,7 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Choose Professional' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Choose Professional' })
-  await expect(dialog).toContainText('14 days cost nothing. After that it is $29.00 a month')
+  await expect(dialog).toContainText('Your first 14 days are free. After that, it’s $29.00 a month')
   await dialog.getByRole('button', { name: 'Go on to payment' }).click()
   await page.waitForURL(/\/test-payment\?/)
   await expect(page.getByRole('main').getByText('Nothing is charged.', { exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await expect(plan(page)).toContainText('then $59.00 a month')
 })
 
-test('without free days a declined card buys nothing, and a confirmed payment has its invoice', async ({
+test('without a free trial, a declined card buys nothing, and a confirmed payment has its invoice', async ({
   page,
   newSeeker,
   allow,
@@ -73,8 +73,8 @@ test('without free days a declined card buys nothing, and a confirmed payment ha
   await choose(page, 'Professional')
   await card(page, '3155')
   await page.getByRole('button', { name: 'Decline the payment' }).click()
-  await expect(plan(page)).toContainText(/Professional was not begun.* The payment was not confirmed/)
-  await expect(page.getByText('The payment did not go through. The payment was not confirmed.')).toBeVisible()
+  await expect(plan(page)).toContainText(/Professional was not begun.* The payment wasn’t confirmed/)
+  await expect(page.getByText('The payment did not go through. The payment wasn’t confirmed.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${home}$`))
   await expect(payments).toContainText('Total paid: $0.00')
   await choose(page, 'Professional')

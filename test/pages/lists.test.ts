@@ -111,7 +111,7 @@ test('an article is read without scripts, at its one address, and reviewed by wh
 
 test('the pricing page says what each plan adds, with its limits', async () => {
   const text = await read('/pricing')
-  for (const words of ['2 live jobs', 'Everything in Starter', 'Seats without a limit']) expect(text).toContain(words)
+  for (const words of ['2 live jobs', 'Everything in Starter', 'Unlimited seats']) expect(text).toContain(words)
 })
 
 test('what is not there says so, and the way on', async () => {

@@ -8,7 +8,7 @@ export const dollarsText = (amount: string) => currency.format(Number(amount))
 
 export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {
   incomplete: 'Not paid yet',
-  trialing: 'Free days',
+  trialing: 'Free trial',
   active: 'Active',
   past_due: 'Past due',
   suspended: 'Suspended',

@@ -73,7 +73,7 @@ test('an order that cannot be paid is refused, in words for people, and takes no
   expect(await of({ payment_method: withCard('taken away') })).toBe('invalid_request')
   expect(await of({ amount_cents: 49 })).toBe('amount_too_small')
   await expect(payments.charge(order({ payment_method: 'pm_gone' }))).rejects.toThrow(
-    'The payment method cannot be used any more. Enter another one.',
+    'This payment method can no longer be used. Enter another one.',
   )
   expect(taken()).toBe(0)
   expect(await payments.charge(order())).toMatchObject({ status: 'succeeded' })

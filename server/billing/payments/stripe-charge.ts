@@ -158,7 +158,7 @@ const wasDeclined = ({ status, last_payment_error }: Intent) =>
   status === 'requires_payment_method' && last_payment_error !== null
 
 function reasonOf({ last_payment_error }: Intent): { code: string; message: string } {
-  if (!last_payment_error) return { code: 'canceled', message: 'The payment was cancelled.' }
+  if (!last_payment_error) return { code: 'canceled', message: 'The payment was canceled.' }
   const { decline_code, code, message } = last_payment_error
   return { code: decline_code || code || 'card_declined', message: message || 'The payment was declined.' }
 }
@@ -183,7 +183,7 @@ export const stripeRefunds = (stripe: Stripe): Pick<Payments, 'refund' | 'findMo
         throw new Error('Stripe answered about another refund')
       }
       if (answer.status === 'failed' || answer.status === 'canceled') {
-        throw new PaymentRefused(`refund_${answer.status}`, 'The bank did not take the money back.')
+        throw new PaymentRefused(`refund_${answer.status}`, 'The bank rejected the refund.')
       }
     } catch (error) {
       // Asked again after Stripe forgot the idempotency key.

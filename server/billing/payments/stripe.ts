@@ -108,7 +108,7 @@ function asThrown(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { code, message, requestId, statusCode, type } = error
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
-    return new PaymentRefused('idempotency_error', 'This was asked for before, with something else in it.')
+    return new PaymentRefused('idempotency_error', 'This payment was already requested with different details.')
   }
   // No payment was made of it, else it would be in the error.
   if (error instanceof Stripe.errors.StripeCardError && !error.payment_intent) {
@@ -131,13 +131,13 @@ function isAboutOrder({ code = '', param = '', message, rawType }: Stripe.errors
 
 /** Stripe's own words about a request are for developers. */
 function words({ code = '', param = '' }: Stripe.errors.StripeError): string {
-  if (code === 'amount_too_small') return 'The amount is less than can be paid by card.'
-  if (code === 'amount_too_large') return 'The amount is more than can be paid by card.'
-  if (/refund|disputed/.test(code)) return 'The payment cannot be given back: the bank is looking at it.'
-  if (param === 'amount') return 'This amount cannot be paid or given back.'
-  if (param === 'customer') return 'The payment account is not known any more. Enter how you pay once more.'
-  if (param && param !== 'payment_method') return 'The payment service does not know this payment.'
-  return 'The payment method cannot be used any more. Enter another one.'
+  if (code === 'amount_too_small') return 'The amount is too small to pay by card.'
+  if (code === 'amount_too_large') return 'The amount is too large to pay by card.'
+  if (/refund|disputed/.test(code)) return 'The bank is reviewing this payment, so it can’t be refunded now.'
+  if (param === 'amount') return 'This amount can’t be charged or refunded.'
+  if (param === 'customer') return 'We can’t find your payment account anymore. Enter your payment method again.'
+  if (param && param !== 'payment_method') return 'The payment service has no record of this payment.'
+  return 'This payment method can no longer be used. Enter another one.'
 }
 
 /** ECONNREFUSED and the like. */
@@ -251,7 +251,7 @@ function stripeEvents(stripe: Stripe, webhook_secret: string): Pick<Payments, 'r
   return {
     readEvent(body, signature) {
       const read = event.safeParse(verified(body, signature))
-      if (!read.success) throw new PaymentRefused('not_an_event', 'The body is no event.')
+      if (!read.success) throw new PaymentRefused('not_an_event', 'The request body isn’t a Stripe event.')
       const { id, type, data } = read.data
       return { id, type, about: aboutOf.get(type)?.(data.object) ?? null }
     },
@@ -265,8 +265,8 @@ function stripeEvents(stripe: Stripe, webhook_secret: string): Pick<Payments, 'r
     try {
       return stripe.webhooks.constructEvent(body, signature ?? '', webhook_secret, tolerance)
     } catch (error) {
-      if (error instanceof SyntaxError) throw new PaymentRefused('not_an_event', 'The body is no JSON.')
-      throw new PaymentRefused('signature', 'The signature is missing, wrong or too old.')
+      if (error instanceof SyntaxError) throw new PaymentRefused('not_an_event', 'The request body isn’t valid JSON.')
+      throw new PaymentRefused('signature', 'The signature is missing, invalid, or too old.')
     }
   }
 }

@@ -40,15 +40,15 @@ export function testGateway(db: Db, base_url: string): Payments {
         .select(['card', 'customer'])
         .where('reference', '=', reference)
         .executeTakeFirst()
-      if (!row) throw new PaymentRefused('no_such_checkout', 'There is no such visit.')
+      if (!row) throw new PaymentRefused('no_such_checkout', 'This payment page doesn’t exist.')
       if (!row.card || !isTestCard(row.card)) return { status: 'open' }
       return { status: 'done', customer: row.customer, method: testMethod(row.card) }
     },
     async charge(order) {
       const { payment_method: card, transaction_id } = order
-      if (!isTestCard(card)) throw new PaymentRefused('no_such_method', 'There is no such card.')
+      if (!isTestCard(card)) throw new PaymentRefused('no_such_method', 'This test card doesn’t exist.')
       if (order.amount_cents < leastChargeCents)
-        throw new PaymentRefused('amount_too_small', 'The amount is less than can be paid by card.')
+        throw new PaymentRefused('amount_too_small', 'The amount is too small to pay by card.')
       const made = await db
         .insertInto('test_gateway_payments')
         .values({
@@ -81,7 +81,7 @@ export function testGateway(db: Db, base_url: string): Payments {
         .where('status', '=', 'needs_confirmation')
         .execute()
       const row = await find(db, { payment })
-      if (!row) throw new PaymentRefused('no_such_payment', 'There is no such payment.')
+      if (!row) throw new PaymentRefused('no_such_payment', 'This payment doesn’t exist.')
       return told(row, addressOf)
     },
     refund: (order) => db.transaction().execute((tx) => refundTestPayment(tx, order)),
@@ -100,7 +100,7 @@ export function testGateway(db: Db, base_url: string): Payments {
         : back
     },
     readEvent() {
-      throw new PaymentRefused('no_webhooks', 'The test gateway sends no webhooks.')
+      throw new PaymentRefused('no_webhooks', 'The test gateway doesn’t send webhooks.')
     },
   }
 }
@@ -120,13 +120,13 @@ async function refundTestPayment(tx: Db, order: Parameters<Payments['refund']>[0
     .where('status', '=', 'succeeded')
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw new PaymentRefused('no_such_payment', 'There is no such payment.')
+  if (!row) throw new PaymentRefused('no_such_payment', 'This payment doesn’t exist.')
   const order_key = part ? `${transaction_id}:${part}` : transaction_id
   const before = await findRefunds(tx, payment)
   const back = sumOf(before)
   if (row.refunded || back >= row.amount_cents || before.some((each) => each.order_key === order_key)) return
   if (back + amount_cents > row.amount_cents)
-    throw new PaymentRefused('amount_too_large', 'That is more than is left of the payment.')
+    throw new PaymentRefused('amount_too_large', 'The amount is more than what’s left of this payment.')
   await tx.insertInto('test_gateway_refunds').values({ order_key, payment, amount_cents }).execute()
 }
 
@@ -175,8 +175,13 @@ function told(row: PaymentRow, addressOf: (reference: string) => string): Charge
   if (status === 'succeeded') return { ...about, status }
   if (status === 'needs_confirmation') return { ...about, status, url: addressOf(payment) }
   if (status === 'canceled')
-    return { ...about, status: 'failed', code: 'not_confirmed', message: 'The payment was not confirmed.' }
+    return { ...about, status: 'failed', code: 'not_confirmed', message: 'The payment wasn’t confirmed.' }
   return card === 'test_confirm' && !return_url
-    ? { ...about, status: 'failed', code: 'authentication_required', message: 'Your bank asks you to confirm it.' }
+    ? {
+        ...about,
+        status: 'failed',
+        code: 'authentication_required',
+        message: 'Your bank needs you to confirm this payment.',
+      }
     : { ...about, status: 'failed', code: 'card_declined', message: 'The card was declined.' }
 }

@@ -48,7 +48,7 @@ async function sendDigest(tx: Db, context: Context, account_id: string, now: Dat
     settings,
     template: digestMail(items, areaOf(recipient)),
     footer: {
-      why: 'You get this mail because your settings ask for what happens put together in one.',
+      why: 'You’re receiving this email because your settings ask for a summary.',
       links: footerLinks(recipient, { ...context.config, unsubscribe }),
     },
     unsubscribe,

@@ -4,7 +4,7 @@ import type { MailTemplate } from './mail.ts'
 
 const base = 'https://jobs.example.test'
 const footer: Footer = {
-  why: 'You get this mail because your settings ask for mail about new articles.',
+  why: 'You’re receiving this email because your settings ask for emails about new articles.',
   links: [{ label: 'Notification settings', href: `${base}/job-seeker/settings?section=notifications` }],
 }
 const letter: MailTemplate = {

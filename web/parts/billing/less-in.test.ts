@@ -17,19 +17,19 @@ const team = (live_jobs: number): Pick<MyPlan, 'below' | 'grants' | 'limits'> =>
 
 test('what a cheaper plan has no more, and less of; what is over a limit stays', () => {
   expect(lessIn(team(14), 'Professional')).toEqual({
-    gone: ['an export of everything your company has here'],
+    gone: ['an export of all your company’s data'],
     less: [
       '10 live jobs instead of any number: the 14 you have stay, and none can be added until there is room',
       '3 seats instead of any number',
-      '50 invitations a month to people who never applied instead of 500',
+      '50 invitations a month to people who haven’t applied instead of 500',
     ],
   })
   expect(lessIn(team(10), 'Starter')).toMatchObject({
-    gone: ['applications and analytics as CSV', 'an export of everything your company has here'],
+    gone: ['CSV exports of applications and analytics', 'an export of all your company’s data'],
     less: [
       '2 live jobs instead of any number: the 10 you have stay, and none can be added until there is room',
       'one seat instead of any number: the 3 you have stay, and none can be added until there is room',
-      '5 invitations a month to people who never applied instead of 500',
+      '5 invitations a month to people who haven’t applied instead of 500',
     ],
   })
 })

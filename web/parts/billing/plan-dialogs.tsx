@@ -164,8 +164,8 @@ function ChangeText({ plan, live, included, change }: ChangeTextProps) {
   if (Number(amount) === 0)
     return (
       <p>
-        It changes at once, and nothing is charged now. The free days still end on {end}
-        {ends ? ', and the plan with them' : `; from then on it is ${monthly}`}.
+        The change takes effect now, and nothing is charged today. Your free trial still ends on {end}
+        {ends ? ', and your plan ends with it' : `; after that, it’s ${monthly}`}.
       </p>
     )
   return (
@@ -235,7 +235,7 @@ export function PlanAction({ plan, mine, live, onChoose, onCancel }: PlanActionP
 }
 
 function whyNot({ gateway }: MySubscription, live: Subscription | null): string | false {
-  if (!gateway) return 'Payments are not set up here.'
+  if (!gateway) return 'Payments aren’t set up on this site.'
   if (live?.payment) return 'A payment is under way.'
   if (live?.status === 'suspended') return 'The subscription is suspended.'
   if (live?.status === 'incomplete') return 'The first payment has not gone through yet.'

@@ -9,7 +9,7 @@ export function priceText({ monthly_price }: Pick<Plan, 'monthly_price'>, { tria
   const monthly = `${dollars(net + on_top)} a month`
   const parts = on_top > 0 ? `: ${dollars(net)}, and ${dollars(on_top)} ${tax.name}.` : '.'
   return trial_available
-    ? `${trialDays} days cost nothing. After that it is ${monthly} until you cancel${parts}`
+    ? `Your first ${trialDays} days are free. After that, it’s ${monthly} until you cancel${parts}`
     : `It is ${monthly}, from today until you cancel${parts}`
 }
 

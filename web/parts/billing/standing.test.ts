@@ -38,7 +38,7 @@ test.each<[Partial<Subscription>, string]>([
   [{ status: 'trialing' }, 'Free until Dec 7, 2026, then $29.00 a month.'],
   [{ status: 'trialing', cancel_at_period_end: true }, 'Free until Dec 7, 2026, then it ends and nothing is charged.'],
   [{ pending_plan: lead, next_amount: '59.00' }, 'Paid until Dec 7, 2026. Then it becomes Lead, for $59.00 a month.'],
-  [{ status: 'trialing', ...failed }, 'The free days ended on Dec 7, 2026.'],
+  [{ status: 'trialing', ...failed }, 'Your free trial ended on Dec 7, 2026.'],
   [{ status: 'incomplete' }, 'Professional begins once its first payment has gone through.'],
 ])('%o', (change, words) => {
   expect(standingOf(having(change)).words).toBe(words)
@@ -56,7 +56,7 @@ test('what ended says when, and what was never begun says why', () => {
   const ended = having({ status: 'expired', ended_at: '2026-11-09T10:00:00.000Z' }, starter)
   expect(standingOf(ended).words).toBe('Professional ended on Nov 9, 2026. You have Starter.')
   const start = { kind: 'start', status: 'failed', plan_name: 'Professional', amount: '29.00' } as Transaction
-  expect(standingOf(ended, { ...start, failure: 'The payment was not confirmed.' }).warning).toBe(
-    'Professional was not begun: $29.00 could not be charged. The payment was not confirmed.',
+  expect(standingOf(ended, { ...start, failure: 'The payment wasn’t confirmed.' }).warning).toBe(
+    'Professional was not begun: $29.00 could not be charged. The payment wasn’t confirmed.',
   )
 })

@@ -7,7 +7,7 @@ type Standing = { words: string; warning?: string }
 /** Where a subscription stands, in words: what holds now and what happens next. `newest` is the newest of all payments. */
 export function standingOf({ plan, subscription, trial_available }: MySubscription, newest?: Transaction): Standing {
   if (!subscription)
-    return { words: trial_available ? 'A first paid plan begins with 14 free days.' : 'It costs nothing.' }
+    return { words: trial_available ? 'Your first paid plan starts with a 14-day free trial.' : 'It costs nothing.' }
   const { status, period_end } = subscription
   const name = subscription.plan.plan_name
   switch (status) {
@@ -36,7 +36,7 @@ export function standingOf({ plan, subscription, trial_available }: MySubscripti
 export const notBegun = ({ plan_name, amount, failure }: Transaction) =>
   [`${plan_name} was not begun: $${amount} could not be charged.`, failure].filter(Boolean).join(' ')
 
-/** Of one whose plan holds, in its free days or paid. */
+/** For a plan in effect, in its free trial or paid. */
 function runningStanding(subscription: Subscription): Standing {
   const { status, period_end, next_amount, pending_plan, next_try_at } = subscription
   const taxed = Number(next_amount) > Number((pending_plan ?? subscription.plan).monthly_price) ? ' with tax' : ''
@@ -45,7 +45,7 @@ function runningStanding(subscription: Subscription): Standing {
   const isTrial = status === 'trialing'
   if (next_try_at)
     return {
-      words: isTrial ? `The free days ended on ${end}.` : `Paid until ${end}.`,
+      words: isTrial ? `Your free trial ended on ${end}.` : `Paid until ${end}.`,
       warning: `The payment failed. We try again on ${dateText(next_try_at)}, and until then nothing changes; change the payment method, and it is charged at once.`,
     }
   if (subscription.cancel_at_period_end || !subscription.auto_renew)

@@ -54,7 +54,7 @@ describe('a mail', () => {
     await notify(app.db, app.context, 'password_changed', { account: me.account_id }, letter)
     const [late, changed] = await app.mailTo(me.email)
     expect(late?.text).toContain('Notification settings: http://merlon.test/job-seeker/settings?section=notifications')
-    expect(changed?.text).toContain('No setting switches such mail off.')
+    expect(changed?.text).toContain('Emails like this can’t be turned off.')
     for (const mail of [late, changed]) expect(JSON.stringify(mail)).not.toContain('unsubscribe')
     const employer = await makeEmployer(app.db)
     await notify(app.db, app.context, 'job_expired', { account: employer.account_id }, letter)
