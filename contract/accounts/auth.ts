@@ -12,21 +12,21 @@ import { adminRoles, companyRoles, userTypes } from '../platform/values.ts'
 export const newPassword = z
   .string({ error: 'Choose a password.' })
   .refine((password) => Array.from(password).length >= 12, 'Use 12 characters or more. A short sentence works well.')
-  .refine((password) => Array.from(password).length <= 128, 'Use 128 characters at most.')
+  .refine((password) => Array.from(password).length <= 128, 'Use at most 128 characters.')
   .meta({ minLength: 12, maxLength: 128 })
 
 /** The six digits that an authenticator app shows, or a recovery code. */
 export const otp = z
-  .string({ error: 'Enter the code of your app.' })
+  .string({ error: 'Enter the code from your authenticator app.' })
   .trim()
-  .min(1, 'Enter the code of your app.')
-  .max(40, 'A code has 40 characters at most.')
+  .min(1, 'Enter the code from your authenticator app.')
+  .max(40, 'A code can be at most 40 characters.')
 
 /** Where somebody was headed who signs in or registers; what is mailed leads back to a job's page, and nowhere else. */
 const next = z
   .string()
-  .max(2000, { error: 'next can be 2000 characters at most.', abort: true })
-  .refine((path) => safeNext(path) !== undefined, 'next is a path of this site.')
+  .max(2000, { error: 'next must be at most 2000 characters.', abort: true })
+  .refine((path) => safeNext(path) !== undefined, 'next must be a path on this site.')
   .optional()
 
 export const loginData = z.object({

@@ -40,7 +40,7 @@ export const ownAccount = {
       .object({ email, password: ownPassword.optional(), otp: ownOtp, code: text('Code', 100).optional() })
       .refine(({ password: asked, code }) => (asked === undefined) !== (code === undefined), {
         path: ['password'],
-        error: 'Enter your password to have a code sent, or the code alone.',
+        error: 'Send your password to get a code, or only the code.',
       }),
     reply: z.object({ message: z.string(), data: z.object({ email: z.string(), is_changed: z.boolean() }) }),
     secret_reply: true,

@@ -20,12 +20,12 @@ const emptiable = <T extends z.ZodType<string>>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
 
 const clock = (name: string) => {
-  const error = `${name} is a time such as 08:30.`
+  const error = `${name} must be a time such as 08:30.`
   return emptiable(z.string({ error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, error))
 }
 
 const choice = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
-  z.enum(values, { error: `${name} is one of: ${values.join(', ')}.` })
+  z.enum(values, { error: `${name} must be one of: ${values.join(', ')}.` })
 
 /** As it was when it was read; what somebody saved since is not overwritten. */
 const since = timestamp.optional()
@@ -36,12 +36,12 @@ const channels = z.object({ in_app: z.boolean(), email: z.boolean() })
 const chosenChannels = onlyNamed(
   channels.partial(),
   Object.keys(channels.shape),
-  (name) => `${name} is no way to tell of an event. Ways are: ${Object.keys(channels.shape).join(', ')}.`,
+  (name) => `${name} isn’t a notification channel. Use one of: ${Object.keys(channels.shape).join(', ')}.`,
 )
 const chosenEvents = onlyNamed(
   z.partialRecord(z.enum(notificationEvents), chosenChannels),
   notificationEvents,
-  (name) => `${name} is no event of the notification settings. Events are: ${notificationEvents.join(', ')}.`,
+  (name) => `${name} isn’t a notification event. Use one of: ${notificationEvents.join(', ')}.`,
 )
 const notifications = z.object({
   events: z.record(z.enum(notificationEvents), channels),
@@ -52,7 +52,7 @@ const notifications = z.object({
   updated_at: timestamp.nullable(),
 })
 
-const phoneError = 'Phone is a number such as +1 614 555 0100.'
+const phoneError = 'Phone must be a number such as +1 614 555 0100.'
 const contact = z.object({
   preferred_channel: z.enum(preferredChannels),
   contact_email: z.string().nullable(),
@@ -154,7 +154,7 @@ export const settings = {
       ...shownChoices,
       blocked_companies: z
         .array(id)
-        .max(mostBlockedCompanies, `Block ${mostBlockedCompanies} companies at most.`)
+        .max(mostBlockedCompanies, `You can block at most ${mostBlockedCompanies} companies.`)
         .optional(),
       recruiter_name_visibility: choice('recruiter_name_visibility', recruiterNameVisibilities).optional(),
       updated_at: since,

@@ -42,7 +42,7 @@ export async function deleteSeekerAccount(
     .where('id', '=', account_id)
     .where('password_hash', 'is not distinct from', password_hash)
     .executeTakeFirst()
-  if (!numDeletedRows) throw unauthorized('Your password was changed meanwhile. Sign in again.', 'session_ended')
+  if (!numDeletedRows) throw unauthorized('Your password has just been changed. Sign in again.', 'session_ended')
   for (const key of files) await dropFile(tx, context, key)
 }
 

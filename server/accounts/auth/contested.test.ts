@@ -122,7 +122,7 @@ test('who registered once has the password and no mail beside the code', async (
 })
 
 describe('registering twice at once is answered as always', () => {
-  const answer = { message: 'Check your e-mail. We sent a code to verify your address.' }
+  const answer = { message: 'Check your email. We sent you a code to verify your address.' }
   const company = { ...names, company_name: 'Brightmere Health' }
 
   test('for a new address, with one password that counts', async () => {

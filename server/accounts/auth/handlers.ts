@@ -37,8 +37,8 @@ import { startSetUp, checkFirstCode, finishSetUp, lacksFactor } from './second-f
 import { forgivenTo, inLevelTime, networkHash, networkHashes, signInCounts } from './rules.ts'
 import type { BodyOf, EndpointAt } from '../../../contract/index.ts'
 
-const resent = { message: 'If this address waits to be verified, a new code is on its way.' }
-const recovering = { message: 'If an account has this address, a link to set a new password is on its way.' }
+const resent = { message: 'If this address still needs to be verified, a new code is on its way.' }
+const recovering = { message: 'If there’s an account with this address, a link to set a new password is on its way.' }
 
 export const authHandlers: HandlersOf<'auth'> = {
   async login({ body: { email, password, otp, next }, address, user_agent }, context) {
@@ -50,8 +50,7 @@ export const authHandlers: HandlersOf<'auth'> = {
     }
     await refuseTooMany(own)
     const account = await findAccountByEmail(db, email)
-    const wrong = () =>
-      unauthorized('This e-mail and password do not belong together. Check both, or set a new password.')
+    const wrong = () => unauthorized('The email or password is incorrect. Check both, or set a new password.')
     const fits = await passwordFits(account?.password_hash, password, networkOf(address))
     if (!account || !fits) {
       for (const { key, limit } of [...own, ...shared]) await consume(db, key, limit)
@@ -63,17 +62,17 @@ export const authHandlers: HandlersOf<'auth'> = {
     refuseSuspended(account)
     if (!account.email_verified_at) {
       await renewCode(context, account, { next, from: { network: networkOf(address), network_hashes } })
-      throw forbidden('Verify your e-mail first. We sent a code to it.', 'email_unverified')
+      throw forbidden('Verify your email first. We sent you a code.', 'email_unverified')
     }
     const has_shown_factor = Boolean((await findSecondFactor(db, account.id))?.secret)
     if (has_shown_factor) {
       if (!otp) {
         await recordAsked(db, account.id, { address, user_agent })
-        throw unauthorized('Enter the code of your app, or a recovery code.', 'second_factor')
+        throw unauthorized('Enter the code from your authenticator app, or a recovery code.', 'second_factor')
       }
       await requireSecondFactor(context, { account, otp, address, user_agent }, () =>
         unauthorized(
-          'This code is wrong, or was used. Wait for the next one, or use a recovery code.',
+          'This code is wrong or was already used. Wait for the next one, or use a recovery code.',
           'second_factor',
         ),
       )
@@ -116,7 +115,7 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async verifyEmail({ body, address, user_agent }, context) {
     const { db, config } = context
-    const wrong = () => invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
+    const wrong = () => invalid({ code: 'This code is wrong or has expired. Check it, or request a new one.' })
     // Outside the transaction: a wrong try stays counted.
     const network_hashes = networkHashes(config, address)
     const network_hash = networkHash(config.secret, address)
@@ -165,7 +164,7 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   async resetPassword({ body: { email, token, password, otp }, address, user_agent }, context) {
     const { db } = context
-    const over = () => invalid({ token: 'This link is no longer good. Ask for a new one.' })
+    const over = () => invalid({ token: 'This link has expired or was already used. Request a new one.' })
     const found = await findResetToken(db, email, token)
     const account = await findAccountByEmail(db, email)
     if (!found || !account) throw over()
@@ -199,7 +198,7 @@ export const authHandlers: HandlersOf<'auth'> = {
       })
       return await finishSetUp(tx, context, account, confirmed)
     })
-    const message = 'Your password was changed. Sign in with the new one.'
+    const message = 'Your password was changed and you were signed out everywhere. Sign in with your new password.'
     return recovery_codes ? { message, data: { recovery_codes } } : { message }
   },
 
@@ -232,7 +231,7 @@ export const authHandlers: HandlersOf<'auth'> = {
       await notify(tx, context, 'contact_message', us, mails.contactMail(body))
       await insertContactMessage(tx, body)
     })
-    return { message: 'Thank you. Your message has reached us.' }
+    return { message: 'Thank you. We received your message.' }
   },
 }
 
@@ -269,10 +268,10 @@ async function recordAsked(db: Db, id: string, from: From) {
 
 function refuseSuspended(account: Account) {
   if (account.suspended_at)
-    throw forbidden('This account is suspended. Write to us if you think it should not be.', 'suspended')
+    throw forbidden('This account is suspended. Contact us if you think this is a mistake.', 'suspended')
 }
 
-const registered = { message: 'Check your e-mail. We sent a code to verify your address.' }
+const registered = { message: 'Check your email. We sent you a code to verify your address.' }
 
 type Registration = BodyOf<EndpointAt<'POST /auth/register/job-seeker'>> & { company_name?: string }
 

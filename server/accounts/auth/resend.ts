@@ -21,7 +21,7 @@ export async function resendMail(tx: Db, context: AppContext, account_id: string
   const account = await findAccount(tx, account_id)
   if (account.suspended_at) throw conflict('This account is suspended. Reactivate it first.', 'suspended')
   if (what === 'confirmation' && account.email_verified_at)
-    throw conflict('This address is confirmed already.', 'confirmed')
+    throw conflict('This address is already verified.', 'confirmed')
   const { resends_per_account_per_minute, resends_per_account_per_day } = context.config.limits
   // Each makes the code or link before it worthless.
   for (const [window, max, seconds] of [
@@ -31,7 +31,7 @@ export async function resendMail(tx: Db, context: AppContext, account_id: string
     await consume(tx, `resends_${window}:${account.id}`, { max, seconds }, (wait) =>
       tooMany(
         wait,
-        `${window === 'minute' ? 'One was mailed to them just now' : `${max} were mailed to them today`}. You can send another in ${waitText(wait)}.`,
+        `${window === 'minute' ? 'We just emailed them one' : `We’ve emailed them ${max} today`}. You can send another in ${waitText(wait)}.`,
       ),
     )
   if (what === 'password') return await mailResetLink(tx, context, account)

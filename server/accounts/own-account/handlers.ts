@@ -20,7 +20,7 @@ export const ownAccountHandlers: Omit<HandlersOf<'ownAccount'>, 'export' | 'dele
     const { email, password, code } = body
     if (code !== undefined) {
       await proveAddress(context, request, await findAccount(context.db, caller.account_id), { email, code })
-      return { message: `You sign in with ${email} from now on.`, data: { email, is_changed: true } }
+      return { message: `From now on, you sign in with ${email}.`, data: { email, is_changed: true } }
     }
     const account = await requirePassword(context, {
       account_id: caller.account_id,
@@ -43,7 +43,7 @@ export const ownAccountHandlers: Omit<HandlersOf<'ownAccount'>, 'export' | 'dele
       if (!(await endDevice(tx, { id: params.id, account_id: caller.account_id }))) throw notFound()
       await recordAudit(tx, request, { action: 'account.session_ended', subject: { id: caller.account_id } })
     })
-    return { message: 'Signed out there.' }
+    return { message: 'That device is signed out.' }
   },
 }
 
@@ -53,7 +53,7 @@ export const ownAccountHandlers: Omit<HandlersOf<'ownAccount'>, 'export' | 'dele
  */
 async function askForAddress(context: AppContext, account: Account, email: string) {
   if (email.toLowerCase() === account.email.toLowerCase())
-    throw invalid({ email: 'This is the address your account has already.' })
+    throw invalid({ email: 'This is already your account’s email.' })
   const { db, config } = context
   await consume(db, `change_email:${account.id}`, { max: config.limits.email_changes_per_day, seconds: day })
   // Counted for every address that is typed in, known or not.
@@ -78,7 +78,7 @@ async function proveAddress(
   account: Account,
   { email, code }: { email: string; code: string },
 ) {
-  const wrong = () => invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
+  const wrong = () => invalid({ code: 'This code is wrong or has expired. Check it, or request a new one.' })
   const { db } = context
   // Outside the transaction: a wrong try stays counted.
   const code_id = await tryAddressCode(db, context, { account_id: account.id, email, purpose: 'change_email', code })

@@ -89,8 +89,8 @@ describe('the address', () => {
       expect((await login(email, testPassword)).data.email).toBe(email)
       expect((await refusal(login(me.email, testPassword))).status).toBe(401)
       expect(await subjects(me.email)).toEqual([
-        'A new address for your Merlon account',
-        'The address of your Merlon account was changed',
+        'Request to change the email on your Merlon account',
+        'The email on your Merlon account was changed',
       ])
       const again = me.call('POST /settings/change-email', { body: { email, code: await codeTo(email) } })
       expect((await refusal(again)).status).toBe(422)
@@ -103,8 +103,8 @@ describe('the address', () => {
     const asked = await me.call('POST /settings/change-email', { body: { email, password: testPassword } })
     expect(asked).toEqual({ message: `We sent a code to ${email}.`, data: { email, is_changed: false } })
     expect(await codeTo(owner.email)).toBe('')
-    expect(await subjects(owner.email)).toEqual(['This address has an account at Merlon'])
-    expect(await subjects(me.email)).toEqual(['A new address for your Merlon account'])
+    expect(await subjects(owner.email)).toEqual(['This address already has an account at Merlon'])
+    expect(await subjects(me.email)).toEqual(['Request to change the email on your Merlon account'])
     const tried = me.call('POST /settings/change-email', { body: { email, code: '123456' } })
     expect((await refusal(tried)).errors).toHaveProperty('code')
   })

@@ -30,7 +30,7 @@ export async function requirePassword(
       { caller: { account_id }, address, user_agent },
       { action: 'account.password_failed', subject: { id: account_id } },
     )
-    throw invalid({ [field]: 'This is not the password of your account.' })
+    throw invalid({ [field]: 'This password is incorrect.' })
   }
   // Again: of many tries at once, those after the last permitted failure are not answered either.
   await refuseIfUsedUp(db, key, limit)
@@ -47,7 +47,7 @@ export async function lockUnchanged(tx: Db, { id, password_hash }: Pick<Account,
     .where('password_hash', 'is not distinct from', password_hash)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!same) throw unauthorized('Your password was changed meanwhile. Sign in again.', 'session_ended')
+  if (!same) throw unauthorized('Your password has just been changed. Sign in again.', 'session_ended')
 }
 
 type Change = {
@@ -69,7 +69,8 @@ export async function changePassword(context: AppContext, asked: Change) {
     field: 'current_password',
   }
   const account = await requirePassword(context, typed)
-  if (password === current_password) throw invalid({ password: 'Choose another password than the one you have.' })
+  if (password === current_password)
+    throw invalid({ password: 'Choose a password that’s different from your current one.' })
   const problem = passwordProblem(password, account)
   if (problem) throw invalid({ password: problem })
   // Last, as a code can be used once.
@@ -84,5 +85,5 @@ export async function changePassword(context: AppContext, asked: Change) {
     await notify(tx, context, 'password_changed', { account: account.id }, passwordChangedMail(account))
     await recordAudit(tx, asked, { action: 'account.password_changed', subject: { id: account.id } })
   })
-  return { message: 'Your password was changed. Every other device is signed out.' }
+  return { message: 'Your password was changed, and your other devices were signed out.' }
 }

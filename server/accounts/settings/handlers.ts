@@ -82,7 +82,7 @@ export const settingsHandlers: Omit<HandlersOf<'settings'>, 'previewPrivacy'> = 
         const blocked = blocked_companies && [...new Set(blocked_companies)]
         if (blocked?.length && (await findCompanies(tx, blocked)).length < blocked.length)
           throw invalid({
-            blocked_companies: 'One of these companies does not exist any more. Take it out and save again.',
+            blocked_companies: 'One of these companies no longer exists. Remove it and save again.',
           })
         await updatePrivacy(tx, caller.seeker_id, { ...given(choices), ...given({ blocked_companies: blocked }) })
         return { data: await privacyOf(tx, caller) }

@@ -11,7 +11,7 @@ export function refuseStale(
   what: string,
 ) {
   if (sent === undefined || sent?.getTime() === now.updated_at?.getTime()) return
-  throw stale(`Your ${what} were changed meanwhile, in another tab or on another device.`, now)
+  throw stale(`Your ${what} were changed in another tab or on another device.`, now)
 }
 
 /** From one time of day until another, past midnight or not: both, or neither. */
@@ -21,7 +21,8 @@ export function refuseHalfWindow(
   what: string,
 ) {
   const [begins, ends] = [times[from], times[until]]
-  if (!begins && ends) throw invalid({ [from]: `Say when ${what} begin, or leave both times empty.` })
-  if (begins && !ends) throw invalid({ [until]: `Say when ${what} end, or leave both times empty.` })
-  if (begins && begins === ends) throw invalid({ [until]: `Let ${what} end at another time than they begin.` })
+  if (!begins && ends) throw invalid({ [from]: `Enter when ${what} start, or leave both times blank.` })
+  if (begins && !ends) throw invalid({ [until]: `Enter when ${what} end, or leave both times blank.` })
+  if (begins && begins === ends)
+    throw invalid({ [until]: `${what[0]?.toUpperCase()}${what.slice(1)} must start and end at different times.` })
 }

@@ -59,9 +59,9 @@ describe('notifications', () => {
     [
       { gossip: { email: true } },
       'events.gossip',
-      `gossip is no event of the notification settings. Events are: ${notificationEvents.join(', ')}.`,
+      `gossip isn’t a notification event. Use one of: ${notificationEvents.join(', ')}.`,
     ],
-    [{ message: { sms: true } }, 'events.message.sms', 'sms is no way to tell of an event. Ways are: in_app, email.'],
+    [{ message: { sms: true } }, 'events.message.sms', 'sms isn’t a notification channel. Use one of: in_app, email.'],
   ])('name what is none, and what there is: %j', async (events, field, text) => {
     const { call } = await seeker()
     const before = (await call('GET /settings/notifications')).data

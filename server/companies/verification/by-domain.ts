@@ -112,7 +112,7 @@ export async function verifyByCode(
   asker: Asker,
   { email, code }: { email: string; code: string },
 ): Promise<{ jobs_changed: number }> {
-  const wrong = () => invalid({ code: 'This code is wrong or no longer good. Check it, or have a new one sent.' })
+  const wrong = () => invalid({ code: 'This code is wrong or has expired. Check it, or request a new one.' })
   // Outside the transaction: a wrong try stays counted.
   const code_id = await tryAddressCode(context.db, context, {
     account_id: asker.account_id,

@@ -60,7 +60,7 @@ describe('refused as made of who one is', () => {
     'merlonmerlon',
     'welcome to halden',
   ])
-    test(password, () => expect(passwordProblem(password, robin)).toMatch(/Do not build the password from/))
+    test(password, () => expect(passwordProblem(password, robin)).toMatch(/Don’t base your password on/))
 
   test('but somebody else may have it', () =>
     expect(

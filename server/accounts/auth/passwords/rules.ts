@@ -56,10 +56,10 @@ export type Person = {
 export function passwordProblem(password: string, person: Person): string | undefined {
   const forms = [...new Set([folded(password), unmasked(password)].flatMap((form) => [form, unitOf(form)]))]
   if (forms.some((form) => isRepeated(form) || ownPart(form, new Set(), commonWords) < leastOwn))
-    return 'This password is among the first that are tried. Use words that do not usually stand together.'
+    return 'This password is too easy to guess. Use words that don’t usually go together.'
   const personal = wordsOf(person)
   if (forms.some((form) => ownPart(form, personal, commonWords) < leastOwn))
-    return `Do not build the password from your name, your e-mail${person.company_name ? ', your company' : ''} or ${productName}.`
+    return `Don’t base your password on your name, your email${person.company_name ? ', your company' : ''}, or ${productName}.`
   return undefined
 }
 

@@ -42,7 +42,7 @@ describe('the link that a new admin is mailed', () => {
     expect((await refusal(login(email, undefined, another))).code).toBe('second_factor')
     const { token } = await login(email, await nextCode(app, { id, secret }), another)
     expect((await app.as(token)('GET /admin/dashboard')).data.employers).toBe(0)
-    expect(await subjects(email)).toContain('Your Merlon account has a second factor')
+    expect(await subjects(email)).toContain('Two-step verification is on for your Merlon account')
     expect(await actions(id)).toEqual(
       expect.arrayContaining(['account.password_reset', 'account.second_factor_set_up']),
     )
@@ -57,7 +57,9 @@ describe('the link that a new admin is mailed', () => {
       await app.as()('POST /auth/forgot-password', { body: { email } })
       const token = /token=([\w-]+)/.exec((await app.mailTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
       const answer = await app.as()('POST /auth/reset-password', { body: { email, token, password: another } })
-      expect(answer).toEqual({ message: 'Your password was changed. Sign in with the new one.' })
+      expect(answer).toEqual({
+        message: 'Your password was changed and you were signed out everywhere. Sign in with your new password.',
+      })
     }
   })
 

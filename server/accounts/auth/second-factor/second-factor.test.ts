@@ -71,7 +71,7 @@ test('is set up with the password and a code; other sessions end, the owner is t
   expect((await refusal(other('GET /user'))).status).toBe(401)
   expect((await admin.call('GET /admin/dashboard')).data.employers).toBe(0)
   expect((await admin.call('GET /admin/settings/second-factor')).data).toMatchObject({ recovery_codes_left: 10 })
-  expect(await subjects(admin.email)).toEqual(['Your Merlon account has a second factor'])
+  expect(await subjects(admin.email)).toEqual(['Two-step verification is on for your Merlon account'])
   expect(await actions(admin.id)).toEqual(['account.password_failed', 'account.second_factor_set_up'])
   // Confirmed once.
   expect((await refusal(confirm(codeAt(secret, new Date())))).status).toBe(409)
@@ -142,7 +142,7 @@ describe('signing in', () => {
     const [first = ''] = admin.recovery
     await login(admin.email, first.toLowerCase().replaceAll('-', ' '))
     expect((await refusal(login(admin.email, first))).code).toBe('second_factor')
-    expect(await subjects(admin.email)).toContain('A recovery code of your Merlon account was used')
+    expect(await subjects(admin.email)).toContain('A recovery code was used for your Merlon account')
     expect((await app.mailTo(admin.email)).at(-1)?.text).toContain('9 of your codes are left')
     expect(await actions(admin.id)).toEqual([
       'account.second_factor_set_up',

@@ -32,7 +32,7 @@ export async function startSetUp({ db, config }: AppContext, { id, email }: Pick
   return describeSecret(secret, email)
 }
 
-const over = () => conflict('This took too long, or was begun anew elsewhere. Begin again.')
+const over = () => conflict('Setup expired or was restarted on another device. Start again.')
 
 /** What a right first code confirms. */
 export type Confirmed = { pending: Buffer; step: number }
@@ -48,7 +48,7 @@ export async function checkFirstCode({ db, config }: AppContext, id: string, otp
   await consume(db, key, limit)
   const step = stepOf(unseal(config, id, pending), otp.replaceAll(/[\s-]/g, ''), new Date())
   if (step === null)
-    throw invalid({ otp: 'This is not the code that the app shows now. Check that its clock is right.' })
+    throw invalid({ otp: 'This code doesn’t match the one in your app. Check that your device’s clock is right.' })
   return { pending, step }
 }
 
