@@ -60,7 +60,7 @@ describe('the free trial', () => {
       ],
     })
     expect((await app.mailTo(person.account.email)).map(({ subject }) => subject)).toEqual([
-      'Professional is yours, 14 days free',
+      'Your free trial of Professional has started',
       'Receipt: $29.00 for Professional',
     ])
   })

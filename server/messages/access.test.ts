@@ -73,7 +73,7 @@ describe('who may write to a person', () => {
       code: 'not_writable',
     })
     expect((await show(at, data.conversation_id)).closed_because).toBe(
-      'This person takes no messages from your company.',
+      'This person isn’t accepting messages from your company.',
     )
   })
 
@@ -100,7 +100,7 @@ describe('who may write to a person', () => {
       await hide(who, at)
       expect(await refusal(reply(at, data.conversation_id, 'Again'))).toMatchObject({
         status: 409,
-        message: 'This person takes no messages from your company.',
+        message: 'This person isn’t accepting messages from your company.',
       })
     }
   })
@@ -159,12 +159,12 @@ describe('blocking', () => {
     await block(true)
     expect(await show(who, id)).toMatchObject({
       is_blocked: true,
-      closed_because: 'You have blocked this company. Take that back to write to it.',
+      closed_because: 'You’ve blocked this company. Unblock it to send messages.',
     })
     expect(await show(at, id)).toMatchObject({
       is_blocked: false,
       other: { name: 'Person not shown' },
-      closed_because: 'This person takes no messages from your company.',
+      closed_because: 'This person isn’t accepting messages from your company.',
     })
     const { data: privacy } = await who.call('GET /settings/privacy')
     expect(privacy).toMatchObject({ blocked_companies: [{ id: at.company_id }] })
@@ -178,7 +178,7 @@ describe('blocking', () => {
     await at.call('POST /messages/{id}/block', { params: { id }, body: {} })
     expect(await refusal(reply(who, id, 'Hello?'))).toMatchObject({
       status: 409,
-      message: 'This company takes no messages from you.',
+      message: 'This company isn’t accepting messages from you.',
     })
     expect(await refusal(reply(at, id, 'Hello?'))).toMatchObject({ status: 409 })
     await at.call('POST /messages/{id}/block', { params: { id }, body: { blocked: false } })

@@ -8,12 +8,12 @@ import { seekersFor } from '../seekers/browse/queries.ts'
 
 /** What is wrong with a file that was sent with a message, and what to do. */
 const refused: Record<DocumentProblem, string> = {
-  other_kind: 'This is not a PDF or DOCX file. Save it as PDF or DOCX and attach that.',
-  macros: 'This file has macros, which are programs. Save it as DOCX without them, or as PDF.',
-  old_word: 'This is an old Word file, or one with a password. Save it as DOCX without a password, or as PDF.',
-  password: 'This PDF asks for a password. Save it without one and attach it again.',
-  broken: 'This file is damaged and cannot be opened. Export it again and attach the new file.',
-  too_large: 'This file unpacks to far more than a document holds. Export it again as PDF and attach that.',
+  other_kind: 'This isn’t a PDF or DOCX file. Save it as a PDF or DOCX and attach that.',
+  macros: 'This file contains macros. Save it as a DOCX without macros, or as a PDF.',
+  old_word: 'This is an old Word file or has a password. Save it as a DOCX without a password, or as a PDF.',
+  password: 'This PDF has a password. Save it without one and attach it again.',
+  broken: 'This file is damaged and can’t be opened. Export it again and attach the new file.',
+  too_large: 'This file is too large once it’s unpacked. Export it again as a PDF and attach that.',
   too_slow: 'This file took too long to read. Export it again as a plain PDF and attach that.',
 }
 
@@ -47,10 +47,7 @@ export async function refuseTooManyBytes(tx: Db, { config }: AppContext, account
     .where('sender_id', '=', account_id)
     .executeTakeFirstOrThrow()
   if (held + bytes > config.limits.message_file_bytes)
-    throw conflict(
-      'The files in your messages are as large as they can be together. Send a link instead.',
-      'files_full',
-    )
+    throw conflict('You’ve reached the storage limit for files in your messages. Send a link instead.', 'files_full')
 }
 
 const files = (db: Db) =>

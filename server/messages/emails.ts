@@ -15,7 +15,7 @@ const aboutJob = (title: string | null) => (title ? ` about ${titleIn(title)}` :
 /** To a job seeker. What was written stands in the product, where it can be reported, and not in the mail. */
 export const companyWrote = ({ id, title }: About, company_name: string): MailTemplate => ({
   subject: `${companyIn(company_name)} wrote to you${aboutJob(title)}`,
-  paragraphs: ['Read the message and answer it where it was written. They see when you have read it.'],
+  paragraphs: ['Sign in to read the message and reply. They’ll see when you’ve read it.'],
   button: { label: 'Read the message', path: conversationPath('job_seeker', id) },
 })
 
@@ -23,6 +23,6 @@ export const companyWrote = ({ id, title }: About, company_name: string): MailTe
 export const seekerWrote = ({ id, title }: About, { seeker_id, name }: Person): MailTemplate => ({
   names: { [personMention(seeker_id)]: plainName(name) || 'A job seeker' },
   subject: `${personMention(seeker_id)} wrote to you${aboutJob(title)}`,
-  paragraphs: ['Read the message and answer it where it was written. Your colleagues who recruit can answer, too.'],
+  paragraphs: ['Sign in to read the message and reply. Your colleagues who recruit can reply, too.'],
   button: { label: 'Read the message', path: conversationPath('employer', id) },
 })

@@ -68,7 +68,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
           : { seeker_id: body.seeker_id, company_id: me.company_id }
       const { seeker_id, company_id } = to
       if (!seeker_id) throw invalid({ seeker_id: 'Choose a recipient.' })
-      if (!company_id) throw invalid({ company_id: 'Say which company you write to.' })
+      if (!company_id) throw invalid({ company_id: 'Choose the company you’re writing to.' })
       const message = await parseMessage(context, me, body, request)
       const sent = await sendTo(context, message, { seeker_id, company_id, job_id: body.job_id ?? null })
       return await answerSent(context, me, sent)
@@ -165,7 +165,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
         conversation_id: id,
         by: me.side,
       })
-    return { message: 'Told' }
+    return { message: 'Sent' }
   },
 
   async archive({ caller, params: { id }, body: { archived } }, { db }) {
@@ -175,7 +175,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
       await setArchived(tx, me, conversation, archived)
       await publishToOwnSide(tx, me, conversation)
     })
-    return { message: archived ? 'Conversation archived' : 'Conversation taken out of the archive' }
+    return { message: archived ? 'Conversation archived' : 'Conversation moved to your inbox' }
   },
 
   async block({ caller, params: { id }, body: { blocked } }, { db }) {
@@ -186,14 +186,14 @@ export const messagesHandlers: HandlersOf<'messages'> = {
       await setBlocked(tx, me, conversation, blocked)
       await publish(tx, await findParticipantAccounts(tx, conversation), { kind: 'conversation', conversation_id: id })
     })
-    return { message: blocked ? 'You get no more messages from them.' : 'They may write to you again.' }
+    return { message: blocked ? 'You won’t get any more messages from them.' : 'They can message you again.' }
   },
 
   async report({ caller, params: { id }, body }, { db, config }) {
     const me = meOf(caller)
     await consume(db, `report:${me.account_id}`, { max: config.limits.reports_per_day, seconds: day })
     await writeReport(db, me, await findConversation(db, me, id), body)
-    return { message: 'Thank you. We look into it, and do not tell them who reported it.' }
+    return { message: 'Thank you. We’ll look into it, and we won’t tell them who reported it.' }
   },
 
   templates: async ({ caller }, { db }) => ({ data: await listTemplates(db, caller) }),

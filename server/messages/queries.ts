@@ -284,7 +284,7 @@ export async function setBlocked(tx: Db, me: Me, { id, company_id }: Conversatio
     .executeTakeFirst()
   if (blocked && !numUpdatedRows)
     throw conflict(
-      `You have blocked ${mostBlockedCompanies} companies, which is the most there can be. Take one back in the privacy settings.`,
+      `You’ve reached the limit of ${mostBlockedCompanies} blocked companies. Unblock one in your privacy settings.`,
       'too_many_blocked',
     )
 }
@@ -377,7 +377,7 @@ export async function writeReport(
       set reason = excluded.reason, words = excluded.words, quoted = excluded.quoted, updated_at = now()
       where message_reports.state = 'open'
     returning id`.execute(db)
-  if (!rows.length) throw conflict('We have looked into your report of this conversation already.', 'report_closed')
+  if (!rows.length) throw conflict('We’ve already looked into your report of this conversation.', 'report_closed')
 }
 
 /** The person of `c` (seeker_id, company_id) has that name, and that company may know it. */

@@ -43,14 +43,16 @@ export type CompanyWrittenTo = {
 
 /** Why somebody cannot write to a company, in words for them; null where they can. */
 export function whyCompanyUnavailable(company: CompanyWrittenTo): string | null {
-  if (company.is_blocked) return 'You have blocked this company. Take that back to write to it.'
-  if (company.has_blocked) return 'This company takes no messages from you.'
+  if (company.is_blocked) return 'You’ve blocked this company. Unblock it to send messages.'
+  if (company.has_blocked) return 'This company isn’t accepting messages from you.'
   if (company.has_application || company.has_invitation || company.has_written) return null
-  if (!company.is_verified) return 'This company is not verified yet, so it takes no messages.'
-  return company.is_about_open_job ? null : 'Write to a company about one of its open jobs, or where you applied.'
+  if (!company.is_verified) return 'This company isn’t verified yet, so it can’t get messages.'
+  return company.is_about_open_job
+    ? null
+    : 'You can message a company only about one of its open jobs, or if you’ve applied there.'
 }
 
 /** The same words for all who take no messages, whatever they chose. */
-export const takesNoMessages = 'This person takes no messages from your company.'
-export const unverifiedWrites = 'Your company is not verified yet. Once it is, you can write to people.'
-export const youBlocked = 'Your company has blocked this person. Take that back to write to them.'
+export const takesNoMessages = 'This person isn’t accepting messages from your company.'
+export const unverifiedWrites = 'Your company isn’t verified yet. Once it is, you can message people.'
+export const youBlocked = 'Your company has blocked this person. Unblock them to send messages.'

@@ -154,7 +154,7 @@ async function refuseOtherJob(tx: Db, me: Me, { seeker_id, company_id, job_id }:
     .forKeyShare()
     .executeTakeFirst()
   if (!job || (me.side === 'job_seeker' && !job.is_live && !job.is_applied))
-    throw invalid({ job_id: 'This job is not there any more. Write without it, or choose another one.' })
+    throw invalid({ job_id: 'This job no longer exists. Choose another one, or send your message without a job.' })
 }
 
 async function limitNewConversations(tx: Db, { config }: AppContext, me: Me) {

@@ -151,7 +151,7 @@ test('a wrong password is said in the summary, an unverified address leads to it
   await registerSeeker(page, email)
   await page.goto('/sign-in')
   await signInAs(page, email, 'not the password')
-  await expect(page.getByRole('alert')).toContainText('do not belong together')
+  await expect(page.getByRole('alert')).toContainText('The email or password is incorrect.')
   await signInAs(page, email)
   await page.waitForURL('**/verify-email?**')
   await expect(page.getByLabel('E-mail')).toHaveValue(email)

@@ -109,7 +109,7 @@ test('what is typed stays, a file goes along, and a conversation is archived, re
   await more.click()
   await page.getByRole('menuitem', { name: `Block ${company.company_name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(page.getByText('You have blocked this company.')).toBeVisible()
+  await expect(page.getByText('You’ve blocked this company.')).toBeVisible()
   await expect(field).toHaveCount(0)
   await more.click()
   await page.getByRole('menuitem', { name: 'Take the block back' }).click()

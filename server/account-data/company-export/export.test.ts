@@ -216,8 +216,8 @@ test('files past the limit, and those that are gone, are named with why', async 
   expect(Object.values(files)).not.toContain(keys[1])
   const [, ...lines] = files['files_left_out.csv']?.trim().split('\r\n') ?? []
   expect(lines).toEqual([
-    expect.stringMatching(/CV\.pdf,15,The archive has as much in files as it may\.$/),
-    expect.stringMatching(/CV\.pdf,,It is not stored any more\.$/),
+    expect.stringMatching(/CV\.pdf,15,The archive reached its size limit\.$/),
+    expect.stringMatching(/CV\.pdf,,This file has been deleted\.$/),
   ])
 })
 

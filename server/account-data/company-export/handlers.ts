@@ -28,7 +28,7 @@ export const companyExportHandlers: HandlersOf<'companyExport'> = {
       await consume(db, `company_export:${company_id}`, { max, seconds: day }, (seconds) =>
         tooMany(
           seconds,
-          `Your company downloaded everything ${max} ${max === 1 ? 'time' : 'times'} within a day. The next time is possible in ${waitText(seconds)}.`,
+          `Your company can download its data ${max} ${max === 1 ? 'time' : 'times'} a day. Try again in ${waitText(seconds)}.`,
         ),
       )
       const entries = archiveOf({ db: connection, files, caller, company_id }, { company_name, now, file_bytes })
@@ -71,15 +71,15 @@ const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024).toLocale
 /** What lies in the archive, and what each column says. */
 function readmeOf(kinds: readonly Kind[], { company_name, now, file_bytes }: About): string {
   const lines = [
-    `${company_name} on ${productName}: everything the company has here`,
-    `Begun ${now.toISOString()}. It is read part by part: what changed meanwhile may be in one part and not in another.`,
+    `${company_name} on ${productName}: all of the company’s data`,
+    `Started ${now.toISOString()}. The parts are read one after another, so a change made during the export may be in one part and not in another.`,
     '',
-    'Each part lies here twice, with the same rows: as JSON, and as CSV for spreadsheets (UTF-8). In CSV, texts of a list',
-    'are separated by semicolons, and a cell that a spreadsheet would take for a formula begins with an apostrophe.',
-    'Times are UTC. People are shown as your screens show them at this moment, never more.',
+    'Each part is included twice, with the same rows: as JSON, and as CSV for spreadsheets (UTF-8). In CSV, list items are',
+    'separated by semicolons, and a cell that a spreadsheet would read as a formula starts with an apostrophe.',
+    'Times are in UTC. People appear exactly as they do on your screens at the time of the export.',
     '',
-    'files/resumes has the resumes that came with applications and that you may open, files/messages the files of your',
-    `conversations: ${mostFiles.toLocaleString('en-US')} files and ${megabytes(file_bytes)} at most. Those left out are named in files_left_out.csv, each with why.`,
+    'files/resumes has the resumes from applications that you can open, and files/messages has the files from your',
+    `conversations, up to ${mostFiles.toLocaleString('en-US')} files and ${megabytes(file_bytes)}. files_left_out.csv lists any files left out, with the reason.`,
     ...kinds.flatMap(({ name, about, columns }) => [
       '',
       `${name}.json, ${name}.csv`,
@@ -111,9 +111,9 @@ async function* fileEntries(context: ExportContext, most: { bytes: number; files
     const size = await context.files.size(key)
     const why =
       size === null
-        ? 'It is not stored any more.'
+        ? 'This file has been deleted.'
         : bytes + size > most.bytes || files >= most.files
-          ? 'The archive has as much in files as it may.'
+          ? 'The archive reached its size limit.'
           : null
     if (size === null || why) {
       left_out.push(csvLine([path, size, why]))

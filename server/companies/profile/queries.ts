@@ -94,7 +94,7 @@ export async function updateInfo(
     })
     .where('id', '=', company_id)
     .execute()
-    .catch(refuseDuplicate('companies_slug_once', () => conflict('Somebody took this name just now. Save again.')))
+    .catch(refuseDuplicate('companies_slug_once', () => conflict('Someone else just took this name. Save again.')))
   await recordEdit(tx, context, caller, held, { name, website })
   const saved = await findCompanyRow(tx, company_id)
   for (const key of ['logo_key', 'banner_key'] as const)
@@ -123,7 +123,7 @@ async function refuseVerifiedName(tx: Db, { id, verified_at }: CompanyRow, name:
     .where('name_key', '=', sql<string>`company_name_key(${name})`)
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
-  if (namesake) throw invalid({ company_name: 'Another verified company has this name. If it is yours, write to us.' })
+  if (namesake) throw invalid({ company_name: 'Another verified company has this name. If it’s yours, contact us.' })
 }
 
 /** A name or website that was changed is seen by administrators, whatever the company is verified by. */
@@ -140,7 +140,7 @@ async function recordEdit(
   await consume(tx, `company_name_changes:${company_id}`, { max, seconds: day }, (seconds) =>
     tooMany(
       seconds,
-      `Name and website were changed ${max} times within a day. They can be changed again in ${waitText(seconds)}.`,
+      `You’ve changed your name or website ${max} times within a day. You can change them again in ${waitText(seconds)}.`,
     ),
   )
   const words = changed.map((field) => `${field} was ${held[field] ?? 'none'}, is ${now[field] ?? 'none'}`).join('; ')
@@ -171,7 +171,7 @@ export async function updateFounding(tx: Db, { company_id }: Caller, change: Fou
   refuseStale(change.updated_at, held.updated_at, () => presentFounding(held))
   const { founded_year, company_size, mission, city, state, country, time_zone } = change
   if (founded_year && founded_year > new Date().getUTCFullYear() + 1)
-    throw invalid({ founded_year: 'This year is in the future. Check it.' })
+    throw invalid({ founded_year: 'This year is in the future. Check the year.' })
   const place = await placeOf(tx, change, held)
   await tx
     .updateTable('companies')

@@ -31,7 +31,7 @@ export async function insertLink(tx: Db, owner: LinkOwner, { platform, url, posi
   const held = await findLinks(tx, owner)
   if (held.length >= profileLimits.social_links)
     throw conflict(
-      `There can be ${profileLimits.social_links} links at most. Delete one, then add this one.`,
+      `You can have at most ${profileLimits.social_links} links. Delete one, then add this one.`,
       'link_limit',
     )
   const { id } = await tx
@@ -69,7 +69,7 @@ export async function orderLinks(tx: Db, owner: LinkOwner, ids: readonly string[
   const held = new Set((await findLinks(tx, owner)).map(({ id }) => id))
   if (!ids.every((id) => held.has(id))) throw notFound()
   if (new Set(ids).size !== ids.length || ids.length !== held.size)
-    throw invalid({ ids: 'Send the ids of all your links, each once.' })
+    throw invalid({ ids: 'ids must list each of your links exactly once.' })
   for (const [position, id] of ids.entries())
     await tx.updateTable('social_links').set({ position }).where('id', '=', id).execute()
   return await findLinks(tx, owner)

@@ -77,8 +77,8 @@ export async function lockTeam(tx: Db, { company_id, account_id }: { company_id:
   // What only refers to the company, such as a job seeker's conversation that goes with its account, does not wait.
   await tx.selectFrom('companies').select('id').where('id', '=', company_id).forNoKeyUpdate().executeTakeFirst()
   const me = await findMember(tx, company_id, account_id)
-  if (!me) throw unauthorized('You no longer belong to this company.', 'session_ended')
-  if (me.role !== 'owner') throw forbidden('Only owners of the company may do this.')
+  if (!me) throw unauthorized('You’re no longer part of this company.', 'session_ended')
+  if (me.role !== 'owner') throw forbidden('Only account owners can do this.')
 }
 
 /** @throws Problem 409 where nobody would own the company any more */
@@ -92,7 +92,7 @@ export async function refuseLastOwner(tx: Db, company_id: string, without: strin
     .where('id', '<>', without)
     .limit(1)
     .executeTakeFirst()
-  if (!other) throw conflict('A company needs an owner. Make somebody else an owner first.', 'last_owner')
+  if (!other) throw conflict('A company needs an owner. Make someone else an owner first.', 'last_owner')
 }
 
 /** @throws Problem 404, 409 where it would leave the company without an owner */

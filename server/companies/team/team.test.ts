@@ -86,7 +86,7 @@ describe('an invitation', () => {
     await accept(token)
     expect(await refusal(accept(token, { ...person, first_name: 'Somebody' }))).toMatchObject({
       status: 422,
-      errors: { token: ['This invitation was used already. Sign in instead.'] },
+      errors: { token: ['This invitation was already used. Sign in instead.'] },
     })
   })
 

@@ -133,7 +133,7 @@ describe('a code to an address of the company’s domain', () => {
     expect(domainsOf('https://jobs.halden-github.io')).toEqual(['jobs.halden-github.io', 'halden-github.io'])
     const { prove, domain } = await waiting()
     for (const other of [`mail.${domain}`, `evil-${domain}`, `${domain}.evil.example`, 'other.example'])
-      expect((await refusal(prove(`priya@${other}`))).errors?.email?.[0]).toMatch(/no address of your website/)
+      expect((await refusal(prove(`priya@${other}`))).errors?.email?.[0]).toMatch(/isn’t on your website’s domain/)
   })
 
   test('knows five tries, works once, and no longer where the website has moved', async () => {
@@ -261,7 +261,7 @@ describe('a company that an administrator verified', () => {
     expect(await jobStatus(job.id)).toBe('pending_review')
     expect((await events(company_id)).map(({ kind }) => kind).slice(-2)).toEqual(['unverified', 'edited'])
     const mail = (await app.mailTo(email)).at(-1)
-    expect(mail?.subject).toMatch(/^We are checking .* again$/)
+    expect(mail?.subject).toMatch(/^We’re checking .* again$/)
     expect(mail?.text).toContain(why)
     const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
     const waits = (await admin('GET /admin/employers', { query: { status: 'unverified', per_page: 100 } })).data.data

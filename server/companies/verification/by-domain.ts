@@ -66,13 +66,13 @@ type ClaimState = {
   domains: string[]
 }
 function refusal({ website, verified_at, last_of_admin, is_namesake, domains }: ClaimState): string | null {
-  if (verified_at) return 'Your company is verified already.'
-  if (!website) return 'Enter your website first: the code goes to an address of its domain.'
+  if (verified_at) return 'Your company is already verified.'
+  if (!website) return 'Enter your website first. The code goes to an email address on its domain.'
   if (!domains.length)
-    return 'Anybody can have an address where your website is. An administrator verifies your company.'
+    return 'Anyone can get an address on your website’s domain, so an administrator will verify your company.'
   if (['asked', 'rejected', 'unverified'].includes(last_of_admin ?? ''))
-    return 'An administrator is looking at your company, and decides.'
-  if (is_namesake) return 'Another company of this name is verified. An administrator looks at yours and decides.'
+    return 'An administrator is reviewing your company.'
+  if (is_namesake) return 'Another verified company has this name, so an administrator will review yours.'
   return null
 }
 
@@ -81,10 +81,12 @@ async function checkAddress(db: Db, asker: Asker, email: string): Promise<string
   const domain = domainOfAddress(email)
   const { domains, no_code_because } = await findDomainClaim(db, asker)
   if (isForAnyone(domain))
-    throw invalid({ email: `Anybody can have an address at ${domain}, so it proves nothing. ${ending(domains)}` })
+    throw invalid({
+      email: `Anyone can get an address at ${domain}, so we can’t use it to verify your company. ${ending(domains)}`,
+    })
   if (no_code_because) throw conflict(no_code_because, 'no_code')
   if (!domains.includes(domain))
-    throw invalid({ email: `This is no address of your website’s domain. ${ending(domains)}` })
+    throw invalid({ email: `This address isn’t on your website’s domain. ${ending(domains)}` })
   return domain
 }
 
@@ -185,7 +187,7 @@ async function reasonToTakeBack(tx: Db, held: Verified, now: Named): Promise<str
   if (held.verified_method === 'domain_email') {
     if (held.verified_domain === null || domainsOf(now.website).includes(held.verified_domain)) return null
     const moved = now.website ? `is now ${now.website}` : 'was removed'
-    return `The website ${moved}, and the company was verified by mail to ${held.verified_domain}.`
+    return `The website ${moved}, but the company was verified by an email to ${held.verified_domain}.`
   }
   if (held.verified_method !== 'admin') return null
   const { rows } = await sql<{ is_renamed: boolean; has_moved: boolean }>`
@@ -199,5 +201,5 @@ async function reasonToTakeBack(tx: Db, held: Verified, now: Named): Promise<str
     ...(has_moved || isAnothersPage ? [`the website from ${held.website ?? 'none'} to ${now.website ?? 'none'}`] : []),
   ]
   if (!changes.length) return null
-  return `You changed ${changes.join(' and ')} after an administrator verified the company, so we check it again.`
+  return `You changed ${changes.join(' and ')} after an administrator verified the company, so we’re checking it again.`
 }

@@ -59,7 +59,7 @@ export const lockName = (tx: Db, name: string) =>
 export async function verifyCompany(tx: Db, id: string, by: Verifier): Promise<{ name: string; jobs_changed: number }> {
   const { name, verified_at } = await lockCompany(tx, id)
   const now = new Date()
-  if (verified_at) throw conflict(`${name} is verified already.`, 'already_verified')
+  if (verified_at) throw conflict(`${name} is already verified.`, 'already_verified')
   const isByAdmin = by.method === 'admin'
   const basis = isByAdmin ? { evidence: by.evidence, words: by.words } : { evidence: null, words: '' }
   const actor = { id: by.account_id, type: isByAdmin ? 'admin' : 'employer' } as const
@@ -98,7 +98,7 @@ export async function unverifyCompany(
 ): Promise<{ name: string; jobs_changed: number }> {
   const { name, verified_at } = await lockCompany(tx, id)
   const now = new Date()
-  if (!verified_at) throw conflict(`${name} is not verified.`, 'not_verified')
+  if (!verified_at) throw conflict(`${name} isn’t verified.`, 'not_verified')
   await tx
     .updateTable('companies')
     .set({
@@ -146,7 +146,7 @@ export async function rejectCompany(tx: Db, id: string, said: ReviewNote): Promi
 export async function reopenCompany(tx: Db, id: string, said: ReviewNote): Promise<{ name: string }> {
   const company = await lockCompany(tx, id)
   if (company.verified_at || company.review_state !== 'rejected')
-    throw conflict(`${company.name} is not rejected.`, 'not_rejected')
+    throw conflict(`${company.name} isn’t rejected.`, 'not_rejected')
   return await review(tx, company, said, { review_state: 'waiting', waiting_since: new Date(), kind: 'reopened' })
 }
 
@@ -164,7 +164,8 @@ export async function answerReview(
   }: { company_id: string; account_id: string; words: string; website?: string | undefined },
 ): Promise<void> {
   const { verified_at, review_state } = await lockCompany(tx, company_id)
-  if (verified_at || review_state !== 'asked') throw conflict('Nothing waits for an answer of yours.', 'not_asked')
+  if (verified_at || review_state !== 'asked')
+    throw conflict('We haven’t asked you anything that needs an answer.', 'not_asked')
   const now = new Date()
   await tx
     .updateTable('companies')
@@ -213,9 +214,8 @@ type CompanyEventKind = Selectable<DB['company_events']>['kind']
 type Locked = Awaited<ReturnType<typeof lockCompany>>
 
 function refuseUnlessUndecided({ name, verified_at, review_state }: Locked) {
-  if (verified_at) throw conflict(`${name} is verified already.`, 'already_verified')
-  if (review_state === 'rejected')
-    throw conflict(`${name} is rejected. Take the rejection back first.`, 'already_rejected')
+  if (verified_at) throw conflict(`${name} is already verified.`, 'already_verified')
+  if (review_state === 'rejected') throw conflict(`${name} is rejected. Undo the rejection first.`, 'already_rejected')
 }
 
 async function review(

@@ -36,7 +36,7 @@ export const templatesHandlers: HandlersOf<'templates'> = {
       // What is shared stays so, whatever plan follows.
       if (is_shared && !known.is_shared) await requireGrant(tx, subscriberOf(caller), 'shared_templates')
       if (!is_shared && !isOwn(known, caller))
-        throw forbidden('Only the author of a shared template takes it back for themselves.')
+        throw forbidden('Only the author of a shared template can stop sharing it.')
       // One without a known author is then its taker's.
       const author = is_shared ? {} : { author_id: caller.account_id }
       await updateTemplate(tx, id, { ...body, ...author, reason, is_shared })
@@ -56,7 +56,7 @@ export const templatesHandlers: HandlersOf<'templates'> = {
 /** @throws 404 where the caller does not read it, 403 where it is a colleague's */
 async function lockEditable(tx: Db, caller: EmployerCaller, id: string) {
   const row = await lockTemplate(tx, caller, id)
-  if (!mayEdit(row, caller)) throw forbidden('Only its author and owners of your company change a shared template.')
+  if (!mayEdit(row, caller)) throw forbidden('Only its author and your company’s owners can change a shared template.')
   return row
 }
 

@@ -5,12 +5,12 @@ import type { AppContext, Db } from '../../platform/app-context.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { refuseDuplicate } from '../../platform/http/unique.ts'
 
-const taken = (whose: string) => () => invalid({ name: `${whose} a template of this name. Choose another one.` })
+const taken = (whose: string) => () => invalid({ name: `${whose} a template with this name. Choose another name.` })
 
 const refuseTakenName = <T>(written: Promise<T>): Promise<T> =>
   written
-    .catch(refuseDuplicate('message_templates_name_once', taken('Your company has')))
-    .catch(refuseDuplicate('message_templates_own_name_once', taken('You have')))
+    .catch(refuseDuplicate('message_templates_name_once', taken('Your company already has')))
+    .catch(refuseDuplicate('message_templates_own_name_once', taken('You already have')))
 
 type Viewer = { company_id: string; account_id: string }
 
@@ -62,7 +62,7 @@ export async function insertTemplate({ db, config }: AppContext, template: Inser
       .executeTakeFirstOrThrow()
     if (held >= config.limits.message_templates_per_company)
       throw conflict(
-        `Your company has ${held} templates, which is as many as there can be. Delete one, or change one of them.`,
+        `Your company has reached the limit of ${held} templates. Delete or change one.`,
         'too_many_templates',
       )
     return await tx.insertInto('message_templates').values(template).returning('id').executeTakeFirstOrThrow()

@@ -60,7 +60,7 @@ describe('mails put together', () => {
     await sendDigests(app.context, tomorrow())
     const [, , mail, ...more] = await app.mailTo(me.email)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('3 things happened: Two')
+    expect(mail?.subject).toBe('3 updates: Two')
     expect(mail?.text).toContain(
       'Two\nTwo, at length.\nhttp://merlon.test/job-seeker/applied-jobs?id=Two\n\nOne\nOne, at length.',
     )

@@ -4,8 +4,8 @@ type Item = { title: string; words: string; path: string | null }
 
 /** To whoever wants one mail a day or a week: all that would have been mails of their own. */
 export const digestMail = (items: Item[], area: 'employer' | 'job-seeker'): MailTemplate => ({
-  subject: items.length === 1 ? (items[0]?.title ?? '') : `${items.length} things happened: ${items[0]?.title}`,
-  paragraphs: ['What happened since the last mail, put together as your settings ask.'],
+  subject: items.length === 1 ? (items[0]?.title ?? '') : `${items.length} updates: ${items[0]?.title}`,
+  paragraphs: ['Here’s what happened since your last summary.'],
   items,
   button: { label: 'Open notifications', path: `/${area}/notifications` },
 })

@@ -53,7 +53,7 @@ export const events = {
     pair_limit: (seconds) =>
       tooMany(
         seconds,
-        `You have written to us often in the last 24 hours. We have all of it; write again in ${waitText(seconds)}.`,
+        `You’ve sent us many messages in the last 24 hours. We got them all. You can write again in ${waitText(seconds)}.`,
       ),
   },
   /** One of us answered what somebody wrote or reported. */

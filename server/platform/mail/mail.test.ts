@@ -109,7 +109,7 @@ describe('the local mailbox', () => {
     await send(real.db, real, 'nobody@example.test', letter)
     const parked = () => real.db.selectFrom('parked_mails').select(['recipient', 'reason', 'tries']).execute()
     await vi.waitFor(async () => expect(await parked()).toHaveLength(1), soon)
-    const reason = 'SMTP_URL is not set, so this email could not be sent.'
+    const reason = 'SMTP_URL isn’t set, so this email couldn’t be sent.'
     expect(await parked()).toEqual([{ recipient: 'nobody@example.test', reason, tries: 1 }])
     expect(await real.db.selectFrom('mailbox').selectAll().execute()).toEqual([])
   })

@@ -83,8 +83,8 @@ export class NoMailServer extends Error {}
 
 /** Only the demo has a page to read its mailbox on: anywhere else, the links and codes in it would lie there for nobody. */
 const noMailServer: Mail = {
-  deliver: () => Promise.reject(new NoMailServer('SMTP_URL is not set, so this email could not be sent.')),
-  check: () => Promise.reject(new NoMailServer('SMTP_URL is not set, so no email can be sent.')),
+  deliver: () => Promise.reject(new NoMailServer('SMTP_URL isn’t set, so this email couldn’t be sent.')),
+  check: () => Promise.reject(new NoMailServer('SMTP_URL isn’t set, so no email can be sent.')),
   close() {},
 }
 
