@@ -1,4 +1,4 @@
-/** Cards of the test gateway, through which no money goes. `words` says what each does. */
+/** Cards of the test gateway, which moves no money. `words` says what each does. */
 export const testCards = {
   test_success: { last4: '4242', words: 'Every payment succeeds' },
   test_declined: { last4: '0002', words: 'Every payment is declined' },

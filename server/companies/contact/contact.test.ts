@@ -130,7 +130,7 @@ describe("an employer's contact settings", () => {
     const { at, who } = await talk()
     expect(await refusal(save(at, { shown_to: 'everyone' }))).toMatchObject({
       status: 422,
-      errors: { shown_to: ['shown_to is one of: nobody, applicants, job_seekers.'] },
+      errors: { shown_to: ['shown_to must be one of: nobody, applicants, job_seekers.'] },
     })
     const { data } = await save(who, { shown_to: 'nobody' })
     expect(data).not.toHaveProperty('shown_to')

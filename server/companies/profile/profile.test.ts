@@ -57,7 +57,7 @@ describe('company info', () => {
     ['description', 'x'.repeat(5001), /5000 characters/],
     ['website', 'not a site', /address on the web/],
     ['website', 'javascript:alert(1)', /address on the web/],
-    ['organization_type', 'Guild', /kind of company/],
+    ['organization_type', 'Guild', /company type/],
     ['benefits', 'x\n'.repeat(21), /20 at most/],
     ['hiring_process', 'x\n'.repeat(11), /10 at most/],
   ])('refuses %s %j on its field', async (field, value, words) => {
@@ -206,7 +206,7 @@ describe('founding info', () => {
 
   test.each([
     ['founded_year', 2999, /future/],
-    ['founded_year', '98', /four digits/],
+    ['founded_year', '98', /four-digit/],
     ['zip_code', '00000', /not known/],
     ['company_size', '7', /size/],
     ['time_zone', 'Mars/Olympus', /no such time zone/],
