@@ -86,7 +86,7 @@ test('what is typed stays, a file goes along, and a conversation is archived, re
     .getByLabel('File, PDF or DOCX')
     .setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') })
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('This is not a PDF or DOCX file')).toBeVisible()
+  await expect(page.getByText('This isn’t a PDF or DOCX file')).toBeVisible()
   await page.getByRole('button', { name: 'Take x.pdf off' }).click()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(stream).toContainText('Half a thought')
@@ -98,7 +98,7 @@ test('what is typed stays, a file goes along, and a conversation is archived, re
   const report = page.getByRole('dialog', { name: `Report ${company.company_name}` })
   await report.getByRole('radio', { name: /^Unwanted/ }).check()
   await report.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('We look into it')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('We’ll look into it')
 
   await more.click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()

@@ -75,7 +75,7 @@ describe('an address registered with several passwords before it was verified ha
     await register(email, owners)
     await passAnHour()
     await register(email, stranger)
-    expect((await textsTo(email)).at(-1)).toContain('none of them counts')
+    expect((await textsTo(email)).at(-1)).toContain('none of them work')
     await verify(email)
     await expectNoneCounts(email, [stranger, owners])
   })

@@ -50,8 +50,8 @@ describe('the password', () => {
 
   test.each([
     ['short', 'Use 12 characters'],
-    [testPassword, 'another password'],
-    ['passwordpassword1', 'among the first'],
+    [testPassword, 'different from your current one'],
+    ['passwordpassword1', 'too easy to guess'],
   ])('%s is refused under the new one', async (password, words) => {
     const me = await signedIn()
     const body = { current_password: testPassword, password }

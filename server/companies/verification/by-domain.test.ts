@@ -115,7 +115,7 @@ describe('a code to an address of the company’s domain', () => {
       const { prove } = await waiting({ website: `https://${domain}` })
       const refused = await refusal(prove(`priya@${domain}`))
       expect(refused.status).toBe(422)
-      expect(refused.errors?.email?.[0]).toMatch(/proves nothing/)
+      expect(refused.errors?.email?.[0]).toMatch(/can’t use it to verify/)
       expect(await codeTo(`priya@${domain}`)).toBe('')
     },
   )
@@ -184,7 +184,7 @@ describe('a code to an address of the company’s domain', () => {
     const first = await makeCompany(app.db)
     const { prove, domain, call } = await waiting({ name: `The ${first.name}, Inc.` })
     expect(await refusal(prove(`post@${domain}`))).toMatchObject({ status: 409, code: 'no_code' })
-    expect((await call('GET /employer/profile')).data.verification.no_code_because).toMatch(/Another company/)
+    expect((await call('GET /employer/profile')).data.verification.no_code_because).toMatch(/Another verified company/)
   })
 })
 
@@ -215,7 +215,7 @@ describe('a website on another domain', () => {
       expect(await jobStatus(made.job.id)).toBe('pending_review')
       const { verification } = (await made.call('GET /employer/profile')).data
       expect(verification).toMatchObject({ state: 'waiting', latest: { kind: 'unverified' } })
-      expect(verification.latest?.reason).toContain(`by mail to ${made.domain}`)
+      expect(verification.latest?.reason).toContain(`by an email to ${made.domain}`)
       expect((await events(made.company_id)).map(({ kind }) => kind).slice(-3)).toEqual([
         'verified',
         'unverified',

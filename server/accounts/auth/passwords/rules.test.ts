@@ -47,7 +47,7 @@ describe('refused as common', () => {
     'correct horse battery staple',
     '🧱🧱🧱🧱🧱🧱🧱🧱🧱🧱🧱🧱',
   ])
-    test(password, () => expect(passwordProblem(password, robin)).toMatch(/among the first/))
+    test(password, () => expect(passwordProblem(password, robin)).toMatch(/too easy to guess/))
 })
 
 describe('refused as made of who one is', () => {

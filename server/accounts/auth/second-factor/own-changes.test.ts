@@ -35,7 +35,7 @@ describe('the link that a new admin is mailed', () => {
     const { secret = '' } = (await use()).data?.second_factor ?? {}
     expect((await refusal(login(email, undefined, another))).status).toBe(401)
     const wrong = await refusal(use('000000'))
-    expect([wrong.status, wrong.errors.otp?.[0]]).toEqual([422, expect.stringContaining('not the code')])
+    expect([wrong.status, wrong.errors.otp?.[0]]).toEqual([422, expect.stringContaining('doesn’t match')])
     expect((await refusal(login(email, undefined, another))).status).toBe(401)
     const { data } = await use(codeAt(secret, new Date()))
     expect(new Set(data?.recovery_codes).size).toBe(10)

@@ -62,7 +62,7 @@ test('is set up with the password and a code; other sessions end, the owner is t
   expect(new URL(uri).searchParams.get('secret')).toBe(secret)
   const confirm = (otp: string) => admin.call('POST /admin/settings/second-factor/confirm', { body: { otp } })
   const wrong = await refusal(confirm('000000'))
-  expect([wrong.status, wrong.errors.otp?.[0]]).toEqual([422, expect.stringContaining('not the code')])
+  expect([wrong.status, wrong.errors.otp?.[0]]).toEqual([422, expect.stringContaining('doesn’t match')])
   expect((await refusal(admin.call('GET /admin/dashboard'))).code).toBe('second_factor_required')
 
   const code = codeAt(secret, new Date())
@@ -143,7 +143,7 @@ describe('signing in', () => {
     await login(admin.email, first.toLowerCase().replaceAll('-', ' '))
     expect((await refusal(login(admin.email, first))).code).toBe('second_factor')
     expect(await subjects(admin.email)).toContain('A recovery code was used for your Merlon account')
-    expect((await app.mailTo(admin.email)).at(-1)?.text).toContain('9 of your codes are left')
+    expect((await app.mailTo(admin.email)).at(-1)?.text).toContain('You have 9 recovery codes left')
     expect(await actions(admin.id)).toEqual([
       'account.second_factor_set_up',
       'account.recovery_code_used',
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(10).fill(429)])
     expect((await refusal(login(admin.email, await nextCode(app, admin)))).status).toBe(429)
     expect((await refusal(login(admin.email, admin.recovery[0]))).status).toBe(429)
-    const told = (await subjects(admin.email)).filter((subject) => subject.startsWith('Wrong codes'))
+    const told = (await subjects(admin.email)).filter((subject) => subject.startsWith('Too many wrong codes'))
     expect(told).toHaveLength(1)
   })
 
