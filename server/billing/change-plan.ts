@@ -26,10 +26,10 @@ import {
 import { returnUrl } from './subscribe.ts'
 import { chargeOwed, insertTransaction } from './transactions.ts'
 
-/** What a change to another plan means now; amounts in cents. */
+/** What changing to another plan means now. Amounts are in cents. */
 export type Change = {
   plan: PlanRow
-  /** `back`: a change that was planned is not wanted any more. */
+  /** `back`: cancels a planned change. */
   kind: 'upgrade' | 'downgrade' | 'back'
   happens_at: Date
   net_cents: number
@@ -39,7 +39,7 @@ export type Change = {
   then_cents: number
 }
 
-/** @throws 409 where the subscription is in no state to change plans, or has that plan */
+/** @throws 409 if the subscription can't change plans now, or already has this plan */
 export function changeTo(subscription: SubscriptionRow, from: PlanRow, to: PlanRow, tax: Tax, now: Date): Change {
   const { status, failed_renewals, pending_plan_id, period_end } = subscription
   if (status !== 'trialing' && status !== 'active')
@@ -60,22 +60,23 @@ export function changeTo(subscription: SubscriptionRow, from: PlanRow, to: PlanR
     return { ...later, kind: 'back', happens_at: now }
   }
   if (month < paid) return { ...later, kind: 'downgrade', happens_at: period_end }
-  // During the free trial nothing was paid, so nothing is owed.
+  // Nothing was paid during the free trial, so nothing is owed.
   if (status === 'trialing') return { ...later, kind: 'upgrade', happens_at: now }
   const price = upgradePrice(paid, month, subscription, now)
   const tax_cents = taxOn(price.net_cents, tax)
-  // A few cents that no card can pay are not asked for: the dearer plan begins all the same.
+  // An amount too small to pay by card isn't charged. The more expensive plan starts anyway.
   const asked = price.net_cents + tax_cents < leastChargeCents ? { net_cents: 0, tax_cents: 0 } : { tax_cents }
   return { ...later, ...price, ...asked, kind: 'upgrade', happens_at: now }
 }
 
-/** What the preview said. */
+/** The amounts the preview showed. */
 type Expected = { amount?: string | undefined; then_monthly?: string | undefined }
 type PlanChangeRequest = Expected & { plan_id: string; preview: boolean; actor: Actor; now: Date }
 
 /**
- * Changes the plan, or with `preview` says what that would cost. A dearer plan holds once the difference for the days
- * that are left is paid; a cheaper one from the period's end, which then goes on where it would have ended.
+ * Changes the plan, or with `preview` calculates the cost. A more expensive plan starts once the difference for the
+ * days left is paid. A cheaper one starts when the period ends, and the subscription then continues even if it was set
+ * to end.
  */
 export async function changePlan(
   context: AppContext,
@@ -91,7 +92,7 @@ export async function changePlan(
     await lockSubscriber(tx, subscriber)
     const subscription = await requireLive(tx, subscriber)
     const from = await planOf(tx, subscription.plan_id)
-    // A retired plan is kept by who has it, and sold to nobody.
+    // A retired plan can be kept but not bought.
     if (to.retired_at && to.id !== from.id) throw problemOf.noSuchPlan()
     const change = changeTo(subscription, from, to, config.tax, now)
     if (preview) return { change, owed: null }
@@ -126,7 +127,7 @@ async function applyChange(
     const after = await updateSubscription(tx, subscription, now, {
       pending_plan_id: kind === 'back' ? null : plan.id,
       pending_price_cents: kind === 'back' ? null : plan.monthly_price_cents,
-      // Whoever says what comes after the period wants it to go on.
+      // Choosing the next plan means the subscription should continue.
       auto_renew: true,
       cancel_at_period_end: false,
       cancel_reason: '',

@@ -1,6 +1,6 @@
 import { conflict, invalid, Problem } from '../platform/http/problem.ts'
 
-/** Refusals that several of the calls share, in words for people. */
+/** Errors that several endpoints share, as sentences to show. */
 export const problemOf = {
   notSetUp: () => new Problem(503, { message: 'Payments aren’t set up on this site.', code: 'no_payments' }),
   unreachable: () =>

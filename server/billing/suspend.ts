@@ -7,8 +7,8 @@ import { pastDueEndsAfterDays } from '../../contract/billing/values.ts'
 type Action = { actor: Actor; now: Date; reason: string }
 
 /**
- * For the back office, of a row that is locked: its plan does not hold, and nothing is charged, until it is reactivated.
- * @throws Problem 409 where it is neither active nor past due
+ * For the back office, on a locked row. The plan doesn't apply and nothing is charged until it's reactivated.
+ * @throws Problem 409 if it's neither active nor past due
  */
 export async function suspendSubscription(
   tx: Db,
@@ -29,8 +29,8 @@ export async function suspendSubscription(
 }
 
 /**
- * It goes on as what it was; a period that ended meanwhile is not charged for, the next begins now.
- * @throws Problem 409 where it is not suspended
+ * Restores the earlier status. A period that ended in the meantime isn't charged, and the next one starts now.
+ * @throws Problem 409 if it isn't suspended
  */
 export async function reactivateSubscription(
   tx: Db,

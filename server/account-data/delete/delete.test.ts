@@ -221,7 +221,10 @@ test('while much else is under way it ends all the same, and nothing of that sta
 test('a wrong password ends nothing', async () => {
   const me = await scene()
   const refused = await refusal(me.call('POST /settings/delete-account', { body: { password: 'wrong' } }))
-  expect(refused).toMatchObject({ status: 422, errors: { password: [expect.stringContaining('not the password')] } })
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: { password: [expect.stringContaining('password is incorrect')] },
+  })
   expect((await me.call('GET /user')).data.email).toBe(me.account.email)
 })
 

@@ -7,15 +7,15 @@ import * as mails from './emails.ts'
 import { mailCode } from './mail-code.ts'
 import { type Account, findAccount } from './queries.ts'
 
-/** A link to set a new password with. */
+/** Emails a link to set a new password. */
 export async function mailResetLink(tx: Db, context: AppContext, account: Account, next?: string) {
   const token = await insertResetToken(tx, account.id)
   await notify(tx, context, 'password_link', { account: account.id }, mails.resetMail(account, token, next))
 }
 
 /**
- * The same, or a code to confirm the address, for somebody who asked us for help.
- * @throws Problem 409 where it's confirmed, or suspended; 429
+ * Emails that link, or a code to verify the address, to someone who asked support for help.
+ * @throws Problem 409 if it's already verified or the account is suspended; 429
  */
 export async function resendMail(tx: Db, context: AppContext, account_id: string, what: 'confirmation' | 'password') {
   const account = await findAccount(tx, account_id)
@@ -23,7 +23,7 @@ export async function resendMail(tx: Db, context: AppContext, account_id: string
   if (what === 'confirmation' && account.email_verified_at)
     throw conflict('This address is already verified.', 'confirmed')
   const { resends_per_account_per_minute, resends_per_account_per_day } = context.config.limits
-  // Each makes the code or link before it worthless.
+  // Each one invalidates the code or link before it.
   for (const [window, max, seconds] of [
     ['minute', resends_per_account_per_minute, 60],
     ['day', resends_per_account_per_day, day],

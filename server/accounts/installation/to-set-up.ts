@@ -1,10 +1,10 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import { findPlatform } from './queries.ts'
 
-/** What a real installation still lacks: a setting, and what goes wrong without it. */
+/** A setting that a real installation still lacks, and what doesn't work without it. */
 export type ToSetUp = { setting: string; message: string }
 
-/** Told once at the start, and in the back office until it's done. The demo lacks nothing. */
+/** Logged once at startup, and shown in the back office until it's done. The demo lacks nothing. */
 export async function findToSetUp({ config, db, forwarded }: Pick<AppContext, 'config' | 'db' | 'forwarded'>) {
   if (config.demo) return []
   const { contact_phone, contact_address } = await findPlatform(db, config)

@@ -11,9 +11,9 @@ import { passwordChangedMail } from './emails.ts'
 import { endOtherSessions } from './queries.ts'
 
 /**
- * The account, once its password was typed by whoever is signed in. Wrong ones are counted, however they are sent.
- * @param field where a wrong one was typed
- * @throws 422 where it is wrong, 429 after too many wrong ones
+ * Returns the account once the caller's password was checked. Wrong ones are counted, whatever the endpoint.
+ * @param field where a wrong one is reported
+ * @throws 422 if it's wrong; 429 after too many wrong ones
  */
 export async function requirePassword(
   { db, config }: AppContext,
@@ -32,13 +32,13 @@ export async function requirePassword(
     )
     throw invalid({ [field]: 'This password is incorrect.' })
   }
-  // Again: of many tries at once, those after the last permitted failure are not answered either.
+  // Checked again, so that concurrent tries past the last permitted failure aren't answered either.
   await refuseIfUsedUp(db, key, limit)
   return account
 }
 type PasswordAttempt = { account_id: string; address: string; user_agent: string; password: string; field?: string }
 
-/** Keeps the account as it was when its password was typed; refused where it has another one by now. */
+/** Locks the account with the password that was checked. Refused if it has another one now. */
 export async function lockUnchanged(tx: Db, { id, password_hash }: Pick<Account, 'id' | 'password_hash'>) {
   const same = await tx
     .selectFrom('accounts')
@@ -57,7 +57,7 @@ type Change = {
   user_agent: string
 }
 
-/** Another password for who knows the one there is; every other session ends, and the owner is mailed. */
+/** Changes the password for someone who knows the current one. Ends all other sessions and emails the owner. */
 export async function changePassword(context: AppContext, asked: Change) {
   const { caller, body, address, user_agent } = asked
   const { current_password, password } = body
@@ -73,13 +73,13 @@ export async function changePassword(context: AppContext, asked: Change) {
     throw invalid({ password: 'Choose a password that’s different from your current one.' })
   const problem = passwordProblem(password, account)
   if (problem) throw invalid({ password: problem })
-  // Last, as a code can be used once.
+  // Last, because a code can be used only once.
   await requireOwnFactor(context, { account, otp: body.otp, address, user_agent })
   const password_hash = await hashPassword(password, networkOf(address))
   await context.db.transaction().execute(async (tx) => {
     await lockUnchanged(tx, account)
     await updatePassword(tx, account.id, password_hash)
-    // What was mailed for the old password, or by who knew it, is good no longer.
+    // Codes and links emailed before, or requested by someone who knew the old password, stop working.
     await voidCodes(tx, account.id)
     await endOtherSessions(tx, caller)
     await notify(tx, context, 'password_changed', { account: account.id }, passwordChangedMail(account))

@@ -97,7 +97,7 @@ const changing = <T>({ db }: Pick<AppContext, 'db'>, account_id: string, work: (
     return await work(tx)
   })
 
-/** Who may write to whom is a job seeker's to say, and an employer says who sees how to reach them. */
+/** Job seekers choose who can message them, and employers choose who sees their contact details. */
 function contactOf(
   { user_type }: Owner,
   { who_may_message, allow_staffing_agencies, shown_to, ...shared }: ContactSettings,

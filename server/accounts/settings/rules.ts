@@ -1,10 +1,10 @@
 import { invalid, stale } from '../../platform/http/problem.ts'
 
-/** The fields that were sent, without those that were left out. */
+/** The fields that were sent, without absent ones. */
 export const given = <T extends object>(sent: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as never
 
-/** @throws 409 where somebody saved since; `current` is what holds now */
+/** @throws 409 if it was saved since; `current` is the current version */
 export function refuseStale(
   sent: Date | null | undefined,
   now: { updated_at: Date | null } & Record<string, unknown>,
@@ -14,7 +14,7 @@ export function refuseStale(
   throw stale(`Your ${what} were changed in another tab or on another device.`, now)
 }
 
-/** From one time of day until another, past midnight or not: both, or neither. */
+/** A time window, which can span midnight: both times, or neither. */
 export function refuseHalfWindow(
   [from, until]: [name: string, name: string],
   times: Record<string, unknown>,

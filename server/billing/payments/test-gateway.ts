@@ -8,12 +8,12 @@ import { isTestCard, testMethod } from './test-cards.ts'
 
 type PaymentRow = Selectable<DB['test_gateway_payments']>
 
-/** Where people choose a card, and confirm a payment. */
+/** The page where people choose a card or confirm a payment. */
 const page = '/test-payment'
 
 /**
- * A gateway for trying out: nothing is charged. It keeps its own records, each call a transaction of its own, as one
- * outside would; what it does is said by the card.
+ * A gateway for trying things out. Nothing is charged. It keeps its own records in separate transactions, like an
+ * external one. The card decides what happens.
  */
 export function testGateway(db: Db, base_url: string): Payments {
   const addressOf = (reference: string) => `${base_url}${page}?id=${encodeURIComponent(reference)}`
@@ -110,7 +110,7 @@ const findRefunds = (db: Db, payment: string) =>
 
 const sumOf = (parts: readonly { amount_cents: number }[]) => parts.reduce((sum, each) => sum + each.amount_cents, 0)
 
-/** Once for each part, and never more than was paid. */
+/** Refunds each part once, and never more than was paid. */
 async function refundTestPayment(tx: Db, order: Parameters<Payments['refund']>[0]) {
   const { payment, amount_cents, transaction_id, part } = order
   const row = await tx
@@ -130,11 +130,11 @@ async function refundTestPayment(tx: Db, order: Parameters<Payments['refund']>[0
   await tx.insertInto('test_gateway_refunds').values({ order_key, payment, amount_cents }).execute()
 }
 
-/** A visit to the gateway's page, where a card is chosen. */
+/** A visit to the gateway's page to choose a card. */
 export const findTestCheckout = (db: Db, reference: string) =>
   db.selectFrom('test_gateway_checkouts').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-/** The first card that is chosen holds. */
+/** Only the first choice counts. */
 export const chooseTestCard = (db: Db, reference: string, card: TestCard) =>
   db
     .updateTable('test_gateway_checkouts')
@@ -143,10 +143,10 @@ export const chooseTestCard = (db: Db, reference: string, card: TestCard) =>
     .where('card', 'is', null)
     .execute()
 
-/** A payment by the gateway's own name of it. */
+/** Finds a payment by the gateway's own ID. */
 export const findTestPayment = (db: Db, payment: string) => find(db, { payment })
 
-/** What somebody says on the gateway's page of a payment that waits for them; nothing where it does not wait. */
+/** Confirms or declines a payment that's waiting for it. Otherwise does nothing. */
 export const confirmTestPayment = (db: Db, transaction_id: string, isConfirmed: boolean) =>
   db
     .updateTable('test_gateway_payments')

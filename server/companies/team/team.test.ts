@@ -67,7 +67,7 @@ describe('an invitation', () => {
     await app.as(await signIn(app.db, account_id))('POST /employer/team/invitations', {
       body: { email, role: 'recruiter' },
     })
-    expect((await app.mailTo(email)).at(-1)?.subject).toBe('Join The company at Merlon')
+    expect((await app.mailTo(email)).at(-1)?.subject).toBe('Join The company on Merlon')
   })
 
   test('tells whoever sent it that somebody joined', async () => {
@@ -241,7 +241,7 @@ describe('who is there', () => {
       code: 'session_ended',
     })
     expect((await call('GET /employer/team')).data.members).toHaveLength(1)
-    expect((await app.mailTo(colleague.email)).at(-1)?.subject).toContain('no longer belong')
+    expect((await app.mailTo(colleague.email)).at(-1)?.subject).toContain('were removed from')
     await app.as()('POST /auth/register/job-seeker', { body: { ...person, email: colleague.email } })
     expect((await app.mailTo(colleague.email)).at(-1)?.subject).toContain('is your')
     expect((await refusal(call('DELETE /employer/team/{id}', { params: { id: colleague.id } }))).status).toBe(404)

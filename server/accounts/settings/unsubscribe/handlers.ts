@@ -34,7 +34,7 @@ const change = ({ db, config }: AppContext, token: string, wanted: boolean) =>
   db.transaction().execute(async (tx) => {
     const link = read(config, token)
     const { account_id, events, alert_id } = link
-    // Before anything is locked, for an account may be gone.
+    // Before any lock, because the account may be gone.
     await present(tx, link)
     await lockSettings(tx, account_id)
     if (alert_id) await setAlertActive(tx, account_id, alert_id, wanted)
