@@ -15,7 +15,7 @@ export const accountDeletedMail = (recipient: MailRecipient): MailTemplate => ({
   ],
 })
 
-/** To everybody of a company that one of its owners ended. */
+/** Sent to everyone in a company that one of its owners deleted. */
 export const companyDeletedMail =
   (owner: { first_name: string; last_name: string }) =>
   (recipient: { first_name: string }, company: string): MailTemplate => ({

@@ -95,7 +95,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
     ])
     const other = counterparts.get(otherId(me, row))
     if (!other) throw notFound()
-    // Who of the company wrote last, then who posted the job it is about; nobody once the conversation is closed.
+    // The colleague who wrote last, then the one who posted the job. No one once the conversation is closed.
     const wrote = rows.findLast(({ side }) => side === 'employer')?.sender_id ?? null
     const contact =
       me.side === 'job_seeker' && !closed_because
@@ -106,13 +106,13 @@ export const messagesHandlers: HandlersOf<'messages'> = {
       data: {
         ...presentHead(me, row, other),
         closed_because,
-        // Whoever is not shown is not seen reading either.
+        // Someone who isn't shown isn't seen reading, either.
         read_by_other: other.name === notShown ? 0 : row[columnsOf[me.side].other_read],
         messages: rows.map(shown),
         has_earlier: (rows[0]?.position ?? 1) > 1,
         applications,
         ...(contact ? { contact } : {}),
-        // Of a file that is not shown, its message says that there is one.
+        // If a file isn't shown, its message still says there is one.
         files: kept.map(shown).filter(({ file }) => file?.message_file_temp_url),
       },
     }
@@ -199,7 +199,7 @@ export const messagesHandlers: HandlersOf<'messages'> = {
   templates: async ({ caller }, { db }) => ({ data: await listTemplates(db, caller) }),
 }
 
-/** What the other side does not see. */
+/** Changes that the other side doesn't see. */
 async function publishToOwnSide(tx: Db, me: Me, conversation: ConversationRow) {
   const accounts = await findAccountsOf(tx, conversation, me.side)
   await publish(tx, accounts, { kind: 'conversation', conversation_id: conversation.id })
@@ -222,7 +222,7 @@ async function parseMessage(
   return { me, address, body, attachment, now: new Date() }
 }
 
-/** What was answered to a message that was sent before. @throws 404 */
+/** The response to a message that was already sent. @throws 404 */
 async function sentBefore(context: AppContext, me: Me, message_id: string) {
   const { conversation_id } = requireFound(
     await conversationsOf(context.db, me)

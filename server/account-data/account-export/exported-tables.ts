@@ -11,9 +11,9 @@ export type Subject = { account_id: string; seeker_id: string | null }
 type Row = Record<string, unknown>
 export type ExportedTable = {
   read: (db: Db, who: Subject) => Promise<Row[]>
-  /** Columns that are not handed out, and why. */
+  /** Columns that aren't exported, and why. */
   left_out: Record<string, string>
-  /** It reads whole rows of one table, whatever columns that comes to have. */
+  /** Reads whole rows of one table, including columns added later. */
   whole?: true
 }
 
@@ -35,7 +35,7 @@ const ofSeeker = (table: keyof DB, column = 'seeker_id', left_out: ExportedTable
 const rowsOf = async (db: Db, table: string, column: string, id: string) =>
   (await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)).rows
 
-/** What somebody is told, but for what they may read no more at their company. */
+/** The caller's notifications, except those they can no longer read at their company. */
 const readableOf = (
   table: 'notifications' | 'digest_items',
   left_out: ExportedTable['left_out'] = {},
@@ -50,7 +50,7 @@ const readableOf = (
   left_out,
 })
 
-/** Jobs that somebody kept or put away, by their names. */
+/** Jobs the caller saved or hid, with their titles. */
 const ofJobs = (table: 'saved_jobs' | 'job_dismissals'): ExportedTable => ({
   read: async (db, { seeker_id }) =>
     (
@@ -68,7 +68,7 @@ const gatewaysOwn = 'what the payment gateway keeps it under'
 const otherParty = 'whom it is about, so that it is dropped once they are apart'
 const ownAddress = 'an address inside our store; the file itself is under Resumes'
 
-/** Everything that is kept about somebody, by the table it is in; a test compares it with the database. */
+/** All data about a person, by table. A test compares it with the database. */
 export const exportedTables = {
   accounts: ofAccount('accounts', 'id', {
     password_hash: 'a secret',
@@ -86,7 +86,7 @@ export const exportedTables = {
   social_links: ofSeeker('social_links'),
   resumes: ofSeeker('resumes', 'seeker_id', { file_key: ownAddress }),
   resume_versions: ofSeeker('resume_versions'),
-  // Of a company's, what somebody did there themselves.
+  // For a company's subscription, only what the caller did.
   subscriptions: ofSeeker('subscriptions', 'seeker_id', { customer: gatewaysOwn, payment_method: gatewaysOwn }),
   subscription_events: ofAccount('subscription_events', 'actor_id', { id: 'a number that says nothing' }),
   transactions: ofSeeker('transactions', 'seeker_id', {
@@ -102,7 +102,7 @@ export const exportedTables = {
   job_alerts: ofSeeker('job_alerts'),
   market_reports: ofSeeker('market_reports'),
   applications: {
-    // As their sender may see them: a step that the company can still take back unnoticed is not told here either.
+    // As the applicant sees them, so without steps the company can still undo unnoticed.
     read: async (db, { seeker_id }) => {
       const rows = await withReasonsFilled(db, 'job_seeker', await sentBy(db, seeker_id).execute())
       const sent = await db
@@ -143,9 +143,9 @@ export const exportedTables = {
       created_by: 'which person of a company it was',
     },
   },
-  // Theirs who wrote them; whoever they are about never reads them.
+  // Notes belong to their author. The person they're about never reads them.
   application_notes: {
-    // About an applicant whom the company no longer sees, as little as the application shows.
+    // For an applicant the company can no longer see, only as much as the application shows.
     read: async (db, { account_id }) =>
       (
         await sql<Row>`select n.*, case when ${withheldFrom(sql`jobs.company_id`)} is null then n.body end as body
@@ -246,7 +246,8 @@ export const exportedTables = {
     },
   },
   messages: {
-    // All of a person's conversations; of an employer's only what they wrote: the conversation is the company's.
+    // All of a job seeker's conversations. For an employer only their own messages, because the conversation is the
+    // company's.
     read: async (db, { account_id, seeker_id }) =>
       await db
         .selectFrom('messages')
@@ -268,7 +269,7 @@ export const exportedTables = {
   message_reports: ofAccount('message_reports', 'reporter_id'),
   job_reports: ofAccount('job_reports', 'reporter_id'),
   ticket_events: {
-    // What they wrote back about a report, and what we answered.
+    // The person's replies about a report, and our answers.
     read: async (db, { account_id }) =>
       await db
         .selectFrom('ticket_events as e')
@@ -319,7 +320,7 @@ export const exportedTables = {
   }),
 } satisfies Partial<Record<keyof DB, ExportedTable>>
 
-/** Tables that refer to people and are not handed out, and why. */
+/** Tables that refer to people but aren't exported, and why. */
 export const notExported: Partial<Record<keyof DB, string>> = {
   one_time_codes: 'secrets that are good for minutes',
   second_factors: 'secrets of administrators, who see in their settings that there is one',

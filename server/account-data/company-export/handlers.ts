@@ -33,7 +33,7 @@ export const companyExportHandlers: HandlersOf<'companyExport'> = {
       )
       const entries = archiveOf({ db: connection, files, caller, company_id }, { company_name, now, file_bytes })
       const body = Readable.from(withProgress(zipOf(entries), onProgress), { objectMode: false })
-      // The answer has begun, so that nothing else can say so: whoever reads it finds that it breaks off.
+      // The response has already started, so a broken download is the only way to signal the error.
       body.on('error', (error) => log.error({ err: error }, 'a company’s export broke off'))
       return {
         media_type: 'application/zip',
@@ -56,7 +56,7 @@ async function* withProgress<Piece>(pieces: AsyncIterable<Piece>, onProgress: ()
 
 type About = { company_name: string; now: Date; file_bytes: number }
 
-/** The files of the archive in their order, each read when its turn comes. */
+/** The archive's files in order, each read when it's needed. */
 async function* archiveOf(context: ExportContext, about: About): AsyncGenerator<Entry> {
   yield { name: 'README.txt', content: [readmeOf(kinds, about)] }
   for (const kind of kinds) {
@@ -68,7 +68,7 @@ async function* archiveOf(context: ExportContext, about: About): AsyncGenerator<
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024).toLocaleString('en-US')} MB`
 
-/** What lies in the archive, and what each column says. */
+/** The README: what's in the archive, and what each column means. */
 function readmeOf(kinds: readonly Kind[], { company_name, now, file_bytes }: About): string {
   const lines = [
     `${company_name} on ${productName}: all of the company’s data`,
@@ -90,7 +90,7 @@ function readmeOf(kinds: readonly Kind[], { company_name, now, file_bytes }: Abo
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** More of them would need another format of archive. */
+/** More files would need another archive format. */
 const mostFiles = 20_000
 
 type ExportFile = { id: string; key: string; media_type: string; name: string }
@@ -102,7 +102,7 @@ async function* findFiles(context: ExportContext): AsyncGenerator<ExportFile & {
     for (const file of some) yield { ...file, path: attachmentPath(file.id, file.name, file.media_type) }
 }
 
-/** The files of an archive as far as they have room, then the list of those left out. */
+/** As many files as fit, then the list of those left out. */
 async function* fileEntries(context: ExportContext, most: { bytes: number; files: number }): AsyncGenerator<Entry> {
   const left_out = [byteOrderMark + csvLine(['file', 'bytes', 'why'])]
   let bytes = 0
@@ -126,17 +126,17 @@ async function* fileEntries(context: ExportContext, most: { bytes: number; files
   yield { name: 'files_left_out.csv', content: left_out }
 }
 
-/** A file of an archive, as it comes. */
+/** A file in the archive, as a stream. */
 type Entry = {
   name: string
-  /** Documents and pictures are compressed already. */
+  /** Documents and pictures are already compressed. */
   is_compressed?: boolean
   content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 }
 
 const nothing = new Uint8Array(0)
 
-/** The bytes of a ZIP archive, made as they are asked for: no more than a piece of one file is held at a time. */
+/** Generates a ZIP archive on demand, holding at most one piece of a file in memory. */
 async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
@@ -154,7 +154,7 @@ async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array>
     for await (const piece of content) {
       file.push(typeof piece === 'string' ? strToU8(piece) : piece)
       yield* taken()
-      // Compressing is the processor's work: others have their turn between two pieces.
+      // Compression uses the CPU, so other requests get a turn between pieces.
       await setImmediate()
     }
     file.push(nothing, true)

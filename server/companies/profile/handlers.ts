@@ -129,7 +129,7 @@ type ProfileParts = {
   links: number
 }
 
-/** What each part is of 100, what candidates have of it, and whether it is there. */
+/** Each part's points out of 100, what it does for job seekers, and whether it's there. */
 const parts: Record<CompanyPart, { worth: number; adds: string; isDone: (given: ProfileParts) => boolean }> = {
   description: {
     worth: 20,
@@ -188,7 +188,7 @@ const parts: Record<CompanyPart, { worth: number; adds: string; isDone: (given: 
   },
 }
 
-/** What is there and what is not, what is worth most first. */
+/** All parts, done or not, most points first. */
 function companyCompletenessOf(given: ProfileParts): CompanyCompleteness {
   const listed = (Object.keys(parts) as CompanyPart[]).map((part) => {
     const { worth, adds, isDone } = parts[part]

@@ -58,9 +58,9 @@ export const presentFounding = (row: CompanyRow) => ({
 })
 
 /**
- * What was sent takes the place of what there was. A name or website other than what was verified takes the verification
- * back. `pictures` are files that are kept.
- * @throws 409 `stale`, 422 by field
+ * Saves the fields that were sent. Changing a verified name or website ends the verification. `pictures` are stored
+ * files.
+ * @throws 409 `stale`; 422 by field
  */
 export async function updateInfo(
   tx: Db,
@@ -112,7 +112,7 @@ function infoColumns({ description, industry, organization_type, benefits, hirin
   }
 }
 
-/** A verified company does not become another verified one by its name. */
+/** A company can't take the name of another verified company. */
 async function refuseVerifiedName(tx: Db, { id, verified_at }: CompanyRow, name: string) {
   if (!verified_at) return
   await lockName(tx, name)
@@ -126,7 +126,7 @@ async function refuseVerifiedName(tx: Db, { id, verified_at }: CompanyRow, name:
   if (namesake) throw invalid({ company_name: 'Another verified company has this name. If it’s yours, contact us.' })
 }
 
-/** A name or website that was changed is seen by administrators, whatever the company is verified by. */
+/** Changes of name or website are recorded for administrators, however the company was verified. */
 async function recordEdit(
   tx: Db,
   { config }: AppContext,
@@ -148,7 +148,7 @@ async function recordEdit(
   await insertCompanyEvent(tx, company_id, actor, 'edited', { words }, new Date())
 }
 
-/** `halden-grid`, or with a number where another company has it. */
+/** `halden-grid`, or with a number if another company has it. */
 async function freeSlug(tx: Db, id: string, name: string): Promise<string> {
   const slug = slugOf(name, 'company')
   const taken = await tx
@@ -191,12 +191,12 @@ export async function updateFounding(tx: Db, { company_id }: Caller, change: Fou
   return await findCompanyRow(tx, company_id)
 }
 
-/** What word processors and pages put on a clipboard, and nobody types: a tag with a name of HTML or Word, or a comment. */
+/** What word processors and pages put on a clipboard but no one types: an HTML or Word tag, or a comment. */
 const markup =
   /<(?:!--|!\[|\/?(?:a|b|body|br|div|em|font|h[1-6]|head|html|i|iframe|img|li|meta|o:p|object|ol|p|script|span|strong|style|svg|table|td|th|tr|u|ul|w:\w+|xml)\b)/i
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' }
 
-/** The text of what was pasted as markup, a paragraph a line and without what ran or styled it; other text as it is. */
+/** The text of pasted markup, one paragraph per line, without scripts and styles. Other text doesn't change. */
 function withoutMarkup(text: string): string {
   if (!markup.test(text)) return text
   const lines = text

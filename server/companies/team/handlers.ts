@@ -134,7 +134,7 @@ export const teamHandlers: HandlersOf<'team'> = {
     const password_hash = await hashPassword(body.password, networkOf(address))
     return await db.transaction().execute(async (tx) => {
       await lockAddress(tx, email)
-      // Whoever registered the address and never proved it did not have its mailbox.
+      // Someone registered the address without verifying it, so they don't have its mailbox.
       const known = await lockAccountByEmail(tx, email)
       if (known && !(await deleteNeverUsed(tx, known.id))) throw conflict(taken, 'email_taken')
       if (!(await useInvitation(tx, invitation))) throw invalid({ token: over })
@@ -165,11 +165,11 @@ const taken =
   'This address already has an account, and an account can belong to only one company. Ask for an invitation to another address, or delete that account first.'
 const over = 'This invitation is no longer valid. Ask the company to send a new one.'
 
-/** @throws Problem 422 that says why it is good no longer */
+/** @throws Problem 422 that says why it's no longer valid */
 function goodOnly(invitation: Invitation | undefined): OpenInvitation {
   if (invitation?.accepted_at) throw invalid({ token: 'This invitation was already used. Sign in instead.' })
   if (!invitation) throw invalid({ token: over })
-  // Those that expire are withdrawn in the night after.
+  // Expired invitations are withdrawn the following night.
   if (invitation.expires_at <= (invitation.withdrawn_at ?? new Date()))
     throw invalid({ token: 'This invitation expired after 7 days. Ask the company to send a new one.' })
   if (!invitation.email || invitation.withdrawn_at) throw invalid({ token: over })

@@ -5,7 +5,7 @@ import { jobsOfVerified } from './jobs-of-verified.ts'
 
 const count = (jobs: number) => `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`
 
-/** To an address that may be a stranger's. */
+/** This can reach a stranger's address. */
 export const domainCode = (name: string, code: string): MailTemplate => ({
   subject: `${code} is your ${productName} code`,
   paragraphs: [
@@ -15,7 +15,6 @@ export const domainCode = (name: string, code: string): MailTemplate => ({
   code,
 })
 
-/** To the company. */
 export const verifiedByDomain = (
   name: string,
   { domain, jobs_changed }: { domain: string; jobs_changed: number },
@@ -30,7 +29,6 @@ export const verifiedByDomain = (
   notification: { words: jobsOfVerified(jobs_changed) },
 })
 
-/** To the company. */
 export const websiteMoved = (
   name: string,
   { reason, jobs_changed }: { reason: string; jobs_changed: number },
@@ -46,7 +44,6 @@ export const websiteMoved = (
   button: { label: 'Open company profile', path: '/employer/company-profile#verification' },
 })
 
-/** To the company. */
 export const checkedAgain = (
   name: string,
   { reason, jobs_changed }: { reason: string; jobs_changed: number },

@@ -20,7 +20,7 @@ export async function findApplicationIds({
   return rows.map(({ id }) => id)
 }
 
-/** As the pipeline shows them: of whoever is withheld nothing but that there was an application, when, and its steps. */
+/** As shown in the pipeline. For a withheld applicant, only that there was an application, its date, and its steps. */
 async function* readShown({ db, files, company_id }: ExportContext) {
   yield* inChunks(await findApplicationIds({ db, company_id }), (ids) => presentApplicants(db, files, ids))
 }
@@ -88,7 +88,7 @@ async function* readSteps(context: ExportContext) {
 
 const author = sql<string | null>`nullif(trim(concat(accounts.first_name, ' ', accounts.last_name)), '')`
 
-/** Words about somebody who is withheld are withheld with them. */
+/** Notes about a withheld applicant are withheld, too. */
 async function* readNotes(context: ExportContext) {
   yield* inChunks(await findApplicationIds(context), (ids) =>
     context.db

@@ -12,7 +12,7 @@ async function readCompany({ db, files, company_id }: ExportContext) {
   return [{ id: row.id, ...info, ...presentFounding(row), social_links, created_at: row.created_at }]
 }
 
-/** What was told to the company is all of it: not who of us it was, nor what we noted down. */
+/** Only what the company was told, without which administrator it was or their internal notes. */
 const readEvents = ({ db, company_id }: ExportContext) =>
   db
     .selectFrom('company_events as e')

@@ -8,10 +8,10 @@ import { meOf } from '../../../messages/sides.ts'
 import { type ExportContext, all, atOnce, inChunks, kind } from './kind.ts'
 import { attachmentPath } from './paths.ts'
 
-/** Of so many conversations the other side is known at a time. */
+/** How many conversations' other sides are loaded at a time. */
 const conversationsAtOnce = 100
 
-/** A company's conversations, so many at a time, with their people as it sees them now. */
+/** A company's conversations in batches, with people as the company can see them now. */
 async function* readBetween({ db, files, company_id, caller }: ExportContext) {
   const rows = await db
     .selectFrom('conversations as c')
@@ -79,7 +79,7 @@ async function* readMessages(context: ExportContext) {
   }
 }
 
-/** Files that came with messages, or were sent with them, of people who are shown to the company. */
+/** Files sent and received in messages with people the company can see. */
 export async function* findAttachments({ db, company_id }: Pick<ExportContext, 'db' | 'company_id'>) {
   const ids = await db
     .selectFrom('messages as m')

@@ -20,7 +20,7 @@ const readImports = ({ db, company_id }: ExportContext) =>
     .orderBy('id')
     .execute()
 
-/** One import has 5,000 at most. */
+/** One import has at most 5,000. */
 async function* readLines(context: ExportContext) {
   yield* inChunks(
     await findImportIds(context),

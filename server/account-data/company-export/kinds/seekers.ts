@@ -4,7 +4,7 @@ import { presentSaved } from '../../../sourcing/saved-seekers/present.ts'
 import { findSavedPage } from '../../../sourcing/saved-seekers/queries.ts'
 import { type ExportContext, atOnce, inChunks, kind } from './kind.ts'
 
-/** Each person as the company may see them now. */
+/** Each person as the company can see them now. */
 async function* readSaved({ db, files, company_id }: ExportContext) {
   const company = await findCompanyAsViewer(db, company_id)
   for (let page = 1; ; page++) {
@@ -34,7 +34,7 @@ async function* readSaved({ db, files, company_id }: ExportContext) {
   }
 }
 
-/** What somebody answered is told as long as they are shown, and so is what was written to them. */
+/** Answers and messages are included only while the person is shown. */
 async function* readInvitations({ db, company_id }: ExportContext) {
   const company = await findCompanyAsViewer(db, company_id)
   const ids = await db
