@@ -36,7 +36,7 @@ const hostile = [
   `/${'x'.repeat(2000)}`,
 ]
 
-describe('where to go on after signing in', () => {
+describe('where to go after signing in', () => {
   for (const next of hostile)
     test(`is not ${JSON.stringify(next.slice(0, 60))}`, () => expect(safeNext(next)).toBeUndefined())
 
@@ -58,7 +58,7 @@ describe('where to go on after signing in', () => {
   })
 })
 
-test('a job and what was to be done with it are read from its address alone', () => {
+test('a job and the intended action are read from the URL alone', () => {
   expect(jobOfNext(`/job-details/${id}/soc-analyst?intent=apply`)).toEqual({ id, intent: 'apply' })
   expect(jobOfNext(`/job-details/${id}?x=1&intent=save#y`)).toEqual({ id, intent: 'save' })
   for (const other of ['', '?intent=delete', '?intent=', '?other=apply', '#intent=apply'])

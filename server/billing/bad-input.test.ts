@@ -47,7 +47,7 @@ async function taken({ seeker_id }: { seeker_id: string }) {
 const fulfilled = async (many: Promise<unknown>[]) =>
   (await Promise.allSettled(many)).filter(({ status }) => status === 'fulfilled').length
 
-describe('what is charged', () => {
+describe('the charge', () => {
   test('is the plan’s price in dollars, whatever price or currency is sent', async () => {
     const person = await returning()
     const { Lead: plan_id = '' } = person.plans
@@ -65,7 +65,7 @@ describe('what is charged', () => {
     expect(await taken(person)).toEqual([5900])
   })
 
-  test('is one month of twenty begun at once', async () => {
+  test('is one month for twenty concurrent requests', async () => {
     const person = await returning()
     const { Professional = '', Lead = '' } = person.plans
     expect(await fulfilled(Array.from({ length: 20 }, (_, n) => subscribe(person, n % 2 ? Professional : Lead)))).toBe(
@@ -75,7 +75,7 @@ describe('what is charged', () => {
     expect(await paid(person)).toMatchObject({ total: 1 })
   })
 
-  test('is one difference where a change of plans is clicked twice', async () => {
+  test('is one difference if a plan change is clicked twice', async () => {
     const person = await subscriber()
     const { Lead: plan_id = '' } = person.plans
     const { change } = (await person.call('POST /subscription/change-plan', { body: { plan_id, preview: true } })).data
@@ -84,7 +84,7 @@ describe('what is charged', () => {
     expect(await taken(person)).toEqual([2900, Math.round(Number(change.amount) * 100)])
   })
 
-  test('is what is due, once, where another way to pay is entered twice', async () => {
+  test('is the amount due, once, if a payment method is entered twice', async () => {
     const person = await subscriber()
     const { id, period_end } = (await mine(person)).subscription!
     const pay = (payment_method: string) =>
@@ -97,7 +97,7 @@ describe('what is charged', () => {
     expect(await taken(person)).toEqual([2900, 2900])
   })
 
-  test('cannot be put off for good by payments that nobody confirms', async () => {
+  test("can't be delayed forever by unconfirmed payments", async () => {
     const person = await subscriber()
     const { id, period_end } = (await mine(person)).subscription!
     const day = (count: number) => addDays(new Date(period_end), count)
@@ -120,7 +120,7 @@ describe('what is charged', () => {
     expect(await taken(person)).toEqual([2900])
   })
 
-  test('is charged once for an idempotency key, and another body with it is refused', async () => {
+  test('is made once per idempotency key, and another body with it is refused', async () => {
     const person = await returning()
     const { Professional = '', Lead = '' } = person.plans
     const send = (plan_id: string) =>
@@ -137,7 +137,7 @@ describe('what is charged', () => {
   })
 })
 
-test('a plan of the other audience, a free or a retired one, or none at all cannot be changed to', async () => {
+test('a change to the other audience’s plan, a free or retired one, or none at all is refused', async () => {
   const person = await subscriber()
   const others = await planIds('employer')
   const { id: retired } = await app.db
@@ -162,7 +162,7 @@ test('a plan of the other audience, a free or a retired one, or none at all cann
   })
 })
 
-test('an interviewer and a recruiter reach nothing of the company’s billing, and who was an owner neither', async () => {
+test("interviewers, recruiters, and former owners can't access the company’s billing", async () => {
   const company = await makeEmployer(app.db, { company: { plan: 'Starter' } })
   const owner: Payer = { call: app.as(await signIn(app.db, company.account_id)) }
   const { Professional = '', Team = '' } = await planIds('employer')
@@ -195,7 +195,7 @@ test('an interviewer and a recruiter reach nothing of the company’s billing, a
   expect((await mine(owner)).subscription).toMatchObject({ status: 'active', payment_method: { last4: '4242' } })
 })
 
-test('what an administrator decides and what the owner changes at the same moment leave one of both, and no payment twice', async () => {
+test('of an administrator’s decision and an owner’s change at the same moment one wins, and nothing is paid twice', async () => {
   for (let tries = 0; tries < 6; tries++) {
     const person = await subscriber()
     const { Lead: plan_id = '' } = person.plans

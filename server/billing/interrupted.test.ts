@@ -41,7 +41,7 @@ const rowsOf = (subscription_id: string) =>
   app.db.selectFrom('transactions').selectAll().where('subscription_id', '=', subscription_id).execute()
 
 describe.each(['job_seeker', 'employer'] as const)('a %s who is deleted in the middle of a payment', (type) => {
-  test('has it given back, once, and is named on nothing', async () => {
+  test("is refunded once and isn't named anywhere", async () => {
     const person = await leaver(type)
     const { id, later } = await atRenewal(person, 'test_times_out')
     expect(await rowsOf(id)).toMatchObject([{ status: 'pending' }])
@@ -68,7 +68,7 @@ describe.each(['job_seeker', 'employer'] as const)('a %s who is deleted in the m
     expect(subscription).toMatchObject({ status: 'canceled', next_step_at: null })
   })
 
-  test('has no subscription left of one that was begun at the same moment', async () => {
+  test('has no subscription left that was started at the same moment', async () => {
     for (let tries = 0; tries < 5; tries++) {
       const person = await leaver(type)
       await Promise.allSettled([subscribe(person, person.plan_id), person.leave(), subscribe(person, person.plan_id)])

@@ -70,7 +70,7 @@ async function expectEverythingHappened() {
 }
 
 test(
-  `charges, transactions, invoices, ledger and plans agree after ${sequences} random sequences of calls, faults and clock moves`,
+  `charges, transactions, invoices, the ledger, and plans agree after ${sequences} random sequences of calls, faults, and clock changes`,
   { timeout: 60_000 + sequences * 200 },
   async () => {
     for (let from = 0; from < sequences; from += atOnce) {

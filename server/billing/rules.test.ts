@@ -17,7 +17,7 @@ describe('a period', () => {
     expect(monthAfter(at(start), anchor)).toEqual(at(end))
   })
 
-  test('keeps its day over ten years, whichever it is', () => {
+  test('keeps its day of the month over ten years', () => {
     for (let day = 1; day <= 31; day++) {
       let start = new Date(Date.UTC(2024, 0, day, 8))
       for (let month = 1; month <= 120; month++) {
@@ -42,12 +42,12 @@ test('an upgrade costs the difference for the days left, to the cent', () => {
   }
 })
 
-test('tax is rounded to the cent, half of one upwards', () => {
+test('tax is rounded to the cent, half a cent up', () => {
   const tax = (net: number, tax_basis_points: number) => taxOn(net, { tax_name: '', tax_basis_points })
   expect([tax(2900, 0), tax(2900, 725), tax(5900, 825), tax(50, 100), tax(49, 100)]).toEqual([0, 210, 487, 1, 0])
 })
 
-test('renewals are tried again on days 1, 3 and 5', () => {
+test('renewals are retried on days 1, 3, and 5', () => {
   const end = at('2026-11-01T00:00:00')
   expect([1, 2, 3].map((failed) => retryAt(end, failed)?.getUTCDate())).toEqual([2, 4, 6])
   expect(retryAt(end, 4)).toBeNull()

@@ -58,7 +58,7 @@ const faults: [string, StripeFault][] = [
   ['has less money than was asked', { changed: { amount_received: 5899 } }],
   ['has a state nobody knows', { changed: { status: 'settled' } }],
 ]
-test.each(faults)('a payment whose answer %s is taken once and written down once', async (_, fault) => {
+test.each(faults)('a payment whose response %s is charged and recorded once', async (_, fault) => {
   const { call, customer, begin } = await atCheckout()
   stripe.fail('POST /v1/payment_intents', fault)
   const { data } = await begin()
@@ -81,7 +81,7 @@ async function tell(id: string, our_id: string) {
   return (await app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body })).statusCode
 }
 
-test('fifty events of one visit at once, and whoever comes back from it, are one payment', async () => {
+test('fifty concurrent events for one visit, and the returning customer, make one payment', async () => {
   const { call, customer, visit, begin } = await atCheckout()
   const told = Array.from({ length: 50 }, (_, n) => tell(`evt_many_${n}`, visit))
   expect(new Set(await Promise.all([...told, begin().then(() => 200)]))).toEqual(new Set([200]))
@@ -89,7 +89,7 @@ test('fifty events of one visit at once, and whoever comes back from it, are one
   expect(taken(customer)).toBe(5900)
 })
 
-test('an event that comes while Stripe cannot be asked is sent again, and taken then', async () => {
+test('an event that arrives while Stripe is unreachable is sent again and then accepted', async () => {
   const { call, customer, visit } = await atCheckout()
   stripe.fail('GET /v1/checkout/sessions/{id}', 'fails before')
   expect(await tell('evt_again', visit)).toBeGreaterThanOrEqual(500)
@@ -99,7 +99,7 @@ test('an event that comes while Stripe cannot be asked is sent again, and taken 
   expect(taken(customer)).toBe(5900)
 })
 
-test('an event of a visit from before the plan was ended begins nothing again', async () => {
+test('an event for a visit from before the plan ended starts nothing', async () => {
   const { call, customer, visit, begin } = await atCheckout()
   await begin()
   await app.db
@@ -114,7 +114,7 @@ test('an event of a visit from before the plan was ended begins nothing again', 
   expect(taken(customer)).toBe(5900)
 })
 
-test('a card entered while something is due is charged once, by the event and by who comes back', async () => {
+test('a card entered while a payment is due is charged once, by the event or the returning customer', async () => {
   const { call, customer, visit, begin } = await atCheckout()
   await begin()
   await app.db

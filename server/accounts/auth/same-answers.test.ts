@@ -5,7 +5,7 @@ import type { ApiError } from '../../../web/api.ts'
 
 const said = ({ status, message, code, errors }: ApiError) => ({ status, message, code, errors })
 
-test('past the limits an address with an account is answered as any other, also where its owner has been', async () => {
+test('past the limits, an address with an account gets the same response as any other, even on a known network', async () => {
   const strict = await testApp({ limits: { sign_in_per_account: 3, sign_in_per_account_by_strangers: 2 } })
   const { account } = await makeSeeker(strict.db, { account: { password: true } })
   const [known, unknown] = [account.email, 'nobody-at-all@example.test']

@@ -28,7 +28,7 @@ async function expectAllEnded(answers: PromiseSettledResult<{ token: string }>[]
   }
 }
 
-test('no sign-in with the old password that is under way while it is set anew stays signed in', async () => {
+test("a sign-in with the old password during a password change doesn't stay signed in", async () => {
   for (let round = 0; round < 4; round++) {
     const { email, reset } = await makeForgetful()
     const logins = Array.from({ length: 4 }, () => login(email))
@@ -38,7 +38,7 @@ test('no sign-in with the old password that is under way while it is set anew st
   }
 })
 
-test('nor does a code that is entered meanwhile', async () => {
+test('nor does a code entered in the meantime', async () => {
   for (let round = 0; round < 4; round++) {
     // On the network where it was chosen the password counts: elsewhere the code would have another link mailed.
     const registered_network = networkHash(context.config.secret, '10.0.0.1')
@@ -53,7 +53,7 @@ test('nor does a code that is entered meanwhile', async () => {
   }
 })
 
-test('a session does not begin while the password is being changed, nor for who is being suspended', async () => {
+test('no session starts during a password change or a suspension', async () => {
   for (const change of [{ password_hash: 'another' }, { suspended_at: new Date() }]) {
     const { account } = await makeSeeker(db, { account: { password: true } })
     let signingIn: Promise<{ token: string }> | undefined

@@ -34,7 +34,7 @@ describe('the password', () => {
     },
   )
 
-  test('is refused where the present one is wrong, three times an hour, right or not after that, and changes nothing', async () => {
+  test('is refused if the current one is wrong, and locked after three tries an hour, and changes nothing', async () => {
     const me = await signedIn()
     const change = (current_password: string) =>
       refusal(me.call('POST /settings/change-password', { body: { current_password, password: another } }))
@@ -52,14 +52,14 @@ describe('the password', () => {
     ['short', 'Use 12 characters'],
     [testPassword, 'different from your current one'],
     ['passwordpassword1', 'too easy to guess'],
-  ])('%s is refused under the new one', async (password, words) => {
+  ])('%s is refused as the new one', async (password, words) => {
     const me = await signedIn()
     const body = { current_password: testPassword, password }
     const { status, errors } = await refusal(me.call('POST /settings/change-password', { body }))
     expect([status, errors.password?.join()]).toEqual([422, expect.stringContaining(words)])
   })
 
-  test('set by mail meanwhile: what was mailed before a change is worth nothing after it', async () => {
+  test('set by email in the meantime: links from before a change stop working', async () => {
     const me = await signedIn()
     await app.as()('POST /auth/forgot-password', { body: { email: me.email } })
     const token = /token=([\w-]+)/.exec((await app.mailTo(me.email)).at(-1)?.text ?? '')?.[1] ?? ''
@@ -97,7 +97,7 @@ describe('the address', () => {
     },
   )
 
-  test('that somebody has: the same answer, no code, and its owner is told', async () => {
+  test("if it's taken: the same response, no code, and its owner is emailed", async () => {
     const [me, owner] = [await signedIn(), await signedIn()]
     const email = owner.email.toUpperCase()
     const asked = await me.call('POST /settings/change-email', { body: { email, password: testPassword } })
@@ -109,7 +109,7 @@ describe('the address', () => {
     expect((await refusal(tried)).errors).toHaveProperty('code')
   })
 
-  test("that somebody registered and never proved is nobody's; one that was proved meanwhile stays theirs", async () => {
+  test("if registered but never verified, it's free; verified in the meantime, it stays theirs", async () => {
     const me = await signedIn()
     const register = (email: string) =>
       app.as()('POST /auth/register/job-seeker', {
@@ -129,7 +129,7 @@ describe('the address', () => {
     expect((await me.call('GET /user')).data.email).toBe(squatted)
   })
 
-  test('asks for the password, knows five tries of a code and four new addresses a day', async () => {
+  test('requires the password, and allows five tries of a code and four new addresses a day', async () => {
     const me = await signedIn()
     const ask = (email: string, password = testPassword) =>
       me.call('POST /settings/change-email', { body: { email, password } })
@@ -152,7 +152,7 @@ describe('the address', () => {
 })
 
 describe('devices', () => {
-  test('are told by their browser in words, this one first, and signed out one by one', async () => {
+  test('are listed by browser, this one first, and signed out one by one', async () => {
     const me = await signedIn('employer')
     const other = await signIn(app.db, me.account_id)
     await app.db
@@ -172,7 +172,7 @@ describe('devices', () => {
     expect((await refusal(me.call('DELETE /settings/sessions/{id}', { params }))).status).toBe(404)
   })
 
-  test('of somebody else are not there', async () => {
+  test("of someone else aren't found", async () => {
     const [me, other] = [await signedIn(), await signedIn()]
     const [theirs] = (await other.call('GET /settings/sessions')).data
     const params = { id: theirs?.id ?? '' }

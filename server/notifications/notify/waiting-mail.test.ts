@@ -42,8 +42,8 @@ async function asleep() {
   }
 }
 
-describe('mail in quiet hours', () => {
-  test('waits until they end where a setting can switch it off; about the account it leaves at once', async () => {
+describe('an email during quiet hours', () => {
+  test("waits until they end if a setting can turn it off; about the account, it's sent immediately", async () => {
     const me = await asleep()
     await me.late()
     await notify(
@@ -60,7 +60,7 @@ describe('mail in quiet hours', () => {
     expect(changed?.waits).toBeLessThan(0.1)
   })
 
-  test('is told in the product meanwhile', async () => {
+  test('is shown in the product in the meantime', async () => {
     const me = await asleep()
     await me.late()
     const told = await app.db

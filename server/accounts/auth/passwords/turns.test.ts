@@ -44,7 +44,7 @@ describe('hashing and comparing', () => {
     expect(seen.most).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1))
   })
 
-  test('lets so many of one network wait, and so many in all', async () => {
+  test('limits how many can wait per network and in total', async () => {
     const one = await ends(ask(mostWaiting.one + 10, networks[0]))
     expect(one).toEqual({ done: mostWaiting.one + seen.most, refused: 10 - seen.most })
     const all = await ends(networks.flatMap((network) => ask(mostWaiting.one, network)))
@@ -54,7 +54,7 @@ describe('hashing and comparing', () => {
   })
 })
 
-test('who comes when too many wait is told when to come back; who is alone in a network gets a turn', async () => {
+test('a request over the limit is told when to retry; a lone one from another network gets a turn', async () => {
   const signIn = (address: string) =>
     app.inject({
       method: 'POST',

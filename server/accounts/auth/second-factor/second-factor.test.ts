@@ -27,8 +27,8 @@ const actions = async (id: string) =>
       .execute()
   ).map(({ action }) => action)
 
-describe('an admin without a second factor', () => {
-  test('may set one up, and nothing else of the back office', async () => {
+describe('an administrator without two-step verification', () => {
+  test('can set it up, and nothing else in the back office', async () => {
     const { call } = await newAdmin('super_admin')
     for (const route of ['GET /admin/dashboard', 'GET /admin/settings/admins', 'GET /admin/audit'] as const) {
       const { status, code } = await refusal(call(route))
@@ -44,7 +44,7 @@ describe('an admin without a second factor', () => {
     expect(await call('GET /health')).not.toHaveProperty('parts')
   })
 
-  test('in the demo world does without', async () => {
+  test("doesn't need it in the demo", async () => {
     const demo = await testApp({ demo: true })
     const call = demo.as(await signIn(demo.db, (await makeAdmin(demo.db)).id))
     expect((await call('GET /admin/settings/second-factor')).data.is_required).toBe(false)
@@ -52,7 +52,7 @@ describe('an admin without a second factor', () => {
   })
 })
 
-test('is set up with the password and a code; other sessions end, the owner is told, the back office opens', async () => {
+test('it is set up with the password and a code; other sessions end, the owner is emailed, the back office opens', async () => {
   const admin = await newAdmin()
   const other = app.as(await signIn(app.db, admin.id))
   const begin = (password: string) => admin.call('POST /admin/settings/second-factor', { body: { password } })
@@ -77,7 +77,7 @@ test('is set up with the password and a code; other sessions end, the owner is t
   expect((await refusal(confirm(codeAt(secret, new Date())))).status).toBe(409)
 })
 
-test('whoever signs in with the password alone while it is confirmed is signed out, or refused', async () => {
+test('a sign-in with only the password during the confirmation is signed out or refused', async () => {
   const admin = await newAdmin()
   const { secret } = (await admin.call('POST /admin/settings/second-factor', { body: { password: testPassword } })).data
   const body = { otp: codeAt(secret, new Date()) }
@@ -90,7 +90,7 @@ test('whoever signs in with the password alone while it is confirmed is signed o
   expect((await admin.call('GET /user')).data.email).toBe(admin.email)
 })
 
-test('guesses at the code of a set-up are counted, and nothing is confirmed past ten', async () => {
+test('guesses during setup are counted, and nothing is confirmed after ten', async () => {
   const admin = await newAdmin()
   const { secret } = (await admin.call('POST /admin/settings/second-factor', { body: { password: testPassword } })).data
   const confirm = (otp: string) => refusal(admin.call('POST /admin/settings/second-factor/confirm', { body: { otp } }))
@@ -103,7 +103,7 @@ test('guesses at the code of a set-up are counted, and nothing is confirmed past
   expect((await confirm(codeAt(secret, new Date()))).status).toBe(429)
 })
 
-test('a secret that was shown an hour ago is shown anew', async () => {
+test('after an hour, a new secret is shown', async () => {
   const admin = await newAdmin()
   const { secret } = (await admin.call('POST /admin/settings/second-factor', { body: { password: testPassword } })).data
   await app.db
@@ -116,7 +116,7 @@ test('a secret that was shown an hour ago is shown anew', async () => {
 })
 
 describe('signing in', () => {
-  test('takes the password, then the code, which is good once', async () => {
+  test('requires the password, then the code, which works once', async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const missing = await refusal(login(admin.email))
     expect([missing.status, missing.code]).toEqual([401, 'second_factor'])
@@ -130,14 +130,14 @@ describe('signing in', () => {
     expect([again.status, again.code]).toEqual([401, 'second_factor'])
   })
 
-  test('with one code from many devices at once lets one in', async () => {
+  test('with one code from many devices at once succeeds once', async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const code = await nextCode(app, admin)
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => login(admin.email, code)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('with a recovery code works once, in any writing, and its owner is told how many are left', async () => {
+  test('with a recovery code works once, in any format, and its owner is told how many are left', async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const [first = ''] = admin.recovery
     await login(admin.email, first.toLowerCase().replaceAll('-', ' '))
@@ -151,14 +151,14 @@ describe('signing in', () => {
     ])
   })
 
-  test('of another account does not help', async () => {
+  test("with another account's code fails", async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const other = await setUpSecondFactor(await newAdmin())
     expect((await refusal(login(admin.email, await nextCode(app, other)))).code).toBe('second_factor')
     expect((await refusal(login(admin.email, other.recovery[0]))).code).toBe('second_factor')
   })
 
-  test('after ten wrong codes looks at no more, right or wrong, and the owner is told once', async () => {
+  test('stops checking codes after ten wrong ones, and the owner is emailed once', async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const statuses = []
     for (let i = 0; i < 20; i++) statuses.push((await refusal(login(admin.email, `00000${i % 10}`))).status)
@@ -169,7 +169,7 @@ describe('signing in', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('twenty at once are ten looked at', async () => {
+  test('twenty at once are checked ten times', async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const all = await Promise.all(Array.from({ length: 20 }, (_, i) => refusal(login(admin.email, `1000${10 + i}`))))
     expect(all.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -180,14 +180,14 @@ describe('signing in', () => {
     expect((await refusal(login(admin.email, otp))).status).toBe(401)
   })
 
-  test('of whoever has no second factor takes no notice of a code', async () => {
+  test('without two-step verification ignores a code', async () => {
     const { account } = await makeSeeker(app.db, { account: { password: true } })
     expect((await login(account.email, '123456')).data.email).toBe(account.email)
   })
 })
 
 describe('in the settings', () => {
-  test('another app takes the place of the first, with a code of the first', async () => {
+  test('another app replaces the first, with a code from the first', async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const without = await refusal(
       admin.call('POST /admin/settings/second-factor', { body: { password: testPassword, otp: '' } }),
@@ -200,7 +200,7 @@ describe('in the settings', () => {
     expect((await login(admin.email, await nextCode(app, moved))).data.email).toBe(admin.email)
   })
 
-  test('new recovery codes take the place of those there are', async () => {
+  test('new recovery codes replace the old ones', async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const body = { password: testPassword, otp: await nextCode(app, admin) }
     const { data } = await admin.call('POST /admin/settings/second-factor/recovery-codes', { body })
@@ -209,7 +209,7 @@ describe('in the settings', () => {
     expect(await subjects(admin.email)).toContain('New recovery codes for your Merlon account')
   })
 
-  test('it is not removed where it is required, and in the demo world with a code', async () => {
+  test("it can't be removed if it's required; in the demo, it takes a code", async () => {
     const admin = await setUpSecondFactor(await newAdmin())
     const body = { password: testPassword, otp: await nextCode(app, admin) }
     expect((await refusal(admin.call('DELETE /admin/settings/second-factor', { body }))).status).toBe(409)
@@ -220,7 +220,7 @@ describe('in the settings', () => {
     expect(await subjects(admin.email)).toContain('Your Merlon account has no second factor')
   })
 
-  test('of another admin is removed by a super admin with their password; sessions end', async () => {
+  test("a super admin can remove another administrator's with their own password; sessions end", async () => {
     const boss = await setUpSecondFactor(await newAdmin('super_admin'))
     const admin = await setUpSecondFactor(await newAdmin())
     const remove = (by: AdminWithPassword, id: string, password = testPassword) =>
@@ -243,7 +243,7 @@ describe('in the settings', () => {
   })
 })
 
-test('where SECRET was changed the app is refused and a recovery code is not', async () => {
+test('after SECRET changed, app codes are refused but recovery codes work', async () => {
   const admin = await setUpSecondFactor(await newAdmin())
   const was = app.context.config.secret
   app.context.config.secret = 'another secret of this installation'
