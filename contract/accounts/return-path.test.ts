@@ -3,7 +3,7 @@ import { jobOfNext, safeNext } from './return-path.ts'
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-/** Where a browser would end that follows it from a page of this site. */
+/** Where a browser would go when following it from a page on this site. */
 const leadsTo = (next: string) => new URL(safeNext(next) ?? '/', 'https://merlon.test/sign-in').origin
 
 const hostile = [

@@ -24,14 +24,14 @@ async function returning() {
   return { ...person, plans: await planIds('job_seeker') }
 }
 
-/** The same with a plan that is paid. */
+/** The same with a paid plan. */
 async function subscriber(plan = 'Professional') {
   const person = await returning()
   await subscribe(person, person.plans[plan] ?? '')
   return person
 }
 
-/** What the gateway took of somebody, in cents, one after the other. */
+/** A customer's charges at the gateway in cents, in order. */
 async function taken({ seeker_id }: { seeker_id: string }) {
   const rows = await app.db
     .selectFrom('test_gateway_payments as p')
@@ -215,7 +215,7 @@ test('of an administrator’s decision and an owner’s change at the same momen
     expect(refused.filter((status) => status !== 409)).toEqual([])
     const { plan, subscription } = await mine(person)
     const sums = await taken(person)
-    // The dearer plan is had by who paid for it, and by nobody else.
+    // Only those who paid for the more expensive plan have it.
     expect(subscription?.plan.plan_name).toBe(sums.length === 2 ? 'Lead' : 'Professional')
     expect(plan.plan_name).toBe(subscription?.status === 'suspended' ? 'Starter' : subscription?.plan.plan_name)
     expect(Math.round(Number((await paid(person)).paid_in_all) * 100)).toBe(sums.reduce((all, each) => all + each, 0))

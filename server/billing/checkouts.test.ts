@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 const { seeker, planIds } = subscribing(() => app)
 
-/** A visit to the gateway's page that has its card: for a plan, or (without one) for another way to pay. */
+/** A visit to the gateway's page with a card entered, for a plan or, without one, for a payment method. */
 async function visitFor(person: Payer, plan_id: string | null) {
   const { data } = plan_id
     ? await subscribe(person, plan_id, 'new')

@@ -17,7 +17,7 @@ async function subscriber(plan: 'Professional' | 'Lead', { isPaid = false } = {}
   return { ...person, plans }
 }
 
-/** The last mail and the last notification, which say the same. */
+/** The last email and the last notification, which have the same text. */
 async function confirmed({ account, call }: Awaited<ReturnType<typeof subscriber>>) {
   const mail = (await app.mailTo(account.email)).at(-1)
   const { data } = (await call('GET /notifications/content')).data

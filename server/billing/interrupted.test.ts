@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 const { planIds } = subscribing(() => app)
 
-/** Who can delete their account, or (an owner) the company. */
+/** Someone who can delete their account or, as an owner, the company. */
 async function leaver(type: 'job_seeker' | 'employer') {
   const made =
     type === 'job_seeker'

@@ -23,7 +23,7 @@ async function payer(card = 'test_success') {
 }
 
 type Entry = { account: 'gateway' | 'revenue' | 'tax'; amount_cents: number; kind?: 'charge' | 'refund' }
-/** Entries of one posting, as somebody would write them past the module that keeps the ledger. */
+/** Entries of a posting, written without the ledger module. */
 const post = (transaction_id: string, entries: Entry[], posting: string = randomUUID()) =>
   app.db
     .insertInto('money_ledger')
@@ -60,7 +60,7 @@ test('the ledger rejects unbalanced and duplicate postings', async () => {
   ]
   await post(id, charge)
   await expect(post(id, charge)).rejects.toEqual(refused('money_ledger_once'))
-  // One more of a posting that balances.
+  // Another balanced posting.
   const { posting } = await app.db
     .selectFrom('money_ledger')
     .select('posting')

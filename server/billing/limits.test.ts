@@ -142,7 +142,7 @@ test('of people accepting invitations at once, only as many join as there are se
   const accept = (token: string) => app.as()('POST /auth/accept-invitation', { body: { token, ...names } })
   const results = await Promise.allSettled(tokens.map(accept))
   const wrong = results.flatMap((each) => (each.status === 'rejected' ? [(each.reason as ApiError).code] : []))
-  // Invitations that are open take a seat each: none is free before some are withdrawn.
+  // Open invitations take a seat each, so none is free until some are withdrawn.
   expect(wrong).toEqual(Array(6).fill('no_seat'))
   await app.db
     .updateTable('team_invitations')

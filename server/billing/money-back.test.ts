@@ -14,13 +14,13 @@ beforeAll(async () => {
   atFileEnd(() => stripe.close())
   app = await testApp({
     payments: { kind: 'stripe', secret_key: 'sk_test_local', webhook_secret, api_url: stripe.url },
-    // 29.00 is 31.39 with it.
+    // 29.00 is 31.39 with tax.
     tax: { tax_name: 'Sales tax', tax_basis_points: 825 },
   })
 })
 
 let events = 0
-/** What Stripe tells of a refund or dispute: which payment it is about. */
+/** A Stripe event about a refund or dispute, which only names its payment. */
 async function tell(type: string, payment_intent: string) {
   const event = { id: `evt_${++events}`, object: 'event', type, data: { object: { payment_intent } } }
   const { body, signature } = signedWebhook(event, webhook_secret)
@@ -29,7 +29,7 @@ async function tell(type: string, payment_intent: string) {
   expect(statusCode).toBe(200)
 }
 
-/** Somebody who has paid a month. */
+/** Someone who has paid for a month. */
 async function payer() {
   const made = await makeSeeker(app.db)
   const customer = stripe.account.addCustomer()
@@ -99,7 +99,7 @@ test('a refund that fails after it was made is undone, and waits for an administ
     refunded_at: null,
     refund_parked_at: expect.any(Date) as Date,
   })
-  // What was answered before comes late.
+  // An old response arrives late.
   refund.status = 'succeeded'
   await tell('refund.updated', payment)
   expect(await ledger()).toEqual({ gateway: 3139, revenue: -2900, tax: -239 })
@@ -193,7 +193,7 @@ test("a refund that failed before we knew is retried with longer delays, and isn
   }
   expect(await row()).toMatchObject({ refund_problem: 'The refund was started but hasn’t gone through.' })
   expect(await ledger()).toMatchObject({ gateway: 3139 })
-  // A day later Stripe has forgotten, and begins another.
+  // A day later Stripe has forgotten the key and makes another refund.
   stripe.forgetKeys()
   await after(24 * 60)
   expect(await row()).toMatchObject({ status: 'refunded' })

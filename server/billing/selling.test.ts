@@ -3,7 +3,7 @@ import { refusal, testApp } from '../../test/app.ts'
 import { mine, paid, subscribe, subscribing } from '../../test/subscribing.ts'
 import { renewSubscription } from './renewals.ts'
 
-/** An installation with settings of its own, and somebody there. */
+/** An installation with its own settings, and a customer. */
 async function selling(settings: Parameters<typeof testApp>[0] = {}) {
   const app = await testApp(settings)
   const { seeker, planIds } = subscribing(() => app)

@@ -72,7 +72,7 @@ test.each(faults)('a payment whose response %s is charged and recorded once', as
   expect(taken(customer)).toBe(5900)
 })
 
-/** What Stripe tells of a visit to its page. */
+/** A Stripe event about a visit to its page. */
 async function tell(id: string, our_id: string) {
   const object = { metadata: { our_id } }
   const event = { id, object: 'event', type: 'checkout.session.completed', data: { object } }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const { seeker, planIds } = subscribing(() => app)
 
-/** The clock comes to the subscription so many days after its period ends. */
+/** Runs the scheduled task this many days after the period ends. */
 async function passPeriod(person: Payer, days = 0) {
   const { subscription } = await mine(person)
   if (!subscription) throw new Error('no subscription')
@@ -196,7 +196,7 @@ describe('a change repeated with its key', () => {
     const second = await back()
     expect(second.data.change).toMatchObject({ happens: 'now', amount: '0.00', days_left: null })
     expect(await back()).toEqual(second)
-    // What was planned is answered as it was then, with what holds now.
+    // The planned change is returned as it was, with the current state.
     expect((await planned()).data).toEqual({ ...second.data, change: first.data.change })
   })
 

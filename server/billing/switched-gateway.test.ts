@@ -11,7 +11,7 @@ import { findMoneyTroubles, refundOwed } from './refunds.ts'
 
 let app: TestApp
 let stripe: Awaited<ReturnType<typeof openStripe>>
-/** The same installation once Stripe's keys are set. */
+/** The same installation after Stripe's keys were set. */
 let later: AppContext
 beforeAll(async () => {
   stripe = await openStripe()

@@ -20,7 +20,7 @@ const show = async (params: Params) => (await app.as()('GET /test-gateway/{refer
 const give = async (params: Params, answer: Answer) =>
   new URL((await app.as()('POST /test-gateway/{reference}', { params, body: { answer } })).data.url)
 
-/** Somebody on the page where a card is chosen for a plan. */
+/** A customer on the page to choose a card for a plan. */
 async function atPage() {
   const person = await seeker()
   const { Professional: plan_id = '' } = await planIds('job_seeker')
@@ -28,7 +28,7 @@ async function atPage() {
   return { person, plan_id, params: paramsOf(data.checkout_url) }
 }
 
-/** Somebody whose upgrade waits to be confirmed. */
+/** A customer whose upgrade is waiting for confirmation. */
 async function atConfirmation() {
   const person = await seeker()
   const plans = await planIds('job_seeker')

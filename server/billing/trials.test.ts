@@ -121,7 +121,7 @@ describe('a card on Stripe', () => {
     app = await testApp({ payments })
   })
 
-  /** Somebody who has entered this card on Stripe's page. */
+  /** A customer who has entered this card on Stripe's page. */
   async function with_card(fingerprint: string, card: 'good' | 'declined' = 'good') {
     const { account_id, seeker_id } = await makeSeeker(app.db)
     const call = app.as(await signIn(app.db, account_id))

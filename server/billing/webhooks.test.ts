@@ -24,7 +24,7 @@ async function send({ body, signature }: ReturnType<typeof signedWebhook>) {
   return statusCode
 }
 
-/** Somebody who has entered a card on Stripe's page and has not come back. */
+/** A customer who entered a card on Stripe's page and hasn't returned. */
 async function atCheckout() {
   const made = await makeSeeker(app.db)
   const call = app.as(await signIn(app.db, made.account_id))

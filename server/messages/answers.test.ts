@@ -45,7 +45,7 @@ describe("a company's message", () => {
     const { applications } = await show(who, data.conversation_id)
     expect(applications).toMatchObject([{ id: application.id, is_overdue: false }])
     expect(applications[0]?.timeline.map(({ kind }) => kind)).toContain('messaged')
-    // The applicant's own answers nothing.
+    // The applicant's own message doesn't answer anything.
     await reply(who, data.conversation_id, 'Thank you.')
     expect(await eventsOf(application.id)).toHaveLength(steps)
   })
@@ -185,7 +185,7 @@ test("a step refreshes open pages: the company's immediately, the applicant's on
   const both = [at.account_id, who.account_id]
   expect(await told()).toEqual(both)
 
-  // Interviews and answers to offers are told at once.
+  // Interviews and answers to offers are sent immediately.
   const params = { id: application!.id }
   const body = {
     starts_at: new Date(Date.now() + 48 * 3_600_000).toISOString(),
@@ -226,7 +226,7 @@ test('the end of a job refreshes the open conversations of everyone waiting for 
       .where(sql<boolean>`event ->> 'conversation_id' = any (${[id, second, ended]})`)
       .execute()
   const [mine, theirs] = [id, second].map((conversation_id) => ({ account_id: at.account_id, conversation_id }))
-  // People applied, so the job is closed.
+  // The job has applicants, so it's closed instead of deleted.
   await at.call('DELETE /employer/jobs/{id}', { params: { id: at.job.id } })
   expect(new Set(await told())).toEqual(new Set([mine, theirs]))
   expect((await show(at, id)).applications).toMatchObject([{ status: 'closed' }])

@@ -79,7 +79,7 @@ test('a recruiter who becomes an interviewer gets no more message notifications 
 })
 
 describe('an email waiting for quiet hours to end', () => {
-  /** Which of the queued mails leave now. */
+  /** Which of the queued emails are sent now. */
   async function leaving({ account }: Company | Person) {
     const { rows } = await sql<{ data: Work['mail'] }>`select data from pgboss.job
       where name = 'mail' and data ->> 'to' = ${account.email} and data ->> 'event' = 'message_received'`.execute(

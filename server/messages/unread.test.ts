@@ -7,7 +7,7 @@ let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 const { company, person, talk, deliverNotices } = talking(() => app)
 
-/** A conversation whose one message has been read. */
+/** A conversation whose only message has been read. */
 async function readTalk() {
   const talked = await talk()
   const params = { id: talked.id }
@@ -72,7 +72,7 @@ describe('a message notification', () => {
       }),
     )
 
-  /** A person and a company, each told of a message of the other. */
+  /** A person and a company, each with a notification of a message from the other. */
   async function told(at: Company, who: Person) {
     await makeApplication(app.db, { job_id: at.job.id, seeker_id: who.seeker_id })
     const { data } = await write(at, { seeker_id: who.seeker_id, job_id: at.job.id, body: 'When can you start?' })

@@ -123,7 +123,7 @@ async function subscribe(of: string) {
   await renewSubscription(app.context, subscription?.id ?? '', new Date(subscription?.period_end ?? ''))
 }
 
-/** The client reads what looks like JSON. */
+/** The client parses what looks like JSON. */
 const exportAs = async (of: string) => (await app.as(of)('GET /settings/export')) as unknown as typeof document
 
 const columnsOf = async (table: string) =>
@@ -154,12 +154,12 @@ describe('what is exported', () => {
     expect(rows).toBeInstanceOf(Array)
     for (const row of rows ?? []) expect(Object.keys(row).filter((column) => column in left_out)).toEqual([])
     const [row] = rows ?? []
-    // What has a query of its own is tried on a row; of jobs only employers have some.
+    // Tables with their own query are tried on a row. Only employers have jobs.
     expect(row ?? whole ?? table === 'jobs', `no row of ${table}: insert one in beforeAll`).toBeTruthy()
     const columns = await columnsOf(table)
     const handedOut = row ? Object.keys(row) : columns
     expect(columns.filter((column) => !handedOut.includes(column) && !(column in left_out))).toEqual([])
-    // The application's moment of not being told yet is its view's.
+    // The time until the applicant is told comes from the view.
     const known = [...columns, 'untold_since', '*']
     expect(known).toEqual(expect.arrayContaining(Object.keys(left_out)))
   })

@@ -37,7 +37,7 @@ const download = async (token: string, on = app) => {
 const rowsOf = (files: Record<string, string>, name: string) =>
   JSON.parse(files[`${name}.json`] ?? '') as Record<string, unknown>[]
 
-/** An application with a word of its sender, a note, a rating, an interview and a resume that names it. */
+/** An application with a cover letter, a note, a rating, an interview, and a resume, all naming its applicant. */
 async function applied({ company_id, account_id }: { company_id: string; account_id: string }, word: string) {
   const { id: job_id } = await makeJob(app.db, { company_id })
   const { seeker_id } = await makeSeeker(app.db)
@@ -250,7 +250,7 @@ test('it requires the Team plan and an owner, and is limited per day', async () 
   const { id } = await makeAccount(app.db, { user_type: 'employer', company_id, company_role: 'recruiter' })
   expect((await refusal(app.as(await signIn(app.db, id))('GET /employer/export'))).status).toBe(403)
   await download(token)
-  // The company's turn is free again a moment after the last byte.
+  // The company's lock is released just after the last byte.
   await vi.waitFor(() => download(token), { timeout: 60_000 })
   await vi.waitFor(
     async () => {

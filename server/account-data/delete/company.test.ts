@@ -18,7 +18,7 @@ import { ownTables } from './company.ts'
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-/** A verified company with an owner whose password is known, a live job and somebody who waits for an answer. */
+/** A verified company with an owner whose password is known, a live job, and an applicant waiting for an answer. */
 async function scene() {
   const { account_id, account, company, company_id } = await makeEmployer(app.db, {
     verified: true,
@@ -141,7 +141,7 @@ test('every table that refers to companies is deleted with one, or is listed her
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'companies'::regclass`.execute(app.db)
-  // Accounts and jobs go by steps of their own; what was reported, seen, decided and paid is kept of it.
+  // Accounts and jobs are deleted separately. Reports, views, decisions, and payments are kept.
   const handledElsewhere = [
     'accounts',
     'jobs',

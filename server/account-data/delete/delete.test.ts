@@ -18,7 +18,7 @@ import type { ApiError } from '../../../web/api.ts'
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-/** Somebody with everything, and with applications of every kind at one company. */
+/** A job seeker with data of every kind and applications in every state at one company. */
 async function scene() {
   const { account_id: employer, company_id, account } = await makeEmployer(app.db)
   const me = await makeSeeker(app.db, {
@@ -133,7 +133,7 @@ describe('an account that is deleted', () => {
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'zip_codes'`.execute(app.db)
     for (const { name } of tables)
       for (const trace of ['Ramanathan', me.account_id, me.seeker_id, me.account.email]) {
-        // The log keeps the id alone, which leads nowhere any more.
+        // The log keeps only the ID, which no longer leads anywhere.
         if (name === 'audit_events' && trace === me.account_id) continue
         const { rows } = await sql`
           select 1 from ${sql.table(name)} t where position(${trace} in to_jsonb(t)::text) > 0 limit 1`.execute(app.db)
@@ -247,6 +247,6 @@ test('everything that refers to a job seeker or an account is deleted with it or
     where contype = 'f' and confrelid in ('accounts'::regclass, 'job_seekers'::regclass) and confdeltype not in ('c', 'n')`.execute(
     app.db,
   )
-  // They are handed over.
+  // They're reassigned.
   expect(rows.map(({ what }) => what)).toEqual(['applications.applications_seeker_id_fkey'])
 })

@@ -18,7 +18,7 @@ async function verify(email: string) {
   return await as()('POST /auth/verify-email', { body: { email, code: codes.at(-1) ?? '' } })
 }
 
-/** As if an hour had gone by since everything so far: mails may be sent again. */
+/** Moves everything back an hour, so that emails can be sent again. */
 async function passAnHour() {
   const rows = await db.deleteFrom('limit_counters').returningAll().execute()
   await db
@@ -35,7 +35,7 @@ async function expectNoneCounts(email: string, passwords: string[]) {
   for (const password of passwords) expect((await refusal(login(email, password))).status, password).toBe(401)
 }
 
-/** By the link that is mailed to who entered the code. */
+/** Sets the password with the link emailed after the code was entered. */
 async function setPassword(email: string, password: string) {
   const token = /token=([\w-]+)/.exec((await textsTo(email)).at(-1) ?? '')?.[1] ?? ''
   await as()('POST /auth/reset-password', { body: { email, token, password } })

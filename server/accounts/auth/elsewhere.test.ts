@@ -65,7 +65,7 @@ describe("a password chosen on a different network than the code was entered on 
       const raced = `raced-${round}@example.test`
       await register(raced, stranger)
       const [code = ''] = await codesTo(raced)
-      // The registration hashes first: the code is entered at about the time it is written.
+      // The registration hashes the password first, so the code is entered at about the time it's saved.
       const later = new Promise((go) => setTimeout(go, round * 40)).then(() => verify(raced, owner, code))
       await Promise.allSettled([register(raced, stranger), later])
       const done = await later.catch(() => verify(raced, owner))

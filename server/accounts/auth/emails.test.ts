@@ -34,7 +34,7 @@ describe('the email with the code', () => {
 
   test('describes the account that stays, not the last registration', async () => {
     const { account } = await makeSeeker(db, { account: { password: true, email_verified_at: null } })
-    // In use already, so it is not replaced.
+    // Already in use, so it isn't replaced.
     await db
       .insertInto('sessions')
       .values({ account_id: account.id, token_hash: Buffer.alloc(32), expires_at: new Date() })

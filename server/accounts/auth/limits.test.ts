@@ -26,7 +26,7 @@ async function failTimes(times: number, email: string, address: string) {
   for (let i = 0; i < times; i++) seen.push(await statusOf(signIn(email, 'not the password', address)))
   return seen
 }
-/** As if so many minutes had gone by since every hit so far. */
+/** Moves all hits so far back this many minutes. */
 async function pass(minutes: number) {
   const rows = await db.deleteFrom('limit_counters').returningAll().execute()
   if (rows.length)
@@ -43,7 +43,7 @@ describe('ten failures in 15 minutes', () => {
     const refused = await refusal(signIn(email, testPassword, '198.51.100.1'))
     expect(refused).toMatchObject({ status: 429 })
     expect(refused.message).toMatch(/Try again in \d+ minutes/)
-    // The owner, somewhere new.
+    // The owner on a new network.
     expect(await statusOf(signIn(email, testPassword, '198.51.100.2'))).toBe(200)
     await pass(16)
     expect(await statusOf(signIn(email, testPassword, '198.51.100.1'))).toBe(200)
@@ -126,7 +126,7 @@ describe('failures for one account from many networks', () => {
     const email = await makeOwner()
     expect(await statusOf(signIn(email, testPassword, '203.0.113.31'))).toBe(200)
     await guess(email, 3)
-    // As anywhere else; and nine mistakes are no reason yet to refuse the owner.
+    // As everywhere else, and nine mistakes aren't yet a reason to refuse the owner.
     expect(await failTimes(9, email, '203.0.113.31')).toEqual(Array(9).fill(429))
     expect(await statusOf(signIn(email, testPassword, '203.0.113.31'))).toBe(200)
     expect(await failTimes(2, email, '203.0.113.31')).toEqual([429, 429])
@@ -283,7 +283,7 @@ describe('forms', () => {
     await as(undefined, '192.0.2.60')('POST /auth/resend-verification-code', { body })
     await as(undefined, '192.0.2.60')('POST /auth/forgot-password', { body })
     expect(await mailTo(account.email)).toHaveLength(3)
-    // A code that could not be mailed does not take the place of the one that was.
+    // A code that couldn't be emailed doesn't replace the earlier one.
     expect(await db.selectFrom('one_time_codes').select('id').where('account_id', '=', account.id).execute()).toEqual(
       codes,
     )

@@ -8,7 +8,7 @@ const next = `/job-details/${id}/detection-engineer?intent=apply`
 const mailed = `/job-details/${id}?intent=apply`
 const body = { first_name: 'Mina', last_name: 'Okafor', password: testPassword }
 
-/** The link of the newest mail: its path, and where it leads on to. */
+/** The link in the newest email: its path and where it continues. */
 async function linkTo(email: string) {
   const link = /^.+: (http\S+)$/m.exec((await mailTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
   const { pathname, searchParams } = new URL(link)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusal, testApp } from '../../../test/app.ts'
 import { makeEmployer, makeSeeker } from '../../../test/make.ts'
 
-// Counts the work, and does it.
+// Counts the work while doing it.
 type Argon2 = typeof import('@node-rs/argon2')
 const { hash, verify } = vi.hoisted(() => ({ hash: vi.fn<Argon2['hash']>(), verify: vi.fn<Argon2['verify']>() }))
 vi.mock('@node-rs/argon2', async (original) => {
@@ -99,7 +99,7 @@ describe('a known address', () => {
   test('gets the same response with the same work and timing', async () => {
     const { account } = await makeSeeker(db, { account: { password: true } })
     const unverified = await makeSeeker(db, { account: { password: true, email_verified_at: null } })
-    // The hash that unknown addresses are compared with is made once; not counted here.
+    // The hash for unknown addresses is computed once, and not counted here.
     await as()('POST /auth/register/job-seeker', { body: { ...seeker, email: 'before@example.test' } })
     const answers: unknown[] = []
     for (const email of ['new-one@example.test', account.email, unverified.account.email]) {

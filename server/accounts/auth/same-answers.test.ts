@@ -12,7 +12,7 @@ test('past the limits, an address with an account gets the same response as any 
   const tryOn = (address: string, email: string, password = 'not the password') =>
     strict.as(undefined, address)('POST /auth/login', { body: { email, password } })
   await tryOn('203.0.113.77', known, testPassword)
-  // As many as all networks together may.
+  // As many as the limit over all networks.
   for (const network of ['2001:db8:1::1', '2001:db8:2::1'])
     for (const email of [known, unknown]) expect((await refusal(tryOn(network, email))).status).toBe(401)
   for (const address of ['203.0.113.77', '198.51.100.177'])

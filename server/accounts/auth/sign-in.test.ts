@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusal, testApp } from '../../../test/app.ts'
 import { makeAccount, makeAdmin, makeEmployer, makeSeeker, signIn, testPassword } from '../../../test/make.ts'
 
-// Counts the work, and does it.
+// Counts the work while doing it.
 type Argon2 = typeof import('@node-rs/argon2')
 const { hash, verify } = vi.hoisted(() => ({ hash: vi.fn<Argon2['hash']>(), verify: vi.fn<Argon2['verify']>() }))
 vi.mock('@node-rs/argon2', async (original) => {
@@ -92,7 +92,7 @@ describe('signing in', () => {
         status: 403,
         code: 'email_unverified',
       })
-    // The first code is still good: the second try sends none.
+    // The first code is still valid, so the second try sends none.
     expect(await mailTo(account.email)).toHaveLength(1)
   })
 

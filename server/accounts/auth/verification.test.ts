@@ -14,7 +14,7 @@ const lastCode = async (email: string) => /\n(\d{6})\n/.exec((await mailTo(email
 const verify = (email: string, code: string, address?: string) =>
   as(undefined, address)('POST /auth/verify-email', { body: { email, code } })
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-/** As if so many minutes had gone by since the code was sent. */
+/** Makes the code this many minutes old. */
 const age = (account_id: string, minutes: number) =>
   db
     .updateTable('one_time_codes')

@@ -3,7 +3,7 @@ import { testApp } from '../../../test/app.ts'
 import { makeAdmin, signIn } from '../../../test/make.ts'
 import { makeSecondFactor } from '../../../test/make.ts'
 
-/** A real installation on which nothing was set. */
+/** A real installation with no settings. */
 const bare = {
   demo: false,
   mail: { kind: 'local', from: 'Merlon <no-reply@merlon.test>' },

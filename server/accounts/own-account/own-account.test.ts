@@ -42,7 +42,7 @@ describe('the password', () => {
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([422, 422, 422, 429, 429, 429])
     expect(tries.find(({ status }) => status === 422)?.errors).toHaveProperty('current_password')
     expect((await change(testPassword)).status).toBe(429)
-    // The same count for whatever asks for the password.
+    // All endpoints that ask for the password share a count.
     const leave = me.call('POST /settings/delete-account', { body: { password: testPassword } })
     expect((await refusal(leave)).status).toBe(429)
     expect((await login(me.email, testPassword)).data.email).toBe(me.email)

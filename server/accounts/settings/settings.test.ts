@@ -208,7 +208,7 @@ describe('the preview', () => {
     expect(hidden.verified_employer).toMatchObject({ professional_profile: { clearance: 'secret' } })
     const closed = await preview({ search_status: 'closed' })
     expect([closed.visitor, closed.verified_employer, closed.applied_to !== null]).toEqual([null, null, true])
-    // Nothing of it was kept.
+    // None of it was saved.
     expect((await app.as()('GET /job-seekers/{id}', { params })).data.name).not.toBe('Name hidden')
   })
 })

@@ -97,7 +97,7 @@ test('the same transaction with another amount charges nothing more and returns 
   const { stripe, payments, order, taken } = await openStripePayments()
   await payments.charge(order())
   expect(await payments.charge(order({ amount_cents: 24_900 }))).toMatchObject({ amount_cents: 2900 })
-  // As if both had looked before either had paid.
+  // As if both had checked before either had paid.
   stripe.fail(listing, { changed: { data: [] } })
   expect(await payments.charge(order({ amount_cents: 24_900 }))).toMatchObject({ amount_cents: 2900 })
   stripe.fail(listing, { changed: { data: [] } }, 2)

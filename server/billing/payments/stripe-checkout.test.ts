@@ -54,7 +54,7 @@ test('a known customer’s visit is theirs; one that ran out is expired; an unkn
 })
 
 const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2029 }
-/** As a server with one customer before this visit has it. */
+/** A server that has one customer before this visit. */
 const entered = { status: 'succeeded', customer: 'cus_2', payment_method: { id: 'pm_9', customer: 'cus_2', card } }
 const ofSomebodyElse = { ...entered.payment_method, customer: 'cus_else' }
 

@@ -47,7 +47,7 @@ test.each([
   ['charge.refunded', { ...intent, id: 'ch_1', payment_intent: 'pi_1' }, { transaction_id: 'transaction-1' }],
   ['charge.refunded', { id: 'ch_1', metadata: {}, payment_intent: 'pi_1' }, { payment: 'pi_1' }],
   ['charge.dispute.created', dispute, { payment: 'pi_1' }],
-  // Made by somebody else in the same account at Stripe.
+  // Made by another application with the same Stripe account.
   ['payment_intent.succeeded', { id: 'pi_9', metadata: {} }, null],
   ['payment_intent.succeeded', { id: 'pi_9', metadata: null }, null],
   ['checkout.session.completed', { id: 'cs_9', client_reference_id: null, metadata: {} }, null],
@@ -87,7 +87,7 @@ test('a webhook from the future is refused despite its valid signature', () => {
   expect(refusalOf(now.body, now.signature)).toMatchObject({ id: 'evt_1' })
   expect(refusalOf(soon.body, soon.signature)).toBe('signature')
   expect(refusalOf(tomorrow.body, tomorrow.signature)).toBe('signature')
-  // Clocks differ by a little.
+  // Clocks can differ slightly.
   const ours = ahead(30)
   expect(refusalOf(ours.body, ours.signature)).toMatchObject({ id: 'evt_1' })
 })

@@ -61,7 +61,7 @@ describe('the list of companies', () => {
     expect(await found({ keyword: `${mark} nothing` })).toEqual([])
     expect(await found({ page: 9 })).toEqual([])
     expect(await found({ organization_type: 'All', company_size: '', category: 'All' })).toHaveLength(2)
-    // What each value would leave, the other filters as they are.
+    // How many each value would match with the other filters unchanged.
     expect(await browse({ keyword: mark, organization_type: 'Public company' })).toMatchObject({
       total: 1,
       by_organization_type: { 'Public company': 1, 'Staffing agency': 1 },
@@ -159,7 +159,10 @@ describe('a company', () => {
 })
 
 describe('the response record', () => {
-  /** An application sent ten days ago, promised within five, with the company's first step after so many days. */
+  /**
+   * An application sent ten days ago with an answer-by date after five, and the company's first step after this many
+   * days.
+   */
   async function sent(job_id: string, { after, status = 'in_review' }: { after?: number; status?: ApplicationStatus }) {
     const { seeker_id } = await makeSeeker(app.db)
     const answered = after === undefined ? undefined : ago(10 - after)
@@ -216,7 +219,7 @@ describe('the response record', () => {
       created_at: ago(3),
       updated_at: ago(2),
     })
-    // Withdrawn before any answer: it says nothing of the company.
+    // Withdrawn before any answer, so it doesn't count.
     expect((await show(job.company_id)).ledger).toMatchObject({ applications: 10, promises: 10 })
   })
 

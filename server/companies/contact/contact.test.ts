@@ -27,7 +27,7 @@ const shown = {
 const save = ({ call }: Pick<Company, 'call'>, more: object = {}) =>
   call('POST /settings/contact', { body: { ...settings, ...more } })
 
-/** What a reader finds on the page of the company and on that of its job. */
+/** What a reader finds on the company's page and on its job's page. */
 async function seenBy({ call }: Pick<Person, 'call'>, at: Company) {
   const [of, job] = await Promise.all([
     call('GET /employers/{id}', { params: { id: at.company_id } }),
@@ -59,7 +59,7 @@ describe("an employer's contact settings", () => {
     await save(at, { shown_to: 'nobody' })
     for (const reader of [who, another]) expect(await seenBy(reader, at)).toEqual(nothing)
     expect((await show(who, id)).contact).toBeUndefined()
-    // What was chosen stays where it is not sent.
+    // A choice that isn't sent stays the same.
     expect((await save(at)).data.shown_to).toBe('nobody')
   })
 

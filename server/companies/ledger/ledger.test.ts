@@ -11,7 +11,7 @@ beforeAll(async () => {
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 const ledgerOf = async (id: string) => (await app.as()('GET /employers/{id}', { params: { id } })).data.ledger
 
-/** An application of so many days ago, promised within five, answered after so many. */
+/** An application sent this many days ago with an answer-by date after five, answered after this many. */
 const sent = (job_id: string, { seeker_id, days, after }: { seeker_id?: string; days: number; after?: number }) =>
   makeApplication(app.db, {
     job_id,
@@ -56,7 +56,7 @@ describe("a record can't be manipulated", () => {
     const { seeker_id } = await makeSeeker(app.db, { account: { email: 'rookvane@gmail.com' } })
     await sent(job.id, { seeker_id, days: 10, after: 1 })
     expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 1, promises: 1, answered_in_time: null })
-    // Elsewhere a dot makes another mailbox.
+    // On other domains a dot makes another mailbox.
     for (const email of ['ro.ok@example.test', 'rook@example.test', 'rook+1@example.test']) {
       const other = await makeSeeker(app.db, { account: { email } })
       await sent(job.id, { seeker_id: other.seeker_id, days: 10, after: 1 })
@@ -168,7 +168,7 @@ describe('an application withdrawn after an answer', () => {
   })
 })
 
-/** Withdrawn by its sender so many days ago. */
+/** Withdrawn by the applicant this many days ago. */
 async function withdrawn(job_id: string, { days, on }: { days: number; on: number }) {
   const { seeker_id, account_id } = await makeSeeker(app.db)
   const { id } = await sent(job_id, { seeker_id, days })
@@ -182,7 +182,7 @@ describe('a missed answer-by date', () => {
   test('counts against the company if the application was withdrawn after it, not before', async () => {
     const job = await makeJob(app.db)
     for (let i = 0; i < 9; i++) await sent(job.id, { days: 10, after: 1 })
-    // Sent ten days ago and promised within five: the day was five days ago.
+    // Sent ten days ago with an answer-by date five days ago.
     await withdrawn(job.id, { days: 10, on: 5.01 })
     expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 9, promises: 9, answered_in_time: null })
     await withdrawn(job.id, { days: 10, on: 4.99 })
@@ -211,7 +211,7 @@ describe('a missed answer-by date', () => {
 
   test('counts as not told, unless the applicant left an offer', async () => {
     const job = await makeJob(app.db)
-    // Ended in time, and told.
+    // It ended in time, and the applicant was told.
     for (let i = 0; i < 9; i++)
       await makeApplication(app.db, {
         job_id: job.id,
@@ -257,7 +257,7 @@ describe('a missed answer-by date', () => {
     await sent(job.id, { seeker_id: after.seeker_id, days: 10 })
     await suspend(after, ago(4))
     expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 10, promises: 10, answered_in_time: 0.9 })
-    // Whoever was answered keeps counting.
+    // People who were answered keep counting.
     await sent(job.id, { seeker_id: answered.seeker_id, days: 10, after: 1 })
     await suspend(answered, ago(8))
     expect(await ledgerOf(job.company_id)).toMatchObject({ applications: 11, promises: 11 })
@@ -267,7 +267,7 @@ describe('a missed answer-by date', () => {
 test('each figure needs ten people of its own', async () => {
   const job = await makeJob(app.db)
   for (let i = 0; i < 10; i++) await sent(job.id, { days: 10, ...(i < 9 ? { after: 1 } : {}) })
-  // Ten promises came due, nine people were answered, and all of those are past the next day of theirs too.
+  // Ten answer-by dates have passed, nine people were answered, and the next dates of all nine have passed, too.
   expect(await ledgerOf(job.company_id)).toMatchObject({
     answered_in_time: 0.9,
     days_to_first_answer: null,
@@ -284,7 +284,7 @@ test('the market figures use the same rule', async () => {
   }
   const job = await makeJob(app.db, { category: 'Cloud', specialty: 'SRE' })
   const { seeker_id } = await makeSeeker(app.db)
-  // The first of theirs is no application of the last ninety days, and yet the one that counts.
+  // Their first application is older than ninety days but still the one that counts.
   await sent(job.id, { seeker_id, days: 100, after: 1 })
   for (let round = 0; round < 12; round++) {
     const other = await makeJob(app.db, { category: 'Cloud', specialty: 'SRE', company_id: job.company_id })

@@ -21,7 +21,7 @@ async function makeTeam() {
   return { ...owner, call: await as(owner.account_id), addColleague }
 }
 
-/** The token in the newest mail to this address. */
+/** The token in the newest email to this address. */
 async function tokenTo(email: string) {
   const mail = (await app.mailTo(email)).at(-1)
   const token = /accept-invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]

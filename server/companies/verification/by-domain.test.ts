@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 let count = 0
-/** A company that waits, with a website of its own and a job that waits for it. */
+/** A company waiting for verification, with its own website and a waiting job. */
 async function waiting(given: Parameters<typeof makeCompany>[1] = {}) {
   const domain = `grid${++count}.example`
   const made = await makeEmployer(app.db, { company: { verified: false, website: `https://www.${domain}`, ...given } })

@@ -121,7 +121,7 @@ describe('placeholders in a note', () => {
         .execute()
       ids.push(id)
     }
-    /** As the company reads them. */
+    /** As the company sees them. */
     const notes = async () =>
       await Promise.all(
         ids.map(async (id) => {

@@ -84,7 +84,7 @@ describe('digests', () => {
     await first.tell('One')
     await second.tell('Two')
     let tries = 0
-    // The first that comes fails.
+    // The first one fails.
     const add: typeof app.context.queue.add = async (...given) => {
       if (tries++ === 0) throw new Error('no room')
       await app.context.queue.add(...given)
@@ -146,7 +146,7 @@ describe('an item waiting for a digest', () => {
   const mailed = async ({ account }: { account: { email: string } }) =>
     (await app.mailTo(account.email)).map(({ subject }) => subject).filter((each) => /wrote to you|New appl/.test(each))
 
-  /** Each has been written to by the other, and reads of it once a day. */
+  /** Each got a message from the other, and both have a daily digest. */
   async function bothWait() {
     const talked = await talk({ account: { first_name: 'Priya', last_name: 'Raman', password: true } })
     const { at, who, id } = talked

@@ -9,7 +9,7 @@ import { notify } from './notify.ts'
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 
-/** A job seeker in the middle of their quiet hours, by clocks of their own. */
+/** A job seeker in the middle of their quiet hours, in their own time zone. */
 async function asleep() {
   const { account_id, account, seeker_id } = await makeSeeker(app.db)
   const here = Temporal.Now.zonedDateTimeISO('Asia/Tokyo').round('minute')

@@ -64,7 +64,7 @@ describe('an email as HTML', () => {
       const coloured = /(?:^|;)(?:background-|border-)?color:#/.test(style ?? '')
       expect([names, turned.some(([name]) => names.split(' ').includes(name ?? ''))]).toEqual([names, coloured])
     }
-    // What is read can be read: 4.5 to 1 at least, in both themes.
+    // Text has a contrast of at least 4.5 to 1 in both themes.
     for (const [text, on] of [
       ['#132022', '#ffffff'],
       ['#eaf0ef', '#0d1719'],

@@ -36,12 +36,12 @@ const mail = (given: Partial<Work['mail']> = {}): Work['mail'] => ({
   ...given,
 })
 const soon = { timeout: 60_000, interval: 50 }
-/** What waits for its next try is tried at once. */
+/** Retries waiting emails immediately. */
 const hurry = (app: TestApp) =>
   sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'mail' and state in ('created', 'retry')`.execute(
     app.db,
   )
-/** States of the mail that waits for this address; a mail that was sent is no longer anyone's. */
+/** The states of the emails waiting for this address. A sent email no longer belongs to anyone. */
 const statesOf = async (app: TestApp, to: string) =>
   (
     await sql<{

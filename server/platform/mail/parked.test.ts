@@ -30,14 +30,14 @@ const jobOf = async (to: string) =>
     await sql<{ state: string; retry_count: number }>`
       select state::text, retry_count from pgboss.job where name = 'mail' and data ->> 'to' = ${to}`.execute(app.db)
   ).rows[0]
-/** Each next try is made at once, until there is none: what has ended holds no address. */
+/** Makes each next try immediately until there are none left. A finished job contains no address. */
 const untilEnd = (to: string) =>
   vi.waitFor(async () => {
     await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(app.db)
     expect(await jobOf(to)).toBeUndefined()
   }, soon)
 
-/** A mail with a code, and one about an application, to a job seeker of their own. */
+/** An email with a code and one about an application, each to its own job seeker. */
 async function seeker() {
   const { account_id, account, seeker_id } = await makeSeeker(app.db)
   return {

@@ -40,7 +40,7 @@ describe('an administrator without two-step verification', () => {
       recovery_codes_left: 0,
     })
     expect((await call('GET /user')).data.user_type).toBe('admin')
-    // Of what is public they see what visitors see.
+    // On public pages they see what visitors see.
     expect(await call('GET /health')).not.toHaveProperty('parts')
   })
 
@@ -73,7 +73,7 @@ test('it is set up with the password and a code; other sessions end, the owner i
   expect((await admin.call('GET /admin/settings/second-factor')).data).toMatchObject({ recovery_codes_left: 10 })
   expect(await subjects(admin.email)).toEqual(['Two-step verification is on for your Merlon account'])
   expect(await actions(admin.id)).toEqual(['account.password_failed', 'account.second_factor_set_up'])
-  // Confirmed once.
+  // It can be confirmed once.
   expect((await refusal(confirm(codeAt(secret, new Date())))).status).toBe(409)
 })
 
@@ -121,7 +121,7 @@ describe('signing in', () => {
     const missing = await refusal(login(admin.email))
     expect([missing.status, missing.code]).toEqual([401, 'second_factor'])
     expect(await actions(admin.id)).toContain('account.second_factor_asked')
-    // A wrong password says nothing of a second factor.
+    // A wrong password doesn't reveal whether two-step verification is on.
     expect((await refusal(login(admin.email, await nextCode(app, admin), 'not the password'))).code).toBeUndefined()
     const code = await nextCode(app, admin)
     const { token } = await login(admin.email, code)
@@ -237,7 +237,7 @@ describe('in the settings', () => {
     const { data } = await boss.call('GET /admin/settings/admins', { query: { keyword: admin.email } })
     expect(data.data[0]?.has_second_factor).toBe(false)
     expect(await actions(admin.id)).toContain('admin.second_factor_removed')
-    // What was guessed at is gone, and so are the guesses.
+    // The guesses were reset along with the secret.
     const again = await setUpSecondFactor({ ...admin, call: app.as(token) })
     expect((await login(admin.email, await nextCode(app, again))).data.email).toBe(admin.email)
   })

@@ -12,7 +12,7 @@ beforeAll(async () => void (app = await testApp()))
 
 const letter = { subject: 'Invitation', paragraphs: ['Halden invites you.'] }
 
-/** A job seeker, what is mailed to them, and the token of the last mail. */
+/** A job seeker, their emails, and the token in the last one. */
 async function reader() {
   const { account_id, seeker_id, account } = await makeSeeker(app.db)
   return {
@@ -28,7 +28,7 @@ async function reader() {
   }
 }
 
-/** As a mail program sends it: the address of the header, and a form. */
+/** As a mail program sends it: the URL from the header, and a form. */
 const oneClick = (token: string, body = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded') =>
   app.app.inject({
     method: 'POST',
