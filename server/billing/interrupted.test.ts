@@ -91,7 +91,7 @@ describe.each(['job_seeker', 'employer'] as const)('a %s who is deleted in the m
 
 describe('a gateway', () => {
   test.each(['lost', 'unanswered', 'for_another', 'other_amount', 'slow'] as const)(
-    'whose answer is %s leaves the payment under way, and it is taken once',
+    "whose response is %s leaves the payment in progress, and it's charged once",
     async (wrong) => {
       const person = await leaver('job_seeker')
       const { Lead: plan_id = '' } = await planIds('job_seeker')

@@ -42,21 +42,21 @@ const taken = (customer: string) => stripe.account.taken(customer)
 
 const faults: [string, StripeFault][] = [
   ['is lost', 'fails before'],
-  ['is refused for being too much', 'is busy'],
+  ['is refused by the rate limit', 'is busy'],
   ['is locked', 'is locked'],
   ['fails after the money was taken', 'fails after'],
   ['is cut off', 'drops in mid-answer'],
   ['never comes', 'never answers'],
   ['comes late', { late_ms: 900 }],
-  ['is no JSON', { answers: '<html>' }],
+  ["isn't JSON", { answers: '<html>' }],
   ['is a number', { answers: '5900' }],
   ['is empty', { answers: '' }],
-  ['is of somebody else', { changed: { customer: 'cus_999' } }],
-  ['is of another payment', { changed: { metadata: { transaction_id: crypto.randomUUID() } } }],
-  ['is of another amount', { changed: { amount: 1, amount_received: 1 } }],
-  ['is of another currency', { changed: { currency: 'vnd' } }],
-  ['has less money than was asked', { changed: { amount_received: 5899 } }],
-  ['has a state nobody knows', { changed: { status: 'settled' } }],
+  ['is about someone else', { changed: { customer: 'cus_999' } }],
+  ['is about another payment', { changed: { metadata: { transaction_id: crypto.randomUUID() } } }],
+  ['is about another amount', { changed: { amount: 1, amount_received: 1 } }],
+  ['is about another currency', { changed: { currency: 'vnd' } }],
+  ['has less than the requested amount', { changed: { amount_received: 5899 } }],
+  ['has an unknown state', { changed: { status: 'settled' } }],
 ]
 test.each(faults)('a payment whose response %s is charged and recorded once', async (_, fault) => {
   const { call, customer, begin } = await atCheckout()

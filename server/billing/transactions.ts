@@ -38,7 +38,7 @@ export async function insertTransaction(
   const { seeker_id, company_id, customer, payment_method, method_brand, method_last4, method_fingerprint } =
     subscription
   const subscriber = subscriberOfRow(subscription)
-  if (!subscriber) throw new Error('A subscription that is nobody’s is not charged.')
+  if (!subscriber) throw new Error('A subscription without a subscriber can’t be charged.')
   const tax = config.tax
   return await tx
     .insertInto('transactions')

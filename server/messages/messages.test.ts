@@ -137,7 +137,7 @@ describe('lists', () => {
   })
 
   test.each(['Staffing agency', 'Private company'] as const)(
-    'a name known by an accepted invitation is found as it is shown: %s, verified or not, of who wants no agencies',
+    "a name known from an accepted invitation is found as shown: %s, verified or not, even for someone who doesn't want agencies",
     async (organization_type) => {
       const at = await company({ company: { organization_type } })
       const who = await person({ privacy: { name_visibility: 'hidden_until_accepted' } })
@@ -205,7 +205,7 @@ describe('lists', () => {
 describe('bad input', () => {
   test.each([
     ['only spaces', { body: '  \n\t ' }, 'body'],
-    ['only what nobody sees', { body: '\u200B\u200B' }, 'body'],
+    ['only invisible characters', { body: '\u200B\u200B' }, 'body'],
     ['nothing', {}, 'body'],
     ['one letter too many', { body: 'x'.repeat(longestMessage + 1) }, 'body'],
     ['too many links', { body: 'https://a.example '.repeat(mostMessageLinks + 1) }, 'body'],

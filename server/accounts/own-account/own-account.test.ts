@@ -20,7 +20,7 @@ const codeTo = async (email: string) =>
 
 describe('the password', () => {
   test.each(['job_seeker', 'employer'] as const)(
-    'of a %s: changed, every other session ends, the owner is told',
+    'of a %s: is changed, all other sessions end, the owner is emailed',
     async (kind) => {
       const me = await signedIn(kind)
       const other = app.as(await signIn(app.db, me.account_id))
@@ -73,7 +73,7 @@ describe('the password', () => {
 
 describe('the address', () => {
   test.each(['job_seeker', 'employer'] as const)(
-    'of a %s: changes with the code alone, and both addresses are told',
+    'of a %s: changes only with the code, and both addresses are emailed',
     async (kind) => {
       const me = await signedIn(kind)
       const email = `new-${me.email}`

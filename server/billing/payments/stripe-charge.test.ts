@@ -81,9 +81,9 @@ test("an order that can't be paid is refused with a clear message, and nothing i
 
 test.each<[string, Record<string, unknown>]>([
   ['is being processed', { status: 'processing' }],
-  ['was begun and never confirmed', { status: 'requires_confirmation' }],
+  ['was started and never confirmed', { status: 'requires_confirmation' }],
   ['has no method and no error', { status: 'requires_payment_method' }],
-  ['waits for a script of Stripe’s', { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } }],
+  ['waits for Stripe’s script', { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } }],
 ])("a payment that %s is pending until it's checked again", async (_what, changed) => {
   const { stripe, payments, customer, order } = await openStripePayments()
   stripe.fail(creating, { changed })

@@ -64,7 +64,7 @@ test.each<[string, Record<string, unknown>]>([
   ['whose card is another customer’s', { setup_intent: { ...entered, customer: 'cus_else' } }],
   ['whose card is attached to another customer', { setup_intent: { ...entered, payment_method: ofSomebodyElse } }],
   ['complete without a card', { setup_intent: null }],
-  ['in a state nobody knows', { status: 'paid' }],
+  ['in an unknown state', { status: 'paid' }],
 ])('a finished visit %s is rejected', async (_what, changed) => {
   const { stripe, payments } = await openStripePayments()
   const { reference } = await payments.startCheckout(visit)
@@ -77,8 +77,8 @@ test.each<[string, Record<string, unknown>]>([
 test.each<[string, StripeFault]>([
   ['for another customer', { changed: { customer: 'cus_else' } }],
   ['about another visit', { changed: { client_reference_id: 'visit-9' } }],
-  ['without an address', { changed: { url: null } }],
-  ['with a script as address', { changed: { url: 'javascript:alert(1)' } }],
+  ['without a URL', { changed: { url: null } }],
+  ['with a script as URL', { changed: { url: 'javascript:alert(1)' } }],
   ['with nothing', { answers: '{}' }],
 ])('a visit whose first response is %s is rejected; a retry returns the same visit', async (_what, fault) => {
   const { stripe, payments } = await openStripePayments()

@@ -18,7 +18,7 @@ test("everything is refunded once, however often it's requested", async () => {
 test.each<[string, StripeFault]>([
   ['another payment', { changed: { payment_intent: 'pi_else' } }],
   ['another amount', { changed: { amount: 1 } }],
-  ['a state nobody knows', { changed: { status: 'soon' } }],
+  ['an unknown state', { changed: { status: 'soon' } }],
   ['nothing', { answers: '{}' }],
 ])("a refund with the response %s isn't known to be made", async (_what, fault) => {
   const { stripe, payments, order } = await openStripePayments()

@@ -55,7 +55,7 @@ test.each<[string, StripeFault, number]>([
   ['answers half a JSON', { answers: '{"id":"pi_' }, 1],
   ['answers a page', { answers: '<html>ok</html>' }, 1],
   ['answers null', { answers: 'null' }, 1],
-  ['answers a text', { answers: '"succeeded"' }, 1],
+  ['answers a string', { answers: '"succeeded"' }, 1],
   ['answers a number', { answers: '1' }, 1],
   ['answers a list', { answers: '[]' }, 1],
   ['answers an empty object', { answers: '{}' }, 1],
@@ -65,8 +65,8 @@ test.each<[string, StripeFault, number]>([
   ['answers for no transaction', { changed: { metadata: {} } }, 1],
   ['answers an amount in words', { changed: { amount: '2900' } }, 1],
   ['answers no amount received', { changed: { amount_received: undefined } }, 1],
-  ['answers a currency nobody knows', { changed: { currency: 'dollars' } }, 1],
-  ['answers a state nobody knows', { changed: { status: 'paid' } }, 1],
+  ['answers an unknown currency', { changed: { currency: 'dollars' } }, 1],
+  ['answers an unknown state', { changed: { status: 'paid' } }, 1],
   ['answers another kind of thing', { changed: { object: 'charge' } }, 1],
 ])('a gateway that %s leaves the outcome unknown; a retry finds the one charge', async (_what, fault, times) => {
   const { stripe, payments, customer, order, taken } = await openStripePayments({ answer_ms: 400 })
@@ -92,7 +92,7 @@ test('a connection that drops after charging is retried by the client with the s
 })
 
 test.each<StripeFault>(['fails before', 'is busy', 'is locked'])(
-  'a gateway that %s took nothing, which is not known; nothing is tried again unasked',
+  "a gateway that %s charged nothing, but that's unknown; nothing is retried automatically",
   async (fault) => {
     const { stripe, payments, customer, order, taken } = await openStripePayments()
     stripe.fail(creating, fault)
@@ -107,7 +107,7 @@ test.each<StripeFault>(['fails before', 'is busy', 'is locked'])(
 
 test.each<[string, StripeFault]>([
   ['500', 'fails before'],
-  ['a list of somebody else', { changed: { data: [{ id: 'pi_9', customer: 'cus_else', metadata: {} }] } }],
+  ['someone else’s list', { changed: { data: [{ id: 'pi_9', customer: 'cus_else', metadata: {} }] } }],
   ['a list without an end', { changed: { data: [], has_more: true } }],
   ['a list that does not say whether there is more', { changed: { has_more: undefined } }],
   ['no list', { changed: { data: undefined } }],

@@ -112,7 +112,7 @@ describe('company info', () => {
       .execute()
     expect(edited).toMatchObject({
       actor_type: 'employer',
-      detail: { words: expect.stringMatching(/^name was Halden Grid/) },
+      detail: { words: expect.stringMatching(/^name changed from Halden Grid/) },
     })
   })
 })

@@ -143,7 +143,9 @@ async function recordEdit(
       `You’ve changed your name or website ${max} times within a day. You can change them again in ${waitText(seconds)}.`,
     ),
   )
-  const words = changed.map((field) => `${field} was ${held[field] ?? 'none'}, is ${now[field] ?? 'none'}`).join('; ')
+  const words = changed
+    .map((field) => `${field} changed from ${held[field] ?? 'none'} to ${now[field] ?? 'none'}`)
+    .join('; ')
   const actor = { id: account_id, type: 'employer' } as const
   await insertCompanyEvent(tx, company_id, actor, 'edited', { words }, new Date())
 }

@@ -105,12 +105,12 @@ describe('a code to an address on the company’s domain', () => {
       kind: 'verified',
       actor_type: 'employer',
       actor_id: account_id,
-      detail: { method: 'domain_email', words: `by a code mailed to an address of ${domain}` },
+      detail: { method: 'domain_email', words: `with a code emailed to an address at ${domain}` },
     })
   })
 
   test.each(['gmail.com', 'GoogleMail.com', 'yahoo.co.uk', 'mail.comcast.net', 'mailinator.com'])(
-    'is refused for %s, where anybody has one',
+    'is refused for %s, where anyone can get one',
     async (domain) => {
       const { prove } = await waiting({ website: `https://${domain}` })
       const refused = await refusal(prove(`priya@${domain}`))

@@ -80,7 +80,7 @@ export async function verifyCompany(tx: Db, id: string, by: Verifier): Promise<{
     })
     .where('id', '=', id)
     .execute()
-  const words = isByAdmin ? by.words : `by a code mailed to an address of ${by.domain}`
+  const words = isByAdmin ? by.words : `with a code emailed to an address at ${by.domain}`
   await insertCompanyEvent(tx, id, actor, 'verified', { method: by.method, ...basis, words }, now)
   const jobs = await tx
     .updateTable('jobs')

@@ -51,8 +51,8 @@ describe('saved, listed, changed, and deleted', () => {
     ['a name too long', { name: 'x'.repeat(101) }, 'name'],
     ['no text', { body: '' }, 'body'],
     ['a text too long', { body: 'x'.repeat(2001) }, 'body'],
-    ['a placeholder that is none', { body: 'Hello {firstname}' }, 'body'],
-    ['a stage that nobody is moved to', { status: 'submitted' }, 'status'],
+    ['an invalid placeholder', { body: 'Hello {firstname}' }, 'body'],
+    ["a stage that can't be moved to", { status: 'submitted' }, 'status'],
     ['no reason', { status: 'not_selected' }, 'reason'],
     ['a reason for a stage', { reason: 'duplicate' }, 'reason'],
   ]

@@ -74,7 +74,7 @@ describe('an email during quiet hours', () => {
   test.each([
     ['is sent after them', async () => {}, 1],
     [
-      'is not sent where it was switched off meanwhile',
+      'isn’t sent if it was turned off in the meantime',
       (account_id: string) =>
         app.db
           .updateTable('notification_settings')
@@ -85,12 +85,12 @@ describe('an email during quiet hours', () => {
       0,
     ],
     [
-      'is not sent to who was suspended meanwhile',
+      "isn't sent to someone suspended in the meantime",
       (id: string) => app.db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', id).execute(),
       0,
     ],
     [
-      'is not sent to who left meanwhile',
+      "isn't sent to someone deleted in the meantime",
       (id: string) => app.db.deleteFrom('accounts').where('id', '=', id).execute(),
       0,
     ],

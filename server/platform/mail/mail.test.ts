@@ -216,7 +216,7 @@ describe('SMTP', () => {
   })
 
   test.each(['a@example.test, victim@example.test', 'a@example.test>\r\nRCPT TO:<victim@example.test'])(
-    'an address that is more than one reaches nobody: %j',
+    "an address that's more than one reaches no one: %j",
     async (to) => {
       await expect(app.context.mail.deliver(mail({ to }), app.db)).rejects.toThrow('Bad recipient address')
       expect([...received('a@example.test'), ...received('victim@example.test')]).toEqual([])
