@@ -125,7 +125,8 @@ export const settings = {
   }),
   saveContact: endpoint('POST /settings/contact', {
     access: 'job_seeker_or_employer',
-    summary: 'Choose how you can be reached and by whom. By default, employers are shown to their company’s applicants',
+    summary:
+      'Choose how you can be reached and by whom. By default, an employer’s details are shown to their company’s applicants',
     body: z.object({
       preferred_channel: choice('preferred_channel', preferredChannels).optional(),
       contact_email: emptiable(email),

@@ -238,7 +238,7 @@ export const messages = {
     params: idParams,
     body: z
       .object({
-        reason: z.enum(messageReportReasons, { error: 'Choose what is wrong.' }),
+        reason: z.enum(messageReportReasons, { error: 'Choose what’s wrong.' }),
         words: optionalText('words', mostReportWords).default(''),
       })
       .refine(({ reason, words }) => reason !== 'other' || words, {

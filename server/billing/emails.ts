@@ -16,7 +16,7 @@ export const trialBegan = (
   subject: `Your free trial of ${plan.plan_name} has started`,
   paragraphs: [
     `You're on ${plan.plan_name} now, free for the first ${trialDays} days. Starting ${dayOf(period_end)}, it costs ${price(monthly_price_cents)} a month, before tax.`,
-    'Cancel before that day, and nothing is charged.',
+    "Cancel before then, and you won't be charged.",
   ],
   button: open(audience),
 })
@@ -29,7 +29,7 @@ export const trialEndsSoon = (
   subject: `Your free trial of ${plan.plan_name} ends on ${dayOf(period_end)}`,
   paragraphs: [
     `Starting ${dayOf(period_end)}, ${plan.plan_name} costs ${price(monthly_price_cents)} a month, before tax. You don't need to do anything to keep it.`,
-    'Cancel before that day, and nothing is charged.',
+    "Cancel before then, and you won't be charged.",
   ],
   button: open(audience),
 })

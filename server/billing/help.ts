@@ -146,7 +146,7 @@ export async function giveBack(
       await followMoneyBack(context, transaction, now)
       return true
     } catch (error) {
-      log.warn({ err: error, transaction: id }, 'the payment gateway did not answer what it gave back')
+      log.warn({ err: error, transaction: id }, 'could not read refunds from the payment gateway')
       return false
     }
   }

@@ -46,7 +46,7 @@ async function record(
     .where('reference', '=', reference)
     .executeTakeFirst()
   if (known && known.amount_cents !== amount_cents)
-    throw new Error(`The gateway answers another amount for ${reference} of transaction ${transaction_id}.`)
+    throw new Error(`The gateway returned another amount for ${reference} of transaction ${transaction_id}.`)
   if (known && (known.state !== 'gone' || state === 'gone')) return false
   const about = { transaction: transaction_id, reference, state }
   if (kind === 'dispute') log.warn(about, 'a payment is disputed')

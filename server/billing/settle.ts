@@ -49,7 +49,7 @@ export function requireSame({ id, amount_cents, currency, payment }: Transaction
     charge.currency !== currency ||
     (payment && charge.payment && charge.payment !== payment)
   )
-    throw new Error(`The gateway answers for another payment than transaction ${id}.`)
+    throw new Error(`The gateway’s response isn’t about transaction ${id}.`)
 }
 
 type Settling<S extends Charge['status']> = {

@@ -46,7 +46,7 @@ export function whyCompanyUnavailable(company: CompanyWrittenTo): string | null 
   if (company.is_blocked) return 'You’ve blocked this company. Unblock it to send messages.'
   if (company.has_blocked) return 'This company isn’t accepting messages from you.'
   if (company.has_application || company.has_invitation || company.has_written) return null
-  if (!company.is_verified) return 'This company isn’t verified yet, so it can’t get messages.'
+  if (!company.is_verified) return 'This company isn’t verified yet, so it can’t receive messages.'
   return company.is_about_open_job
     ? null
     : 'You can message a company only about one of its open jobs, or if you’ve applied there.'

@@ -34,7 +34,7 @@ export const companyExportHandlers: HandlersOf<'companyExport'> = {
       const entries = archiveOf({ db: connection, files, caller, company_id }, { company_name, now, file_bytes })
       const body = Readable.from(withProgress(zipOf(entries), onProgress), { objectMode: false })
       // The response has already started, so a broken download is the only way to signal the error.
-      body.on('error', (error) => log.error({ err: error }, 'a company’s export broke off'))
+      body.on('error', (error) => log.error({ err: error }, 'a company export was interrupted'))
       return {
         media_type: 'application/zip',
         body,

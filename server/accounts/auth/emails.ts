@@ -39,7 +39,7 @@ export const verificationMail = (
   subject: `${code} is your ${productName} code`,
   paragraphs: [
     `Enter this code on the page where you registered, or use the button. It works once and expires in 10 minutes.`,
-    `It registers this address ${describe(registration)}. If that isn't you or isn't what you want, don't enter the code or use the button. Register again, and only the code from your own registration will work.`,
+    `The code registers this address ${describe(registration)}. If that isn't you or isn't what you want, don't enter the code or use the button. Register again, and only the code from your own registration will work.`,
     contested
       ? `This address was registered more than once with different passwords, so none of them work. After you enter the code, we'll email you a link to set one.`
       : `Enter it on the network where you chose your password. On any other network, that password won't work because it could be someone else's, and we'll email you a link to set a new one.`,

@@ -85,7 +85,7 @@ async function find(stripe: Stripe, { transaction_id, customer }: Order): Promis
     )
     if (data.some((each) => each.customer !== customer)) throw new Error('Stripe answered about another customer')
     const last = data.at(-1)?.id
-    if (has_more && (last === undefined || last === starting_after)) throw new Error('Stripe has a page without an end')
+    if (has_more && (last === undefined || last === starting_after)) throw new Error('Stripe returned an endless list')
     found.push(
       ...data
         .filter(({ metadata }) => metadata.transaction_id === transaction_id)

@@ -74,7 +74,7 @@ function onlyObjects() {
     response.toJSON = async () => {
       const answer: unknown = await readJson()
       if (typeof answer === 'object' && answer !== null) return answer
-      throw new Error('The answer is no object')
+      throw new Error('The response isn’t an object')
     }
     return response
   }

@@ -64,9 +64,9 @@ export function testGateway(db: Db, base_url: string): Payments {
         .onConflict((known) => known.column('transaction_id').doNothing())
         .returningAll()
         .executeTakeFirst()
-      if (made && card === 'test_times_out') throw new Error('The test gateway does not answer.')
+      if (made && card === 'test_times_out') throw new Error('The test gateway isn’t responding.')
       const row = made ?? (await find(db, { transaction_id }))
-      if (!row) throw new Error('A payment of the test gateway is gone.')
+      if (!row) throw new Error('A payment of the test gateway is missing.')
       return told(row, addressOf)
     },
     async findCharge({ transaction_id }) {

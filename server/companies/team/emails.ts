@@ -15,7 +15,7 @@ type Invitation = { company_name: string; invited_by: string | null; role: Compa
 export const invitationMail = ({ company_name, invited_by, role }: Invitation, token: string): MailTemplate => ({
   subject: `Join ${companyIn(company_name)} on ${productName}`,
   paragraphs: [
-    `${plainName(invited_by ?? '') || 'Someone'} invited you to join ${companyIn(company_name)} on ${productName}, where it hires, as ${roles[role]}.`,
+    `${plainName(invited_by ?? '') || 'Someone'} invited you to join the hiring team of ${companyIn(company_name)} on ${productName} as ${roles[role]}.`,
     `Use the button to enter your name and choose a password. The link is only for you, works once, and expires in 7 days.`,
     `If you don't know them, you can ignore this email.`,
   ],
