@@ -190,8 +190,8 @@ export async function insertInvitation(tx: Db, { company_id, email, role, invite
 }
 
 /**
- * Withdraws expired invitations and deletes their addresses, including those accepted through the previous release
- * while both run.
+ * Withdraws expired invitations, and deletes the addresses of all that can no longer be accepted, including those
+ * accepted through the previous release while both run.
  */
 export const withdrawExpired = (db: Db) =>
   db

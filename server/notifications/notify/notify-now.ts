@@ -35,7 +35,7 @@ export async function notifyNow(
   { from = null, between: both, ...recipients }: Delivery,
   template: Template,
 ) {
-  // If they were already apart when it was written, it was meant to be sent.
+  // What is written after one blocked the other is meant to be sent anyway.
   const isCompany = 'company' in recipients
   const { setting } = events[event]
   const between = both && !(await isBlockedBetween(tx, both, { setting, isCompany })) ? both : null

@@ -8,7 +8,7 @@ import { type Secrets, secretsOf } from '../../../platform/config/secret.ts'
  */
 export const codeLifeMs = 10 * 60_000
 export const codeTries = { one: 5, all: 20 }
-/** Longer than a code is valid. */
+/** Counted for longer than a code is valid. */
 export const codeTriesFrom = (codeId: string, network: string) => ({
   key: `code:${codeId}:${network}`,
   limit: { max: codeTries.one, seconds: 3600 },
