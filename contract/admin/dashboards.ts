@@ -120,7 +120,7 @@ export const dashboards = {
         /** Live jobs that end within seven days. */
         live_jobs_ending: z.int(),
         subscriptions: z.object({
-          /** Paid for: neither in their free days nor past due. */
+          /** Paid for: neither in a free trial nor past due. */
           active: z.int(),
           canceled_this_month: z.int(),
           /** What the ledger has as earned in this calendar month (UTC), and in the same days of the one before. */

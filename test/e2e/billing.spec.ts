@@ -49,7 +49,7 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await expect(plan(page)).toContainText('then $59.00 a month')
 })
 
-test('without free days a declined card buys nothing, and a confirmed payment has its invoice', async ({
+test('without a free trial, a declined card buys nothing, and a confirmed payment has its invoice', async ({
   page,
   newSeeker,
   allow,
@@ -75,8 +75,8 @@ test('without free days a declined card buys nothing, and a confirmed payment ha
   await choose(page, 'Professional')
   await card(page, '3155')
   await page.getByRole('button', { name: 'Decline the payment' }).click()
-  await expect(plan(page)).toContainText(/Professional wasn’t started.* The payment was not confirmed/)
-  await expect(page.getByText('Your payment didn’t go through. The payment was not confirmed.')).toBeVisible()
+  await expect(plan(page)).toContainText(/Professional wasn’t started.* The payment wasn’t confirmed/)
+  await expect(page.getByText('Your payment didn’t go through. The payment wasn’t confirmed.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${home}$`))
   await expect(payments).toContainText('Total paid: $0.00')
   await choose(page, 'Professional')

@@ -59,7 +59,7 @@ test('a company fills its profile, is verified by its domain, and candidates rea
   const address = page.getByRole('textbox', { name: /^Address of your domain/ })
   await address.fill('priya@gmail.com')
   await page.getByRole('button', { name: 'Send a code' }).click()
-  await expect(address).toHaveAccessibleDescription(/Anybody can have an address at gmail\.com/)
+  await expect(address).toHaveAccessibleDescription(/Anyone can get an address at gmail\.com/)
   await address.fill(`priya@${domain}`)
   await page.getByRole('button', { name: 'Send a code' }).click()
   await page.getByRole('textbox', { name: /^Code/ }).fill(await mailedCode(as(), `priya@${domain}`))

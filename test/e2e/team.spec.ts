@@ -52,7 +52,7 @@ test('a colleague is invited, joins, reads, becomes an owner and removes the fir
   await expect(pages.getByRole('link', { name: 'Post a job' })).toBeVisible()
   await colleague.getByRole('button', { name: `Remove ${company.name}` }).click()
   await colleague.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(colleague.getByText('no longer belongs to your company', { exact: false })).toBeVisible()
+  await expect(colleague.getByText('was removed from your company', { exact: false })).toBeVisible()
   await expect(colleague.getByRole('heading', { level: 3 })).toHaveCount(1)
 
   await page.getByRole('link', { name: 'My jobs' }).click()

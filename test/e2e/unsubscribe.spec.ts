@@ -34,5 +34,5 @@ test('the link of a mail says what it ends, ends it by a button without a login,
 
   await page.goto(`${link}x`)
   await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible()
-  await expect(page.getByText('This is not a link of ours', { exact: false })).toBeVisible()
+  await expect(page.getByText('This link isn’t valid', { exact: false })).toBeVisible()
 })

@@ -111,7 +111,7 @@ test('an article can be read without scripts, at one URL, and reviewed after sig
 
 test('the pricing page says what each plan adds, with its limits', async () => {
   const text = await read('/pricing')
-  for (const words of ['2 live jobs', 'Everything in Starter', 'Seats without a limit']) expect(text).toContain(words)
+  for (const words of ['2 live jobs', 'Everything in Starter', 'Unlimited seats']) expect(text).toContain(words)
 })
 
 test('a missing page says so, and where to go', async () => {

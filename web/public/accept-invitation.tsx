@@ -21,7 +21,7 @@ export const loader = () => ({ invitation: null, refused: null })
 /** What the invitation is for, or why it is good no longer; asked for in the browser alone, as the token is a secret. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')
-  if (!token) return { invitation: null, refused: 'Use the whole link from the mail.' }
+  if (!token) return { invitation: null, refused: 'Use the complete link from the email.' }
   try {
     return { invitation: (await call('POST /auth/show-invitation', { body: { token } })).data, refused: null }
   } catch (error) {

@@ -51,9 +51,9 @@ const free = [
 
 const leads = {
   visitor:
-    'Registering costs nothing and gives you Starter; a first paid plan begins with 14 free days and can be canceled at any time.',
-  job_seeker: 'A first paid plan begins with 14 free days, and can be canceled at any time.',
-  employer: 'A first paid plan begins with 14 free days, and can be canceled at any time.',
+    'Registering is free and gives you Starter. Your first paid plan starts with a 14-day free trial, and you can cancel at any time.',
+  job_seeker: 'Your first paid plan starts with a 14-day free trial, and you can cancel at any time.',
+  employer: 'Your first paid plan starts with a 14-day free trial, and you can cancel at any time.',
   admin: 'You are signed in as an administrator, who has no plan: there is nothing to choose here.',
 }
 

@@ -74,8 +74,8 @@ const sections: TextSection[] = [
           limited by any plan.
         </li>
         <li>
-          A first paid plan begins with 14 days that cost nothing. After that it is paid by the month, in advance, until
-          it is canceled; a canceled plan stays active until its free days or its paid month end.
+          Your first paid plan starts with a 14-day free trial. After that, you pay each month in advance until you
+          cancel. A canceled plan stays active until its free trial or its paid month ends.
         </li>
         <li>
           A dearer plan holds at once and costs the difference for the days that are left; a cheaper one follows when

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { ticket, token, wasSent: url.searchParams.has('sent'), refused: null }
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) throw error
-    const refused = token ? error.message : 'Use the whole link from the email.'
+    const refused = token ? error.message : 'Use the complete link from the email.'
     return data({ ticket: null, token, wasSent: false, refused }, { status: 404 })
   }
 }

@@ -18,7 +18,7 @@ export const loader = () => ({ subscription: null, refused: null, token: '' })
 /** What the link ends, asked for in the browser. Nothing is changed by looking: mail is read by programs first. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  if (!token) return { subscription: null, refused: 'Use the whole link from the mail.', token }
+  if (!token) return { subscription: null, refused: 'Use the complete link from the email.', token }
   try {
     return { subscription: (await call('GET /unsubscribe', { query: { token } })).data, refused: null, token }
   } catch (error) {

@@ -53,7 +53,7 @@ export const companyRejected = (name: string, reason: string): MailTemplate => (
 
 /** To the company. */
 export const companyReopened = (name: string, reason: string): MailTemplate => ({
-  subject: `We are checking ${companyIn(name)} again`,
+  subject: `We’re checking ${companyIn(name)} again`,
   paragraphs: [
     `We have taken back that ${companyIn(name)} was not verified.`,
     `Reason: ${reason}`,

@@ -123,7 +123,7 @@ export const adminCompaniesHandlers: HandlersOf<'adminCompanies'> = {
         after: ended,
         reason,
       })
-      return { message: `${name} is deleted, and every account that belonged to it.`, ...ended }
+      return { message: `${name} and all its accounts were deleted.`, ...ended }
     })
   },
 }

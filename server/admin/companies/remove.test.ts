@@ -73,7 +73,7 @@ test('a company with live jobs, applicants, a team and a plan ends as by its own
     deleted_at: null,
   })
   expect(await remove(id, 'No such company at this address.')).toMatchObject({
-    message: `${company.name} is deleted, and every account that belonged to it.`,
+    message: `${company.name} and all its accounts were deleted.`,
     removed: 2,
     closed: 1,
     told: 1,

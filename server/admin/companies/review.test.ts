@@ -127,7 +127,7 @@ describe('what is said to a company that waits', () => {
     const letters = await app.mailTo(account.email)
     const about = (subject: string) => letters.find((letter) => letter.subject === subject)?.text
     expect(about(`We could not verify ${company.name}`)).toContain('There is no such company in any register.')
-    expect(about(`We are checking ${company.name} again`)).toContain('It is registered under its old name.')
+    expect(about(`We’re checking ${company.name} again`)).toContain('It is registered under its old name.')
     expect((await events(company_id)).slice(-2)).toMatchObject([
       { kind: 'rejected', actor_id: admin.id, actor_type: 'admin', detail: { from: 'waiting', to: 'rejected' } },
       { kind: 'reopened', actor_id: admin.id, actor_type: 'admin', detail: { from: 'rejected', to: 'waiting' } },

@@ -28,7 +28,7 @@ export const reactivatedMail = (recipient: MailRecipient, reason: string): MailT
 })
 
 export const removedMail = (recipient: MailRecipient, reason: string): MailTemplate => ({
-  subject: `Your ${productName} account is deleted`,
+  subject: `Your ${productName} account was deleted`,
   paragraphs: [
     greeting(recipient),
     'We have deleted your account. Your profile, your resumes and everything you saved are gone. Open applications were withdrawn, and a plan you paid for has ended.',

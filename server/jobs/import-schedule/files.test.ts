@@ -149,7 +149,7 @@ test('it comes with Team; a schedule of then stops when the plan ends, says so o
   const free = await company({ company: { plan: 'Professional' } })
   const refused = await refusal(free.save())
   expect(refused).toMatchObject({ status: 403, code: 'plan_limit' })
-  expect(refused.message).toMatch(/job imports on a schedule\. Team includes it\.$/)
+  expect(refused.message).toMatch(/scheduled job imports\. Team includes it\.$/)
   expect((await free.call('GET /employer/import-schedule')).data).toEqual({ schedule: null, is_included: false })
   const was = await company()
   await was.save()

@@ -110,7 +110,7 @@ function Facts({ opened }: { opened: OpenedAdminSubscription }) {
           value: `${card.brand} ending in ${card.last4}${card.expires ? `, good until ${monthText(`${card.expires}-01`)}` : ''}, by ${gateway === 'test' ? 'the test gateway' : 'Stripe'}`,
         },
         {
-          label: status === 'trialing' ? 'Free days' : 'Month',
+          label: status === 'trialing' ? 'Free trial' : 'Month',
           value: `${dateText(period_start)} to ${dateText(period_end)}`,
         },
         { label: 'Begun', value: dateText(opened.created_at) },

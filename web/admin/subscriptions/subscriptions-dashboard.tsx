@@ -67,7 +67,7 @@ function statsOf({ recurring, recurring_ending, churn, begun, month_to_date, ...
     {
       label: 'Paying customers',
       value: countText(counts.active),
-      note: `${countText(counts.trialing)} in their free days`,
+      note: `${countText(counts.trialing)} in a free trial`,
       to: state('active'),
     },
     {
@@ -93,7 +93,7 @@ function ByPlan({ plans }: { plans: Figures['by_plan'] }) {
           note: (
             <>
               {holderKindsLabels[type]}, {dollarsText(recurring)} a month
-              {trialing > 0 && `, ${countText(trialing)} in free days`}
+              {trialing > 0 && `, ${countText(trialing)} in a free trial`}
               {past_due > 0 && `, ${countText(past_due)} past due`}
               {is_retired && ', no longer sold'}
             </>

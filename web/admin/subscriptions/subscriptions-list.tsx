@@ -39,7 +39,7 @@ export function SubscriptionsList({ loaded }: { loaded: LoadedSubscriptions }) {
   return (
     <RecordsPage
       title={plansTitle}
-      lead={`${countText(by_state.active)} active, ${countText(by_state.trialing)} in their free days, ${countText(by_state.past_due)} past due.`}
+      lead={`${countText(by_state.active)} active, ${countText(by_state.trialing)} in a free trial, ${countText(by_state.past_due)} past due.`}
       note={<SubscriptionSections current="subscriptions" />}
       loaded={loaded}
       base={sectionBases.subscriptions}

@@ -212,9 +212,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
           variant={isDue ? 'primary' : 'outline'}
           loading={busy === 'method'}
           disabledReason={
-            canPay
-              ? subscription.payment !== null && 'A payment is processing.'
-              : 'Payments aren’t set up on this site.'
+            canPay ? subscription.payment !== null && 'A payment is under way.' : 'Payments aren’t set up on this site.'
           }
           onClick={() => void change()}
         >
@@ -260,7 +258,7 @@ function allowanceText(used: number | null, included: number | null) {
   return used === null ? included : `${used} of ${included}`
 }
 
-/** Refusals that concern only the free trial: the plan can still be paid from the first day. */
+/** Errors that only refuse the free trial: the plan can be paid for from the first day. */
 const noFreeDays = new Set(['trial_used', 'declined_before'])
 
 type FinishCheckoutProps = { audience: PlanType; checkout: string; plan_id: string | undefined }
@@ -307,7 +305,7 @@ function FinishCheckout({ audience, checkout, plan_id }: FinishCheckoutProps) {
               void begin(true)
             }}
           >
-            Start without a free trial
+            Start without the free trial
           </Button>
         </p>
       )}

@@ -17,19 +17,19 @@ const team = (live_jobs: number): Pick<MyPlan, 'below' | 'grants' | 'limits'> =>
 
 test('a cheaper plan lists what you lose and what shrinks; you keep what is over a limit', () => {
   expect(lessIn(team(14), 'Professional')).toEqual({
-    gone: ['an export of everything your company has here'],
+    gone: ['an export of all your company’s data'],
     less: [
       '10 live jobs (unlimited now). You keep the 14 you have but can’t add more until you’re under the limit',
       '3 seats (unlimited now)',
-      '50 invitations a month to people who never applied (500 now)',
+      '50 invitations a month to people who haven’t applied instead of 500',
     ],
   })
   expect(lessIn(team(10), 'Starter')).toMatchObject({
-    gone: ['applications and analytics as CSV', 'an export of everything your company has here'],
+    gone: ['CSV exports of applications and analytics', 'an export of all your company’s data'],
     less: [
       '2 live jobs (unlimited now). You keep the 10 you have but can’t add more until you’re under the limit',
       'one seat (unlimited now). You keep the 3 you have but can’t add more until you’re under the limit',
-      '5 invitations a month to people who never applied (500 now)',
+      '5 invitations a month to people who haven’t applied instead of 500',
     ],
   })
 })

@@ -163,8 +163,8 @@ function ChangeText({ plan, live, included, change }: ChangeTextProps) {
   if (Number(amount) === 0)
     return (
       <p>
-        Your plan changes right away, and you pay nothing now. Your free trial still ends on{' '}
-        {ends ? `${end}, and so does the plan.` : `${end}. After that, you pay ${monthly}.`}
+        The change takes effect now, and nothing is charged today. Your free trial still ends on {end}
+        {ends ? ', and your plan ends with it' : `; after that, it’s ${monthly}`}.
       </p>
     )
   return (

@@ -12,7 +12,7 @@ const mine: MySubscription = {
 }
 const professional = { monthly_price: '29.00' }
 
-test('the price is shown with its tax before anything is charged', () => {
+test('what is charged is said with its tax, before it is charged', () => {
   expect(priceText(professional, mine)).toBe(
     'Your first 14 days are free. After that, it’s $29.00 a month until you cancel.',
   )

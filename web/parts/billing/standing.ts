@@ -7,7 +7,7 @@ type Standing = { words: string; warning?: string }
 /** The state of a subscription in words: what applies now and what happens next. `newest` is the latest payment. */
 export function standingOf({ plan, subscription, trial_available }: MySubscription, newest?: Transaction): Standing {
   if (!subscription)
-    return { words: trial_available ? 'Your first paid plan starts with a 14-day free trial.' : 'This plan is free.' }
+    return { words: trial_available ? 'Your first paid plan starts with a 14-day free trial.' : 'It costs nothing.' }
   const { status, period_end } = subscription
   const name = subscription.plan.plan_name
   switch (status) {
@@ -38,7 +38,7 @@ export function standingOf({ plan, subscription, trial_available }: MySubscripti
 export const notBegun = ({ plan_name, amount, failure }: Transaction) =>
   [`${plan_name} wasn’t started because the payment of $${amount} failed.`, failure].filter(Boolean).join(' ')
 
-/** The state of a current plan, in its free trial or paid. */
+/** For a plan in effect, in its free trial or paid. */
 function runningStanding(subscription: Subscription): Standing {
   const { status, period_end, next_amount, pending_plan, next_try_at } = subscription
   const taxed = Number(next_amount) > Number((pending_plan ?? subscription.plan).monthly_price) ? ' with tax' : ''

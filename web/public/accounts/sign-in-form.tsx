@@ -69,7 +69,7 @@ function CodeForm({ credentials, next, onBack }: CodeFormProps) {
     labels: { otp: 'Code' },
     defaults: { ...credentials, next: safeNext(next), otp: '' },
     problems: ({ otp }): { otp?: string } =>
-      otp?.trim() ? {} : { otp: 'Enter the code from your app, or a recovery code.' },
+      otp?.trim() ? {} : { otp: 'Enter the code from your authenticator app, or a recovery code.' },
     onDone: (login) => signInAndContinue(login, next, navigate),
   })
   const { id } = form.field('otp')

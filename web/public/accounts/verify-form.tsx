@@ -64,7 +64,7 @@ export function VerifyForm({ email, code, justSent, next, onPasswordNeeded }: Ve
             maxLength={12}
           />
         </Field>
-        <SubmitButton sending={form.sending}>Verify e-mail</SubmitButton>
+        <SubmitButton sending={form.sending}>Verify email</SubmitButton>
       </form>
       <ResendCode justSent={justSent} emailOf={typed} next={next} />
     </>
