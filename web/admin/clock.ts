@@ -1,6 +1,6 @@
 import * as dates from '../text/dates.ts'
 
-/** The administrator's own time zone, as their browser has it: the back office tells every day and time in it. */
+/** The administrator's time zone, from their browser. The back office shows every date and time in it. */
 export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Moment = Parameters<typeof dates.dateText>[0]
@@ -24,5 +24,5 @@ const exact = new Intl.DateTimeFormat('en-US', {
 /** To the second, with the zone: `Nov 18, 2026, 11:59:03 PM EST`. */
 export const exactText = (at: string) => exact.format(new Date(at))
 
-/** Names the clock where times without a zone are shown. */
+/** States the time zone where times are shown without one. */
 export const clockText = `Dates and times are in your time zone, ${ownZone.replaceAll('_', ' ')}.`
