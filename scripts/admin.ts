@@ -58,7 +58,7 @@ async function create({ db }: OpenDatabase, config: Config, email: string) {
   })
   say(made ? `${email} is a super admin now.` : `${email} is a super admin already.`)
   say(
-    `Open this link within 30 minutes, while ${config.base_url} is being served, to set the password and a second factor:`,
+    `Open this link within 30 minutes, while ${config.base_url} is being served, to set the password and two-step verification:`,
   )
   say(new URL(resetPath(email, token), config.base_url).href)
 }
@@ -92,7 +92,7 @@ async function removeSecondFactor({ db, url }: OpenDatabase, config: Config, ema
   const queue = await openQueue(url, (error) => console.error(error))
   try {
     await db.transaction().execute(async (tx) => {
-      if (!(await deleteSecondFactor(tx, account.id))) throw new Refusal(`${email} has no second factor.`)
+      if (!(await deleteSecondFactor(tx, account.id))) throw new Refusal(`${email} doesn’t use two-step verification.`)
       await endSessions(tx, account.id, 'password_change')
       await reset(tx, wrongCodes(config, account.id).key)
       const template = secondFactorRemovedMail(account, 'Whoever runs this site')

@@ -44,7 +44,7 @@ export async function findDemoConflict({ db }: Database, { demo }: Config): Prom
     )
   if (demo && found.accounts && !found.demo_world)
     return (
-      'DEMO is on, but this database has accounts of its own. The demo lets administrators in without a second factor ' +
+      'DEMO is on, but this database has accounts of its own. The demo lets administrators in without two-step verification ' +
       'and sends no mail. Set DEMO=off, or give the demo a database of its own'
     )
   return null

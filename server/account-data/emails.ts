@@ -6,7 +6,7 @@ type MailRecipient = { first_name: string }
 const greeting = ({ first_name }: MailRecipient) => `${['Hello', plainName(first_name)].filter(Boolean).join(' ')},`
 
 export const accountDeletedMail = (recipient: MailRecipient): MailTemplate => ({
-  subject: `Your ${productName} account is deleted`,
+  subject: `Your ${productName} account was deleted`,
   paragraphs: [
     greeting(recipient),
     `Your account, your profile, your resumes and everything you saved are gone, and every device is signed out. Open applications were withdrawn.`,
@@ -19,7 +19,7 @@ export const accountDeletedMail = (recipient: MailRecipient): MailTemplate => ({
 export const companyDeletedMail =
   (owner: { first_name: string; last_name: string }) =>
   (recipient: { first_name: string }, company: string): MailTemplate => ({
-    subject: `${plainName(company)} is deleted from ${productName}`,
+    subject: `${plainName(company)} was deleted from ${productName}`,
     paragraphs: [
       `Hello ${plainName(recipient.first_name)},`,
       `${plainName(`${owner.first_name} ${owner.last_name}`)}, an owner, deleted ${plainName(company)} and every account that belonged to it, yours too. Its jobs have ended, and everybody who waited for an answer was told so.`,

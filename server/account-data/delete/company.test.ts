@@ -99,7 +99,7 @@ test('an owner deletes the company: jobs end, applicants are told, everybody is 
   })
   expect((await app.mailTo(seeker.account.email)).length).toBeGreaterThan(0)
   for (const { email } of [account, colleague])
-    expect((await app.mailTo(email)).at(-1)?.subject).toContain('is deleted from Merlon')
+    expect((await app.mailTo(email)).at(-1)?.subject).toContain('was deleted from Merlon')
   const again = { company_name: company.name, first_name: 'Priya', last_name: 'Anand', email: account.email }
   await app.as()('POST /auth/register/employer', { body: { ...again, password: 'a quiet harbour at dusk' } })
 })

@@ -86,7 +86,7 @@ describe('an account that is deleted', () => {
     expect(found.data.data.filter(({ id }) => id === me.seeker_id)).toEqual([])
     const body = { email: me.account.email, password: testPassword }
     expect((await refusal(app.as()('POST /auth/login', { body }))).status).toBe(401)
-    expect((await app.mailTo(me.account.email)).at(-1)?.subject).toBe('Your Merlon account is deleted')
+    expect((await app.mailTo(me.account.email)).at(-1)?.subject).toBe('Your Merlon account was deleted')
   })
 
   test('leaves the company that there were applications, and nothing of whose', async () => {

@@ -261,7 +261,7 @@ describe('a company that an administrator verified', () => {
     expect(await jobStatus(job.id)).toBe('pending_review')
     expect((await events(company_id)).map(({ kind }) => kind).slice(-2)).toEqual(['unverified', 'edited'])
     const mail = (await app.mailTo(email)).at(-1)
-    expect(mail?.subject).toMatch(/^We are checking .* again$/)
+    expect(mail?.subject).toMatch(/^We’re reviewing .* again$/)
     expect(mail?.text).toContain(why)
     const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
     const waits = (await admin('GET /admin/employers', { query: { status: 'unverified', per_page: 100 } })).data.data

@@ -144,6 +144,6 @@ export function withSecondFactor(
   if (!isRequired || caller.user_type !== 'admin' || caller.has_second_factor) return caller
   if (before_second_factor || access === 'signed_in') return caller
   if (access === 'public') return { user_type: 'visitor' }
-  throw forbidden('Set up a second factor in your settings first.', 'second_factor_required')
+  throw forbidden('Set up two-step verification in your settings first.', 'second_factor_required')
 }
 type Guarded = { access: Access; before_second_factor?: true }

@@ -27,7 +27,7 @@ import { settingsBase, settingsSections } from './sections.ts'
 
 const columns: readonly TableColumn<AuditEvent, unknown>[] = [
   {
-    label: 'When',
+    label: 'Time',
     phone: 'label',
     className: 'whitespace-nowrap',
     cell: ({ at }) => (
@@ -36,9 +36,9 @@ const columns: readonly TableColumn<AuditEvent, unknown>[] = [
       </time>
     ),
   },
-  { label: 'Who', cell: actorText },
+  { label: 'Actor', cell: actorText },
   {
-    label: 'What',
+    label: 'Action',
     phone: 'title',
     className: 'break-words',
     cell: (event) => (
@@ -51,7 +51,7 @@ const columns: readonly TableColumn<AuditEvent, unknown>[] = [
     ),
   },
   { label: 'Reason', className: 'max-w-[40ch] break-words text-text-2', cell: ({ reason }) => reason },
-  { label: 'From', phone: 'label', className: 'whitespace-nowrap', cell: ({ network }) => network ?? 'Server' },
+  { label: 'Network', phone: 'label', className: 'whitespace-nowrap', cell: ({ network }) => network ?? 'Server' },
 ]
 
 const When = ({ at }: { at: string }) => nearDateTimeText(at, useNow())
@@ -68,7 +68,7 @@ export function AuditList({ found: loaded, admins }: LoadedAudit) {
         loaded={loaded}
         base={auditBase}
         noun={['entry', 'entries']}
-        names={{ subject_type: 'about', actor_id: 'who' }}
+        names={{ subject_type: 'about', actor_id: 'actor' }}
         label="Audit log"
         limit={
           loaded.filters.subject_id
@@ -141,7 +141,7 @@ function AuditTools({ filters, admins, actor_name }: Props) {
         onChange={(subject_type) => show({ subject_type })}
       />
       <FilterSelect<string>
-        label="Who"
+        label="Actor"
         none="Anyone"
         value={filters.actor_id}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
@@ -181,8 +181,8 @@ function factsOf(event: AuditEvent): Fact[] {
   const { at, subject_id, reason, network, user_agent } = event
   const page = subjectAddress(event)
   return [
-    { label: 'Who', value: actorText(event) },
-    { label: 'When', value: exactText(at) },
+    { label: 'Actor', value: actorText(event) },
+    { label: 'Time', value: exactText(at) },
     ...(reason ? [{ label: 'Reason', value: reason }] : []),
     ...(subject_id
       ? [

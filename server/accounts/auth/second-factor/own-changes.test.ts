@@ -42,7 +42,7 @@ describe('the link that a new admin is mailed', () => {
     expect((await refusal(login(email, undefined, another))).code).toBe('second_factor')
     const { token } = await login(email, await nextCode(app, { id, secret }), another)
     expect((await app.as(token)('GET /admin/dashboard')).data.employers).toBe(0)
-    expect(await subjects(email)).toContain('Your Merlon account has a second factor')
+    expect(await subjects(email)).toContain('Two-step verification is on for your Merlon account')
     expect(await actions(id)).toEqual(
       expect.arrayContaining(['account.password_reset', 'account.second_factor_set_up']),
     )

@@ -71,7 +71,7 @@ test('is set up with the password and a code; other sessions end, the owner is t
   expect((await refusal(other('GET /user'))).status).toBe(401)
   expect((await admin.call('GET /admin/dashboard')).data.employers).toBe(0)
   expect((await admin.call('GET /admin/settings/second-factor')).data).toMatchObject({ recovery_codes_left: 10 })
-  expect(await subjects(admin.email)).toEqual(['Your Merlon account has a second factor'])
+  expect(await subjects(admin.email)).toEqual(['Two-step verification is on for your Merlon account'])
   expect(await actions(admin.id)).toEqual(['account.password_failed', 'account.second_factor_set_up'])
   // Confirmed once.
   expect((await refusal(confirm(codeAt(secret, new Date())))).status).toBe(409)
@@ -217,7 +217,7 @@ describe('in the settings', () => {
     await admin.call('DELETE /admin/settings/second-factor', { body })
     app.context.config.demo = false
     expect((await login(admin.email)).data.email).toBe(admin.email)
-    expect(await subjects(admin.email)).toContain('Your Merlon account has no second factor')
+    expect(await subjects(admin.email)).toContain('Two-step verification is off for your Merlon account')
   })
 
   test('of another admin is removed by a super admin with their password; sessions end', async () => {
