@@ -35,7 +35,7 @@ async function typeCode(window: BrowserWindow) {
   await window.type(codeAt(secret.replaceAll(' ', ''), new Date()))
 }
 
-const setUp = ['Set up', 'Your password', typing(password), 'Go on'] as const
+const setUp = ['Set up', 'Your password', typing(password), 'Continue'] as const
 
 const interview = () => ({
   starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
@@ -218,9 +218,9 @@ export const scenes: Record<string, Scene> = {
       return { login, ids: { article: data.id, seeker: seeker_id } }
     },
     pages: {
-      '/admin/content-management?id={article}': [['admin/articles/article-editor', 'Version of ', 'Read version 1']],
+      '/admin/content-management?id={article}': [['admin/articles/article-editor', 'Version from ', 'View version 1']],
       '/admin/manage-job-seekers?id={seeker}': [
-        ['admin/accounts/account-notes', 'Edit the note', 'Edit the note by '],
+        ['admin/accounts/account-notes', 'Edit note', 'Edit the note by '],
         ['admin/accounts/account-notes', 'Delete this note?', 'Delete the note by '],
       ],
       '/admin/settings?section=sign_in': [
@@ -234,7 +234,7 @@ export const scenes: Record<string, Scene> = {
           'Confirm',
         ],
         ['admin/settings/second-factor-panel', 'Make new recovery codes?', 'Make new recovery codes'],
-        ['admin/settings/second-factor-panel', 'Turn the second factor off?', 'Turn off'],
+        ['admin/settings/second-factor-panel', 'Turn off two-step verification?', 'Turn off'],
       ],
     },
   },

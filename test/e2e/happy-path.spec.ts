@@ -95,8 +95,8 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
   await test.step('an admin verifies the company, and the job goes live', async () => {
     await enter(page, await demo('admin'))
     await page.goto('/admin/manage-employers?status=unverified')
-    await page.getByLabel('Search employers by company, e-mail or ID').fill(company)
-    await page.getByLabel('Search employers by company, e-mail or ID').press('Enter')
+    await page.getByLabel('Search employers by company, email, or ID').fill(company)
+    await page.getByLabel('Search employers by company, email, or ID').press('Enter')
     await expect(page.getByRole('row')).toHaveCount(2)
     await page
       .getByRole('row')

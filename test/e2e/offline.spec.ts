@@ -194,10 +194,10 @@ test('verifying a company, and taking it back', async ({ page, allow, demo, newC
   await expect(row).toBeVisible()
   await cut(page)
   await row.getByRole('button', { name: /^Actions/ }).click()
-  await page.getByRole('menuitem', { name: 'Take verification back' }).click()
+  await page.getByRole('menuitem', { name: 'Remove verification' }).click()
   await page.getByLabel('Reason').fill('The site is gone.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-  await expect(saidIn(page, 'dialog')).toContainText('The verification was not taken back.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove verification' }).click()
+  await expect(saidIn(page, 'dialog')).toContainText('The verification wasn’t removed.')
   await expect(page.getByLabel('Reason')).toHaveValue('The site is gone.')
 })
 

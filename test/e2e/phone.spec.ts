@@ -61,7 +61,7 @@ test('the tabs of a list are one row, and its search is as wide as the list', as
   await enter(page, company.login)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/employer/my-jobs')
-  const [tabs, field] = [page.getByRole('navigation', { name: 'Jobs by state' }), page.getByRole('searchbox')]
+  const [tabs, field] = [page.getByRole('navigation', { name: 'Jobs by status' }), page.getByRole('searchbox')]
   await expect(field).toBeVisible()
   expect((await tabs.boundingBox())?.height).toBeLessThan(50)
   expect((await field.boundingBox())?.width).toBeGreaterThan(200)

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
 const titles = {
   password: { title: 'Set a new password', lead: 'If you’re signed in anywhere, you’ll be signed out there.' },
   'second factor': {
-    title: 'Add a second factor',
+    title: 'Set up two-step verification',
     lead: 'Administrators sign in with a password and a code from an authenticator app. Your password is set once you enter the first code.',
   },
 }

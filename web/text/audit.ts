@@ -18,11 +18,11 @@ const subjects: Record<AuditSubject, readonly [one: string, many: string]> = {
   ticket: ['a ticket', 'tickets'],
   saved_reply: ['a saved reply', 'saved replies'],
   mail: ['an undelivered email', 'undelivered emails'],
-  platform: ['the site settings', 'the site settings'],
+  platform: ['site settings', 'site settings'],
   audit: ['the audit log', 'the audit log'],
 }
 
-/** Actions whose name alone reads badly. */
+/** Actions whose names don't read well as a sentence. */
 const own: Partial<Record<AuditAction, string>> = {
   'admin.signed_in': 'signed in',
   'admin.profile_changed': 'changed their name',
@@ -30,8 +30,8 @@ const own: Partial<Record<AuditAction, string>> = {
   'account.password_failed': 'entered a wrong password while signed in',
   'account.session_ended': 'signed out another device',
   'account.password_changed': 'changed their password',
-  'account.password_reset': 'set a new password from an emailed link',
-  'account.email_changed': 'changed their email',
+  'account.password_reset': 'set a new password with an emailed link',
+  'account.email_changed': 'changed their email address',
   'account.deleted': 'deleted their account',
   'account.second_factor_asked': 'entered the right password and was asked for a code',
   'account.second_factor_failed': 'entered a wrong code',
@@ -44,19 +44,19 @@ const own: Partial<Record<AuditAction, string>> = {
   'subscription.reminded': 'sent a reminder about a failed payment',
   'subscription.refunded': 'started a refund of a payment',
   'job_seeker.noted': 'added a note about a job seeker',
-  'job_seeker.note_changed': 'changed a note about a job seeker',
+  'job_seeker.note_changed': 'edited a note about a job seeker',
   'job_seeker.note_deleted': 'deleted a note about a job seeker',
   'ticket.noted': 'added a note to a ticket',
   'ticket.moved': 'changed the status of a ticket',
 }
 
-/** Actions worded with the subject's name. */
+/** Actions that name their subject in the middle. */
 const named: Partial<Record<AuditAction, (name: string) => string>> = {
   'admin.password_reset': (name) => `reset the password for ${name}`,
-  'job_seeker.mailed': (name) => `sent ${name} a code or link again`,
-  'company.mailed': (name) => `sent ${name} a code or link again`,
+  'job_seeker.mailed': (name) => `resent a code or link to ${name}`,
+  'company.mailed': (name) => `resent a code or link to ${name}`,
   'company.noted': (name) => `added a note about ${name}`,
-  'company.note_changed': (name) => `changed a note about ${name}`,
+  'company.note_changed': (name) => `edited a note about ${name}`,
   'company.note_deleted': (name) => `deleted a note about ${name}`,
   'admin.second_factor_removed': (name) => `turned off two-step verification for ${name}`,
 }
@@ -73,7 +73,7 @@ export function actionText(action: AuditAction, subject_name: string | null): st
 const thingText = (subject: AuditSubject, name: string) =>
   subject === 'review' && name ? `a review of “${name}”` : name
 
-/** The subject's page in the back office; undefined if it has none. */
+/** Its page in the back office, if it has one. */
 export function subjectAddress({
   subject_type,
   subject_id,
@@ -98,13 +98,13 @@ const pages: Partial<Record<AuditSubject, string>> = {
   ticket: 'support-center',
 }
 
-/** Its name in a list of choices: `Job seeker`. */
+/** Its label in a list of choices, such as `Job seekers`. */
 export const subjectLabel = (subject: AuditSubject) => sentence(subjects[subject][1])
 
-/** The address to work through everything that waits: each dialog leads to the next item. */
+/** The address of an item in the queue. Its dialog leads on to the next item. */
 export const queueAddress = ({ kind, id }: { kind: NeedKind; id: string }) => `${needAddress[kind](id)}&queue=yes`
 
-/** Where waiting items are decided. */
+/** The page where each item is decided. */
 export const needAddress: Record<NeedKind, (id: string) => string> = {
   job_report: (id) => `/admin/manage-jobs?id=${id}`,
   company: (id) => `/admin/manage-employers?id=${id}`,

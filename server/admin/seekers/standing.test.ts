@@ -107,7 +107,7 @@ describe('suspending', () => {
       applicants: [['submitted', 'unavailable']],
     })
     expect((await app.mailTo(me.account.email)).at(-1)).toMatchObject({
-      subject: 'Your Merlon account is suspended',
+      subject: 'Your Merlon account was suspended',
       text: expect.stringContaining('Three certificates of somebody else.') as string,
     })
 

@@ -255,23 +255,20 @@ describe('a company verified by an administrator', () => {
     ['website', () => ({ website: 'moved.example' }), 'the website from https://tarn'],
     ['website, which it removes', () => ({ website: '' }), 'to none'],
     ['website, to a page that anyone could have', () => ({ website: 'linkedin.com/company/x' }), 'linkedin.com'],
-  ])(
-    "that changes its %s is checked again: its jobs wait, it's notified, and administrators see why",
-    async (_, change, why) => {
-      const { company_id, email, job, save } = await checked()
-      expect((await save(change())).data).toMatchObject({ verified_at: null, verified_method: null })
-      expect(await jobStatus(job.id)).toBe('pending_review')
-      expect((await events(company_id)).map(({ kind }) => kind).slice(-2)).toEqual(['unverified', 'edited'])
-      const mail = (await app.mailTo(email)).at(-1)
-      expect(mail?.subject).toMatch(/^We’re checking .* again$/)
-      expect(mail?.text).toContain(why)
-      const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
-      const waits = (await admin('GET /admin/employers', { query: { status: 'unverified', per_page: 100 } })).data.data
-      expect(waits.map(({ id }) => id)).toContain(company_id)
-      const { events: told } = (await admin('GET /admin/employers/{id}', { params: { id: company_id } })).data
-      expect(told.map(({ kind }) => kind)).toContain('unverified')
-    },
-  )
+  ])('and that changes its %s is checked again: its jobs wait, it is told, and we see why', async (_, change, why) => {
+    const { company_id, email, job, save } = await checked()
+    expect((await save(change())).data).toMatchObject({ verified_at: null, verified_method: null })
+    expect(await jobStatus(job.id)).toBe('pending_review')
+    expect((await events(company_id)).map(({ kind }) => kind).slice(-2)).toEqual(['unverified', 'edited'])
+    const mail = (await app.mailTo(email)).at(-1)
+    expect(mail?.subject).toMatch(/^We’re reviewing .* again$/)
+    expect(mail?.text).toContain(why)
+    const admin = app.as(await signIn(app.db, (await makeAdmin(app.db)).id))
+    const waits = (await admin('GET /admin/employers', { query: { status: 'unverified', per_page: 100 } })).data.data
+    expect(waits.map(({ id }) => id)).toContain(company_id)
+    const { events: told } = (await admin('GET /admin/employers/{id}', { params: { id: company_id } })).data
+    expect(told.map(({ kind }) => kind)).toContain('unverified')
+  })
 
   test('stays verified if only the spelling of its name changes, or its website stays on the domain', async () => {
     const { save, number, job } = await checked()

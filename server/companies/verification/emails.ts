@@ -48,7 +48,7 @@ export const checkedAgain = (
   name: string,
   { reason, jobs_changed }: { reason: string; jobs_changed: number },
 ): MailTemplate => ({
-  subject: `We’re checking ${companyIn(name)} again`,
+  subject: `We’re reviewing ${companyIn(name)} again`,
   paragraphs: [
     reason,
     jobs_changed

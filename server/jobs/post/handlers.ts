@@ -126,7 +126,7 @@ export const companyJobsHandlers: HandlersOf<'postings'> = {
       const job = await lockJob(tx, { id: params.id, company_id: caller.company_id })
       const { removed, told } = await removeJob(tx, context, { job, actor: actorOf(caller) })
       if (removed) return { message: 'Removed.', removed }
-      return { message: `${endedMessage(told)} People applied to it, so its records stay.`, removed }
+      return { message: `${endedMessage(told)} It has applications, so its records are kept.`, removed }
     })
   },
 

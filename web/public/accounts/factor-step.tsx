@@ -35,7 +35,7 @@ export function FactorStep({ sent, factor, onSet, onDone }: Props) {
         <FormErrors {...form.summary} />
         <AppSecret {...factor} />
         <CodeField {...form.field('otp', { hint: 'The six digits your app shows now.' })} />
-        <SubmitButton sending={form.sending}>Set password and second factor</SubmitButton>
+        <SubmitButton sending={form.sending}>Finish setup</SubmitButton>
       </form>
       {codes && <RecoveryCodesDialog codes={codes} onClose={onDone} />}
     </div>

@@ -78,7 +78,8 @@ function CodeForm({ credentials, next, onBack }: CodeFormProps) {
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
       <p className="text-text-2">
-        Your password is right. <b className="wrap-anywhere text-text">{credentials.email}</b> has a second factor too.
+        Your password is correct. <b className="wrap-anywhere text-text">{credentials.email}</b> also uses two-step
+        verification.
       </p>
       <Field
         {...form.field('otp', {
@@ -92,7 +93,8 @@ function CodeForm({ credentials, next, onBack }: CodeFormProps) {
         Back to e-mail and password
       </button>
       <p className="text-sm text-text-2">
-        Lost both the app and the codes? A super admin removes your second factor under Settings, Admins.
+        Lost your app and your recovery codes? Ask a super admin to turn off your two-step verification under Settings,
+        Admins.
       </p>
     </form>
   )

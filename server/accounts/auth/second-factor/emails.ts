@@ -11,8 +11,8 @@ export const secondFactorSetUpMail = (recipient: MailRecipient): MailTemplate =>
   subject: `Two-step verification is on for your ${productName} account`,
   paragraphs: [
     greeting(recipient),
-    `Two-step verification was just set up. From now on, you sign in with your password and a code from your authenticator app. All your other devices were signed out.`,
-    `If this wasn't you, someone knows your password. Contact another administrator right away.`,
+    `From now on, you sign in with your password and a code from the app that was just set up. All your other devices were signed out.`,
+    `If this wasn’t you, someone knows your password. Contact another administrator right away.`,
   ],
   button: settings,
 })
@@ -21,8 +21,8 @@ export const recoveryCodeUsedMail = (recipient: MailRecipient, left: number): Ma
   subject: `A recovery code was used for your ${productName} account`,
   paragraphs: [
     greeting(recipient),
-    `Someone, probably you, used a recovery code instead of the app. ${left ? `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left` : 'You have no recovery codes left'}. You can get new ones in your settings. If you lost your device, set up another app.`,
-    `If this wasn't you, set a new password right away.`,
+    `Someone, probably you, signed in with a recovery code instead of the app. ${left ? `You have ${left} ${left === 1 ? 'code' : 'codes'} left` : 'You have no codes left'}. Make new ones in your settings, and set up another app if you lost your device.`,
+    `If this wasn’t you, set a new password right away.`,
   ],
   button: settings,
 })
@@ -31,8 +31,8 @@ export const secondFactorGuessedMail = (recipient: MailRecipient, tries: number)
   subject: `Too many wrong codes for your ${productName} account`,
   paragraphs: [
     greeting(recipient),
-    `Someone with the right password entered ${tries} wrong verification codes for your account within an hour. We won't accept any more codes for an hour.`,
-    `If this wasn't you, someone knows your password. They didn't get in, but set a new password right away.`,
+    `Someone with the right password entered ${tries} wrong codes for your account within an hour. We won’t accept more codes for an hour.`,
+    `If this wasn’t you, someone knows your password. They didn’t get in. Set a new password right away.`,
   ],
   button: newPassword,
 })

@@ -217,7 +217,7 @@ describe('in the settings', () => {
     await admin.call('DELETE /admin/settings/second-factor', { body })
     app.context.config.demo = false
     expect((await login(admin.email)).data.email).toBe(admin.email)
-    expect(await subjects(admin.email)).toContain('Your Merlon account has no second factor')
+    expect(await subjects(admin.email)).toContain('Two-step verification is off for your Merlon account')
   })
 
   test("a super admin can remove another administrator's with their own password; sessions end", async () => {

@@ -85,7 +85,7 @@ test('a payment that needs somebody is told with why', async () => {
   const { id } = await makeSubscription(app.db, { seeker_id }, { plan: 'Lead', status: 'past_due' })
   const { items } = (await overview()).needs
   expect(items.filter(({ kind }) => kind === 'failed_payment')).toEqual([
-    expect.objectContaining({ id, words: 'Past due, not tried again by itself' }),
+    expect.objectContaining({ id, words: 'Past due, and won’t be retried automatically' }),
   ])
 })
 
