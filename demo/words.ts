@@ -205,7 +205,7 @@ const manyPeople = /\b(people|staff|faculty)$/
 /** Whether "is" or "are" follows these words: by the last of them before anything that says which. */
 export function isPlural(words: string): boolean {
   const [head = ''] = words.split(
-    / (?:of|on|in|for|with|from|to|behind|under|per|at|by|over|that|who|outside|older|past|nobody|against|between|without|leaving|made) /,
+    / (?:of|on|in|for|with|from|to|behind|under|per|at|by|over|that|who|outside|older|past|no one|against|between|without|leaving|made) /,
   )
   if (/^(?:an?|one) /.test(head)) return false
   return (
