@@ -33,7 +33,7 @@ export function ReviewDialog({ article, signsAs, onClose, onSent }: Props) {
   }
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (!rating) return refuse({ rating: 'Rate it from 1 to 5.' })
+    if (!rating) return refuse({ rating: 'Choose a rating from 1 to 5.' })
     const body = { rating, text }
     setBusy(true)
     try {
