@@ -8,7 +8,7 @@ const newEmail = () => `e2e-${randomBytes(6).toString('hex')}@example.test`
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
 
 async function signInAs(page: Page, email: string, secret = password) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^password/i).fill(secret)
   await signInButton(page).click()
 }
@@ -29,7 +29,7 @@ async function registerSeeker(page: Page, email: string) {
   await page.goto('/register')
   await page.getByLabel('First name').fill('Mina')
   await page.getByLabel('Last name').fill('Okafor')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^password/i).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/job-seeker/email-verification?**')
@@ -71,7 +71,7 @@ test('a job seeker registers, types the code, signs out and in again', async ({ 
   await openMail(page, email, /is your Merlon code/)
   const code = /\b\d{6}\b/.exec(await page.getByRole('article').innerText())?.[0] ?? ''
   await page.goto(verification)
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('Code').fill(code)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/job-seeker/overview')
@@ -115,12 +115,12 @@ test('a form says under each field what is wrong, and the summary leads there', 
   await expect(summary).toContainText('Five fields need attention')
   await expect(summary).toBeFocused()
   await expectGoodPage(page)
-  await summary.getByRole('link', { name: 'Work e-mail' }).click()
-  await expect(page.getByLabel('Work e-mail')).toBeFocused()
+  await summary.getByRole('link', { name: 'Work email' }).click()
+  await expect(page.getByLabel('Work email')).toBeFocused()
   await page.keyboard.type('renata@haldengrid')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Enter a full e-mail address')).toBeVisible()
-  await page.getByLabel('Work e-mail').fill('renata@halden-grid.test')
+  await page.getByLabel('Work email').fill('renata@halden-grid.test')
   await expect(page.getByText('Enter a full e-mail address')).toHaveCount(0)
   await page.getByLabel('Company name').fill('Halden Grid')
   await page.getByLabel('First name').fill('Renata')
@@ -135,7 +135,7 @@ test('a form says under each field what is wrong, and the summary leads there', 
 test('an error that appears while the button is pressed does not move it away', async ({ page, allow }) => {
   allow(/status of 422/)
   await page.goto('/register')
-  await page.getByLabel('E-mail').fill('renata@haldengrid')
+  await page.getByLabel('Email').fill('renata@haldengrid')
   await page.getByLabel(/^password/i).fill('short')
   // Leaving the field checks it: the press must still be a click, and the form be sent.
   await page.getByRole('button', { name: 'Create account' }).click({ delay: 300 })
@@ -154,7 +154,7 @@ test('a wrong password is said in the summary, an unverified address leads to it
   await expect(page.getByRole('alert')).toContainText('do not belong together')
   await signInAs(page, email)
   await page.waitForURL('**/verify-email?**')
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
 test('a forgotten password is set anew by mail, which ends the session of another browser', async ({
@@ -170,7 +170,7 @@ test('a forgotten password is set anew by mail, which ends the session of anothe
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.waitForURL('**/forgot-password/email?**')
   await openMail(page, email, /Set a new Merlon password/)
@@ -182,7 +182,7 @@ test('a forgotten password is set anew by mail, which ends the session of anothe
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is set')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel(/^password/i).fill('a gate of eleven stones')
   await signInButton(page).click()
   await page.waitForURL('**/job-seeker/overview')
@@ -201,7 +201,7 @@ test('a form is sent once, however often the button is pressed', async ({ page }
     if (request.url().endsWith('/auth/forgot-password')) sent.push(request.headers()['idempotency-key'] ?? '')
   })
   await page.goto('/forgot-password')
-  await page.getByLabel('E-mail').fill(newEmail())
+  await page.getByLabel('Email').fill(newEmail())
   await page.getByRole('button', { name: 'Send the link' }).dblclick()
   await page.waitForURL('**/forgot-password/email?**')
   expect(sent).toHaveLength(1)

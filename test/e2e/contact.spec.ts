@@ -6,10 +6,10 @@ test('a message names what is missing, keeps what was typed, arrives and says so
   await page.getByLabel('Subject').fill(subject)
   await page.getByRole('button', { name: 'Send the message' }).click()
   const summary = page.getByRole('alert').first()
-  for (const name of ['Name', 'E-mail', 'Message']) await expect(summary.getByRole('link', { name })).toBeVisible()
+  for (const name of ['Name', 'Email', 'Message']) await expect(summary.getByRole('link', { name })).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue(subject)
   await page.getByLabel('Name').fill('Lena Hartig')
-  await page.getByLabel('E-mail').fill('lena@example.test')
+  await page.getByLabel('Email').fill('lena@example.test')
   await page.getByRole('textbox', { name: 'Message' }).fill('Is this posting real?')
   await page.getByRole('button', { name: 'Send the message' }).click()
   await expect(page.getByText('Thank you. Your message has reached us.')).toBeFocused()
@@ -27,7 +27,7 @@ test('who is signed in need not type the name and address', async ({ page, newSe
   await enter(page, login)
   await page.goto('/contact-us', { waitUntil: 'networkidle' })
   await expect(page.getByLabel('Name')).toHaveValue(name)
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
 const posting = 'Posting a job needs an employer account.'

@@ -40,7 +40,7 @@ test('a month of a job hunt', async ({ page, as, db, newCompany, newJob }) => {
     await page.goto('/register')
     await page.getByLabel('First name').fill('Robin')
     await page.getByLabel('Last name').fill(surname)
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel(/^password/i).fill(password)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL('**/job-seeker/email-verification?**')

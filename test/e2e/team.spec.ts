@@ -17,7 +17,7 @@ test('a colleague is invited, joins, reads, becomes an owner and removes the fir
   const invite = page.getByRole('dialog', { name: 'Invite a colleague' })
   await invite.getByRole('button', { name: 'Send invitation' }).click()
   await expect(invite.getByText('Enter a full e-mail address', { exact: false }).first()).toBeVisible()
-  await invite.getByLabel('E-mail').fill(email)
+  await invite.getByLabel('Email').fill(email)
   await invite.getByRole('radio', { name: /^Interviewer/ }).check()
   await invite.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('heading', { name: email })).toBeVisible()

@@ -92,7 +92,7 @@ function SeekerDetails({ seeker, notes }: { seeker: OpenedAdminSeeker; notes: Re
 }
 
 const profileFacts = (seeker: OpenedAdminSeeker) => [
-  { label: 'E-mail', value: mailText(seeker) },
+  { label: 'Email', value: mailText(seeker) },
   { label: 'Phone', value: textOr(seeker.phone) },
   { label: 'Headline', value: textOr(seeker.headline) },
   { label: 'Role', value: textOr(seeker.job_role) },
@@ -158,7 +158,7 @@ const SeekerHistory = ({ steps }: { steps: readonly AdminSeekerStep[] }) => (
 
 const plain: Partial<Record<AdminSeekerStep['kind'], string>> = {
   registered: 'Registered',
-  email_confirmed: 'E-mail confirmed',
+  email_confirmed: 'Email confirmed',
   'job_seeker.mailed': 'Mailed a code or link again',
   'job_seeker.note_changed': 'Changed a note',
   'job_seeker.note_deleted': 'Deleted a note',
@@ -168,7 +168,7 @@ const plain: Partial<Record<AdminSeekerStep['kind'], string>> = {
   'account.sign_in_failed': 'A sign-in failed',
   'account.password_changed': 'Password changed',
   'account.password_reset': 'Password set anew by a link',
-  'account.email_changed': 'E-mail changed',
+  'account.email_changed': 'Email changed',
 }
 
 function stepText({ kind, about, to_status }: AdminSeekerStep): string {

@@ -163,7 +163,7 @@ function AddAdminDialog({ onClose, onDone }: { onClose: () => void; onDone: () =
     labels: {
       first_name: 'First name',
       last_name: 'Last name',
-      email: 'E-mail',
+      email: 'Email',
       role: 'Role',
       password: 'Your password',
     },

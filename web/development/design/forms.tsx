@@ -25,7 +25,7 @@ export function Forms() {
         <div className="flex flex-col gap-3.5">
           <FormErrors
             fields={[
-              { id: 'design-email', label: 'Work e-mail' },
+              { id: 'design-email', label: 'Work email' },
               { id: 'design-password', label: 'Password' },
             ]}
           />

@@ -37,7 +37,7 @@ const AboutSaid = ({ person }: { person: PersonalProfile }) => (
   <Said
     lines={[
       ['Name', `${person.first_name} ${person.last_name}`],
-      ['E-mail', person.email],
+      ['Email', person.email],
       ['Username', person.username],
       ['Phone', person.phone],
       ['Place', [person.city, person.state, person.country].filter(Boolean).join(', ')],

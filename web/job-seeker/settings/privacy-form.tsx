@@ -212,7 +212,7 @@ const facts: [label: string, of: (person: VisibleSeeker) => string | undefined][
   ['Picture', (seeker) => seeker.personal_profile.profile_picture_temp_url && 'Your picture'],
   ['Links', (seeker) => seeker.social_links?.map(({ platform }) => platformLabels(platform)).join(', ') || undefined],
   ['Portfolio', (seeker) => seeker.professional_profile.portfolio_website],
-  ['E-mail', (seeker) => seeker.email],
+  ['Email', (seeker) => seeker.email],
   ['Phone', (seeker) => seeker.phone],
   ['Username', (seeker) => seeker.username],
   ['ZIP code', (seeker) => seeker.personal_profile.zip_code],
@@ -366,7 +366,7 @@ const nameOptions = [
 ] as const
 
 const visibilityFields = [
-  { name: 'contact_visibility', label: 'E-mail, phone, username and ZIP code', options: visibilities },
+  { name: 'contact_visibility', label: 'Email, phone, username and ZIP code', options: visibilities },
   {
     name: 'resume_visibility',
     label: 'Resumes',

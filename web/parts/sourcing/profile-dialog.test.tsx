@@ -53,7 +53,7 @@ test('what is withheld or unknown leaves no row where the section says something
   expect(section(html, 'Professional Summary')).toBe('Job role|Security architecture|Category|Cloud')
   expect(section(html, 'Personal Overview')).toBe('Nationality|American|ZIP code|30308')
   expect(section(html, 'Contact Information')).toBe(
-    'E-mail|marcus@oyelaran.example|Phone|(404) 555-0172|Username|moyelaran|Portfolio|oyelaran.example',
+    'Email|marcus@oyelaran.example|Phone|(404) 555-0172|Username|moyelaran|Portfolio|oyelaran.example',
   )
   expect(html).not.toContain('Not specified')
   expect(html).not.toContain('N/A')
@@ -72,10 +72,10 @@ test('a section of which nothing is known says so once, in its own words', () =>
 
 test('e-mail, phone and portfolio keep their places at the head', () => {
   expect(head(render(unknown))).toBe(
-    'E-mail: |Not specified|Phone: |Not specified|Portfolio: |Not specified|Joined Mar 1, 2026',
+    'Email: |Not specified|Phone: |Not specified|Portfolio: |Not specified|Joined Mar 1, 2026',
   )
   expect(head(render(known))).toBe(
-    'Security architecture|E-mail: |marcus@oyelaran.example|Phone: |(404) 555-0172|Portfolio: |oyelaran.example|Joined Mar 1, 2026',
+    'Security architecture|Email: |marcus@oyelaran.example|Phone: |(404) 555-0172|Portfolio: |oyelaran.example|Joined Mar 1, 2026',
   )
 })
 

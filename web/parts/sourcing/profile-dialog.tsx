@@ -248,7 +248,7 @@ function Contact({ seeker }: { seeker: VisibleSeeker }) {
   const site = seeker.professional_profile.portfolio_website
   const facts = known([
     [
-      'E-mail',
+      'Email',
       seeker.email && (
         <a key="mail" className="link" href={`mailto:${seeker.email}`}>
           {seeker.email}
@@ -350,16 +350,16 @@ type HeadFact = {
   keepsPlace?: boolean
 }
 
-/** Who it is, at the top of a profile. E-mail, phone and portfolio keep their places there. */
+/** Who it is, at the top of a profile. Email, phone and portfolio keep their places there. */
 function ProfileHead({ id, seeker, onClose }: { id: string; seeker: VisibleSeeker; onClose: () => void }) {
   const { title_headline, job_role, portfolio_website } = seeker.professional_profile
   const site = portfolio_website?.replace(/^https?:\/\//, '')
-  const verified = ['E-mail verified', seeker.email_verified_at && dateText(seeker.email_verified_at)]
+  const verified = ['Email verified', seeker.email_verified_at && dateText(seeker.email_verified_at)]
   const facts: HeadFact[] = [
     { label: 'Job role', icon: <BriefcaseBusiness size={15} />, text: job_role },
     { label: 'Place', icon: <MapPin size={15} />, text: placeText(seeker) },
     {
-      label: 'E-mail',
+      label: 'Email',
       icon: <Mail size={15} />,
       text: seeker.email,
       to: seeker.email && `mailto:${seeker.email}`,

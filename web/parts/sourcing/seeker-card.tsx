@@ -66,7 +66,7 @@ const Name = ({ of: { name, is_verified, email_verified_at } }: { of: VisibleSee
     {is_verified && (
       <Verified
         label={
-          email_verified_at ? `E-mail address verified on ${dateText(email_verified_at)}` : 'E-mail address verified'
+          email_verified_at ? `Email address verified on ${dateText(email_verified_at)}` : 'Email address verified'
         }
       />
     )}

@@ -38,7 +38,7 @@ export function ContactForm() {
 function Fields({ onSent }: { onSent: (answer: string) => void }) {
   const login = useLogin()?.data
   const form = useEndpointForm('POST /contact/submit', {
-    labels: { name: 'Name', email: 'E-mail', subject: 'Subject', message: 'Message' },
+    labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
     onDone: ({ message }) => onSent(message),
   })
   return (

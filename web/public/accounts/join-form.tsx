@@ -21,7 +21,7 @@ export function JoinForm({ email, token }: { email: string; token: string }) {
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
-      <Field label="E-mail">
+      <Field label="Email">
         <TextInput type="email" autoComplete="username" name="email" size="large" readOnly defaultValue={email} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">

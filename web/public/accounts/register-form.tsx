@@ -15,7 +15,7 @@ const kinds = {
   job_seeker: {
     route: 'POST /auth/register/job-seeker',
     verification: '/job-seeker/email-verification',
-    labels: { ...names, email: 'E-mail', password: 'Password' },
+    labels: { ...names, email: 'Email', password: 'Password' },
   },
   employer: {
     route: 'POST /auth/register/employer',
@@ -24,7 +24,7 @@ const kinds = {
       company_name: 'Company name',
       website: 'Company website',
       ...names,
-      email: 'Work e-mail',
+      email: 'Work email',
       password: 'Password',
     },
   },

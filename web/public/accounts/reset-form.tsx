@@ -50,7 +50,7 @@ export function ResetForm({ email, token, onFactor, onDone }: ResetFormProps) {
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
-      <Field label="E-mail">
+      <Field label="Email">
         <TextInput type="email" autoComplete="username" name="email" size="large" readOnly defaultValue={email} />
       </Field>
       <Field {...form.field('password', { hint: '12 characters or more, spaces too. A short sentence works well.' })}>

@@ -13,7 +13,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 type Props = { next: string | null; email: string | undefined }
 
-/** E-mail and password; then, of an account with a second factor, its code. */
+/** Email and password; then, of an account with a second factor, its code. */
 export function SignInForm({ next, email }: Props) {
   const [pending, setPending] = useState<Credentials | null>(null)
   const [known, setKnown] = useState(email)
@@ -28,7 +28,7 @@ export function SignInForm({ next, email }: Props) {
 function PasswordForm({ next, email, onCodeNeeded }: Props & { onCodeNeeded: (credentials: Credentials) => void }) {
   const navigate = useNavigate()
   const form = useEndpointForm('POST /auth/login', {
-    labels: { email: 'E-mail', password: 'Password' },
+    labels: { email: 'Email', password: 'Password' },
     defaults: { email, next: safeNext(next) },
     onDone: (login) => signInAndContinue(login, next, navigate),
     async onFailed(error, { email, password }) {

@@ -26,7 +26,7 @@ export type VerifyFormProps = {
 export function VerifyForm({ email, code, justSent, next, onPasswordNeeded }: VerifyFormProps) {
   const navigate = useNavigate()
   const form = useEndpointForm('POST /auth/verify-email', {
-    labels: { email: 'E-mail', code: 'Code' },
+    labels: { email: 'Email', code: 'Code' },
     async onDone({ password_needed, ...login }) {
       if (!password_needed) return await signInAndContinue(login, next, navigate)
       session.getState().enter(login)

@@ -80,7 +80,7 @@ export function VisitorHome({ banners: loaded, seekers, counts, viewer, demo, te
           facts={['7 yrs', 'GCIA']}
           mark={
             <span className="inline-flex items-center gap-1">
-              <BadgeCheck size={15} /> E-mail verified
+              <BadgeCheck size={15} /> Email verified
             </span>
           }
         />

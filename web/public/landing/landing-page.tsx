@@ -190,7 +190,7 @@ function ShownSeeker({ seeker }: { seeker: VisibleSeeker }) {
           <span>
             {seeker.is_verified && (
               <span className="inline-flex flex-none items-center gap-1">
-                <BadgeCheck size={15} /> E-mail verified
+                <BadgeCheck size={15} /> Email verified
               </span>
             )}
           </span>

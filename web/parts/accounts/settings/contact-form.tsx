@@ -19,7 +19,7 @@ export function ContactForm({ settings, onSaved }: Props) {
   const form = useEndpointForm('POST /settings/contact', {
     labels: {
       preferred_channel: 'Best way to reach you',
-      contact_email: isSeeker ? 'E-mail for employers' : 'E-mail for candidates',
+      contact_email: isSeeker ? 'Email for employers' : 'Email for candidates',
       phone: 'Phone',
       call_from: 'Calls from',
       call_until: 'Calls until',
@@ -58,7 +58,7 @@ export function ContactForm({ settings, onSaved }: Props) {
           <Field {...form.field('preferred_channel')}>
             <Select
               options={[
-                { value: 'email', label: 'E-mail' },
+                { value: 'email', label: 'Email' },
                 { value: 'phone', label: 'Phone' },
                 { value: 'messages', label: 'Messages here' },
               ]}

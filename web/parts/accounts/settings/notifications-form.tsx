@@ -34,7 +34,7 @@ export function NotificationsForm({ audience, settings: { updated_at, ...setting
           <thead>
             <tr>
               <th scope="col">About</th>
-              <th scope="col">E-mail</th>
+              <th scope="col">Email</th>
               <th scope="col">In the app</th>
             </tr>
           </thead>

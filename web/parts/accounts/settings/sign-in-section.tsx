@@ -46,7 +46,7 @@ function EmailForm({ hasSecondFactor = false }: { hasSecondFactor?: boolean }) {
   const login = useLogin()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <Panel title="E-mail address" pad>
+    <Panel title="Email address" pad>
       <p className="mb-4 text-detail">
         You sign in with <b className="break-all">{login?.data.email}</b>.
       </p>
