@@ -76,7 +76,9 @@ const postedFacts = z
   .partial()
 export type PostedFacts = z.output<typeof postedFacts>
 
-/** What one edit changed: the fields that changed before and after it; what is paid and where work happens as a whole. */
+/**
+ * What one edit changed: the fields that changed before and after it; what is paid and where work happens as a whole.
+ */
 export const jobChange = z.object({ at: timestamp, before: postedFacts, after: postedFacts })
 export type JobChange = z.input<typeof jobChange>
 
@@ -102,7 +104,7 @@ const jobFields = {
   workplace: choiceOf(workplaces, 'Choose where work happens.', normaliseWorkplace),
   city: optionalLine('City', 100).nullish(),
   state: optionalLine('State', 50).nullish(),
-  zip_code: z.union([z.literal(''), zipCode('A ZIP code has five digits.')]).nullish(),
+  zip_code: z.union([z.literal(''), zipCode('Enter a five-digit ZIP code.')]).nullish(),
   experience_level: choiceOf(experienceLevels, 'Choose an experience level.', normaliseExperienceLevel),
   education_level: choiceOf(educationLevels, 'Choose an education level.'),
   experience_counts: z.boolean(),

@@ -62,8 +62,8 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     '/job-seeker/applied-jobs': [
       ['parts/messages/message-dialog', 'Write to ', 'Message'],
       ['job-seeker/applications/application-card', 'Withdraw from ', 'Withdraw'],
-      ['job-seeker/applications/application-card', 'Accept the offer of ', 'Accept the offer'],
-      ['job-seeker/applications/application-card', 'Decline the offer of ', 'Decline'],
+      ['job-seeker/applications/application-card', 'Accept the offer from ', 'Accept offer'],
+      ['job-seeker/applications/application-card', 'Decline the offer from ', 'Decline'],
     ],
     '/job-seeker/settings?section=job_alerts': [
       ['job-seeker/alerts/job-alerts', 'New job alert', 'New alert'],

@@ -147,11 +147,11 @@ test.describe('a message', () => {
     await page.reload()
     await page.route('**/api/settings/job-alerts/*', (route) => route.fulfill({ status: 500, json: {} }))
     await press(page.getByRole('button', { name: 'Delete Cloud' }))
-    await expect(message(page, '“Cloud” was not deleted.')).toBeVisible()
+    await expect(message(page, '“Cloud” wasn’t deleted.')).toBeVisible()
     await page.clock.runFor(300_000)
-    await expect(message(page, '“Cloud” was not deleted.')).toBeVisible()
+    await expect(message(page, '“Cloud” wasn’t deleted.')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(message(page, '“Cloud” was not deleted.')).toHaveCount(0)
+    await expect(message(page, '“Cloud” wasn’t deleted.')).toHaveCount(0)
   })
 
   test('never lies over what has the focus', async ({ page, newCompany, newJob, newSeeker }) => {

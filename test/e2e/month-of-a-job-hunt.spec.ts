@@ -9,7 +9,7 @@ import { passDays } from './pass-days.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const row = (page: Page, { title }: { title: string }) => page.getByRole('article').filter({ hasText: title })
 const needs = (page: Page) =>
-  page.getByRole('heading', { name: 'Needs you today' }).locator('xpath=ancestor::section[1]')
+  page.getByRole('heading', { name: 'Needs your attention today' }).locator('xpath=ancestor::section[1]')
 const figure = (page: Page, label: string) =>
   page.locator('dl > div').filter({ hasText: label }).getByRole('definition').first()
 /** A certificate that a resume says of by its month ends with the month's last day. */
@@ -149,8 +149,8 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await move(offering, applications.wanted, { status: 'interview', note: 'Tuesday at ten, with the team.' })
     await expect.poll(standing(applications.wanted.id)).toBe('interview')
     await page.goto('/job-seeker/overview')
-    await expect(needs(page)).toContainText(`${offering.company_name} asked you to an interview`)
-    await expect(figure(page, 'Answers late')).toHaveText('0')
+    await expect(needs(page)).toContainText(`${offering.company_name} invited you to an interview`)
+    await expect(figure(page, 'Late answers')).toHaveText('0')
   })
 
   await test.step('day 6: is declined by another, with the reason', async () => {
@@ -172,25 +172,25 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await move(offering, applications.wanted, { status: 'offer', note: 'Reply by the end of next week.' })
     await expect.poll(standing(applications.wanted.id)).toBe('offer')
     await page.goto('/job-seeker/overview')
-    await expect(figure(page, 'Answers late')).toHaveText('1')
-    await expect(needs(page)).toContainText(`${silent.company_name} has not answered in time`)
+    await expect(figure(page, 'Late answers')).toHaveText('1')
+    await expect(needs(page)).toContainText(`${silent.company_name} hasn’t answered in time`)
     await expect(needs(page)).toContainText(`${offering.company_name} made you an offer`)
     await page.goto('/job-seeker/applied-jobs')
     await expect(row(page, unanswered)).toContainText(`Late. ${silent.company_name} promised an answer by`)
-    await row(page, wanted).getByRole('button', { name: 'Accept the offer' }).click()
-    const dialog = page.getByRole('dialog', { name: `Accept the offer of ${offering.company_name}` })
-    await dialog.getByRole('button', { name: 'Accept the offer' }).click()
+    await row(page, wanted).getByRole('button', { name: 'Accept offer' }).click()
+    const dialog = page.getByRole('dialog', { name: `Accept the offer from ${offering.company_name}?` })
+    await dialog.getByRole('button', { name: 'Accept offer' }).click()
     await expect(row(page, wanted)).toContainText('Offer accepted.')
     await page.goto('/job-seeker/overview')
-    await expect(needs(page)).toContainText(`${silent.company_name} has not answered in time`)
+    await expect(needs(page)).toContainText(`${silent.company_name} hasn’t answered in time`)
     await expect(needs(page)).not.toContainText('made you an offer')
   })
 
   await test.step('day 26: a saved job is about to close, and says so before it does', async () => {
     await pass(12)
     await page.goto('/job-seeker/overview')
-    await expect(needs(page)).toContainText(`${offering.company_name} has not marked you as hired and was reminded.`)
-    await expect(needs(page).getByRole('listitem').filter({ hasText: liked.title })).toContainText('saved: closes in')
+    await expect(needs(page)).toContainText(`${offering.company_name} hasn’t marked you as hired and has been reminded.`)
+    await expect(needs(page).getByRole('listitem').filter({ hasText: liked.title })).toContainText('Closes in')
     await page.goto('/job-seeker/saved-jobs')
     await expect(row(page, liked)).toContainText(/Closes in \d days: apply before then/)
     // Applied to: nothing to hurry for.
@@ -200,7 +200,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
   await test.step('day 34: the saved job has closed, and a certificate has expired: the must-have reads so', async () => {
     await pass(8)
     await page.goto('/job-seeker/saved-jobs')
-    await expect(row(page, liked)).toContainText('Not open now')
+    await expect(row(page, liked)).toContainText('Not open')
     await expect(row(page, liked)).toContainText('Ask how often one is on call.')
     await expect(page.getByRole('checkbox', { name: `Compare ${liked.title}` })).toHaveCount(0)
     const fresh = await newJob(declining, posted)

@@ -47,16 +47,16 @@ test('withdrawing, and taking it back', async ({ page, allow, newSeeker, newComp
   await page.getByRole('button', { name: 'Withdraw' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(`Your application was not withdrawn. ${noAnswer}`)
+  await expect(dialog.getByRole('alert')).toContainText(`Your application wasn’t withdrawn. ${noAnswer}`)
   await page.context().setOffline(false)
   await seeker.call('DELETE /applications/{id}', { params: application.params })
   await page.reload()
   await cut(page)
-  await page.getByRole('button', { name: 'Take the withdrawal back' }).click()
-  await expect(messages(page).getByText('your application is still withdrawn.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo withdrawal' }).click()
+  await expect(messages(page).getByText('Your application is still withdrawn.')).toBeVisible()
   // The list stands: it is not asked for again where nothing answers.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applied jobs')
-  await expect(page.getByRole('button', { name: 'Take the withdrawal back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo withdrawal' })).toBeVisible()
 })
 
 test('applying keeps what was typed', async ({ page, allow, newSeeker, newCompany, newJob }) => {

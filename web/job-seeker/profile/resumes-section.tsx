@@ -58,7 +58,7 @@ export function ResumesSection({ profile }: { profile: Profile }) {
         {resumes.length ? (
           <ResumeList resumes={resumes} onChanged={again} />
         ) : (
-          <EmptyState title="No resume yet">Upload one now, and applying takes a minute.</EmptyState>
+          <EmptyState title="No resumes yet">Upload one now so you can apply in a minute.</EmptyState>
         )}
         <div className="flex flex-wrap gap-2 border-t border-line p-4.5">
           {readable && (

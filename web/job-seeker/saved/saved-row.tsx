@@ -23,7 +23,7 @@ export function SavedRow({ job, picked, onPick, onChanged }: Props) {
       note={
         <>
           <span>Saved {dateText(job.saved_at)}</span>
-          {!job.is_live && <Tag tone="warning">Not open now</Tag>}
+          {!job.is_live && <Tag tone="warning">Not open</Tag>}
           {job.closes_soon && !job.application && <Tag tone="warning">{closingText(job.days_remaining)}</Tag>}
           {job.is_live && (
             <Checkbox

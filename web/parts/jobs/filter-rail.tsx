@@ -208,7 +208,7 @@ function NarrowFilters({ filters, id, onChange }: NarrowFiltersProps) {
           name="location"
           icon={<MapPin size={16} />}
           maxLength={200}
-          placeholder="City, state or ZIP"
+          placeholder="City, state, or ZIP"
           autoComplete="address-level2"
           defaultValue={location}
           onBlur={(event) => leave(event.currentTarget.value)}
@@ -242,7 +242,7 @@ function ZipFilter({ filters, id, onChange }: NarrowFiltersProps) {
   }
   return (
     <div className="filter-group flex flex-col gap-2">
-      <Field label="Near ZIP code" id={`${id}-zip`} error={isWrong ? 'A ZIP code has five digits.' : undefined}>
+      <Field label="Near ZIP code" id={`${id}-zip`} error={isWrong ? 'Enter a five-digit ZIP code.' : undefined}>
         <TextInput
           ref={field}
           name="zip_code"
@@ -281,7 +281,10 @@ type SalaryFilterProps = {
   onChange: (change: Partial<JobFilters>) => void
 }
 
-/** The same pay in the other unit, rounded outwards so that it finds no fewer jobs; whole hundreds come back as they were. */
+/**
+ * The same pay in the other unit, rounded outwards so that it finds no fewer jobs; whole hundreds come back as they
+ * were.
+ */
 const byTheHour = (amount: number | undefined, round: (value: number) => number) =>
   amount === undefined ? undefined : round((amount / periodsPerYear.hourly) * 100) / 100
 const byTheYear = (amount: number | undefined) =>

@@ -35,7 +35,7 @@ export async function saveAlert(filters: JobFilters, onTakenBack: () => void): P
       { undo: () => void takeBack(alert, onTakenBack) },
     )
   } catch (error) {
-    toast.error(failureText('The job alert was not saved.', error))
+    toast.error(failureText('The job alert wasn’t saved.', error))
   }
 }
 

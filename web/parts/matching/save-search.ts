@@ -9,5 +9,5 @@ export async function saveSearch(filters: JobFilters, onTakenBack = () => {}): P
     return null
   })
   if (late) return late.saveAlert(filters, onTakenBack)
-  toast.error(`The job alert was not saved. ${await whyCodeIsLost()}`)
+  toast.error(`The job alert wasn’t saved. ${await whyCodeIsLost()}`)
 }

@@ -70,7 +70,9 @@ export function OpenSeeker({ seekers }: Props) {
         {...(!failed.isNobody && { onRetry: () => setTries(tries + 1) })}
       >
         {failed.said ??
-          (failed.isNobody ? 'They may have chosen not to be shown any more.' : 'Your connection may be down.')}{' '}
+          (failed.isNobody
+            ? 'They may have chosen not to be shown any more.'
+            : 'Check your connection and try again.')}{' '}
         <button type="button" className="link" onClick={close}>
           Close
         </button>

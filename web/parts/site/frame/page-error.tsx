@@ -13,10 +13,12 @@ import { pageMeta, unlisted } from '../../platform/page/page-meta.ts'
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
 
-/** What the router or the browser says of a request that was refused or never answered; their words are not for people. */
+/**
+ * What the router or the browser says of a request that was refused or never answered; their words are not for people.
+ */
 function troubleOf(error: unknown) {
   if (error instanceof ApiError || error instanceof NoAnswer) return error.message
-  if (isLostCode(error)) return 'Your connection may be down.'
+  if (isLostCode(error)) return 'Check your connection and try again.'
   return refusedData(error)
 }
 
