@@ -90,7 +90,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     '/job-seeker/profile': [
       ['parts/seekers/profile/links-section', 'Add a link', 'Add link'],
       ['job-seeker/profile/about-section', 'Your picture', choosePicture],
-      ['job-seeker/profile/fill-dialog', 'Fill from your resume', 'Fill from maya'],
+      ['job-seeker/profile/fill-dialog', 'Fill in from your resume', 'Fill in from maya'],
     ],
   },
   employer: {

@@ -246,7 +246,7 @@ test.describe('where the pressed control goes away, the focus goes to what is ne
     const up = skills.getByRole('button', { name: 'Move Terraform up' })
     await press(up)
     await expect(up).toBeFocused()
-    await expect(told(page)).toContainText('Terraform is now number 2')
+    await expect(told(page)).toContainText('Terraform moved to position 2')
     await press(up)
     await expect(skills.getByLabel('Skill', { exact: true }).first()).toBeFocused()
     await expect(skills.getByLabel('Skill', { exact: true }).first()).toHaveValue('Terraform')

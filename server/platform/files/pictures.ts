@@ -34,7 +34,8 @@ export const pictureProblems: readonly PictureProblem[] = [
 ]
 
 /**
- * The picture in the size of its kind as WebP, decoded and encoded anew in a process of its own: nothing of the file that was sent
+ * The picture in the size of its kind as WebP, decoded and encoded anew in a process of its own: nothing of the file
+ * that was sent
  * is stored, neither where it was taken nor what it hides.
  * @throws ConcurrencyLimitError, and the reason of `gone`
  */
@@ -62,7 +63,7 @@ export const refusedPictures: Record<PictureProblem, string> = {
   gif: 'A GIF cannot be used. Choose a PNG, JPEG or WebP.',
   svg: 'An SVG cannot be used. Save it as PNG, then choose that.',
   heic: 'A HEIC or AVIF picture cannot be used. Save it as JPEG, then choose that.',
-  broken: 'This picture cannot be opened. It may be damaged: save it anew or choose another.',
+  broken: 'This picture can’t be opened and may be damaged. Choose another one.',
   too_large: 'This picture has more than 50 million pixels. Make it smaller, then choose it again.',
   too_slow: 'This picture took too long to open. Save it anew or choose another.',
   other_shape: `A banner is ${adPicture.width} × ${adPicture.height} pixels, or larger in the same shape, such as ${2 * adPicture.width} × ${2 * adPicture.height}.`,

@@ -77,7 +77,7 @@ function EditNoteDialog({ note: { id, note, updated_at }, onChanged, onClose }: 
     labels: { note: 'Note' },
     defaults: { note },
     body: (values) => ({ ...values, updated_at }),
-    failed: 'The note was not saved.',
+    failed: 'The note wasn’t saved.',
     onDone() {
       toast.success('The note is saved')
       onChanged()

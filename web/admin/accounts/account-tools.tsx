@@ -55,7 +55,7 @@ function AccountNoteDialog({ kind, id, name, onDone, onClose }: DialogProps) {
     labels: { note: 'Note' },
     keep: `account_note_${id}`,
     defaults: { note: '' },
-    failed: 'The note was not saved.',
+    failed: 'The note wasn’t saved.',
     onDone() {
       toast.success('The note is saved')
       onDone()

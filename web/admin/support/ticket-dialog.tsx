@@ -407,7 +407,7 @@ function NoteDialog({ ticket, onClose, onDone }: TicketWork) {
     labels: { note: 'Note' },
     keep: `ticket_note_${ticket.id}`,
     defaults: { note: '' },
-    failed: 'The note was not saved.',
+    failed: 'The note wasn’t saved.',
     onDone({ data }) {
       toast.success('The note is saved')
       onDone(data)

@@ -114,7 +114,7 @@ export function ContactForm({ settings, onSaved }: Props) {
               options={[
                 { value: 'verified_employers', label: 'Verified employers' },
                 { value: 'only_where_i_applied', label: 'Only companies I applied to' },
-                { value: 'nobody', label: 'Nobody' },
+                { value: 'nobody', label: 'No one' },
               ]}
             />
             <RadioGroup

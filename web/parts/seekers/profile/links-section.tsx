@@ -76,7 +76,7 @@ function EditableLinks({ links: held, calls }: Props) {
       showOrder(order)
       await change(async () => {
         await calls.order(order)
-        announce(`${links[at]?.url} is now number ${to + 1} of ${links.length}`)
+        announce(`${links[at]?.url} moved to position ${to + 1} of ${links.length}`)
       }, 'The order was not changed.')
     })
     // At either end there is one button less.
