@@ -4,7 +4,9 @@ import { endpoint } from '../platform/endpoint.ts'
 import { record, text, timestamp } from '../platform/shapes.ts'
 
 /** What the link in an answer's mail holds. */
-const query = z.object({ token: z.string({ error: 'Use the whole link from the email.' }).max(100) })
+const query = z.object({
+  token: z.string({ error: 'This link is incomplete. Use the full link from the email.' }).max(100),
+})
 
 const ownTicket = z.object({
   /** What it's called by: `#42`. */

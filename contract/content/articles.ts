@@ -65,7 +65,7 @@ export const contentDetail = contentCard.extend({
 })
 export type ContentDetail = z.input<typeof contentDetail>
 
-const ratingError = 'Rate it from 1 to 5.'
+const ratingError = 'Choose a rating from 1 to 5.'
 const durationError = `duration is a whole number of seconds from 1 to ${mostReadSeconds}.`
 
 /** Articles: published, visible, and for everyone or for the caller's kind; administrators see every audience's. */

@@ -39,6 +39,6 @@ test('areas of others and the ways in lead to the own overview; what is not ther
   }
   allow(/status of 404/)
   await page.goto('/employer/job-details?id=nothing')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expectGoodPage(page)
 })

@@ -72,7 +72,7 @@ test('without free days a declined card buys nothing, and a confirmed payment ha
   await page.goto(home)
   await choose(page, 'Professional')
   await card(page, '3155')
-  await page.getByRole('button', { name: 'Decline the payment' }).click()
+  await page.getByRole('button', { name: 'Decline payment' }).click()
   await expect(plan(page)).toContainText(/Professional was not begun.* The payment was not confirmed/)
   await expect(page.getByText('The payment did not go through. The payment was not confirmed.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${home}$`))

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectGoodPage, test } from './base.ts'
 
-const failed = /ERR_FAILED|Failed to fetch|did not answer|status of 500|were not refreshed|went wrong on our side/
+const failed = /ERR_FAILED|Failed to fetch|did not answer|status of 500|not refresh|went wrong on our side/
 
 test('a page whose call fails leaves the frame, and comes when it is tried again', async ({ page, signIn, allow }) => {
   allow(failed)

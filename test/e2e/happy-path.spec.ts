@@ -38,7 +38,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL(`**/${home}/email-verification?**`)
     await page.getByLabel('Code').fill(await mailedCode(as(), email))
-    await page.getByRole('button', { name: 'Verify e-mail' }).click()
+    await page.getByRole('button', { name: 'Verify email' }).click()
     await page.waitForURL(`**/${home}/overview`)
     return storedLogin(page)
   }

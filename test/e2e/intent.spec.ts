@@ -44,7 +44,7 @@ test('Apply now as a visitor: register, code, and the form is open on the job', 
   const email = freshEmail()
   await register(page, email)
   await page.getByLabel('Code').fill(await mailedCode(as(), email))
-  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await page.getByRole('button', { name: 'Verify email' }).click()
   await page.waitForURL(job(id))
   await expect(page.getByRole('dialog', { name: `Apply for ${title}` })).toBeVisible()
   await expect(page).not.toHaveURL(/intent/)

@@ -58,7 +58,7 @@ test('an admin sets up a second factor, signs in with the app and with a recover
   await expect(code).toBeFocused()
   await expectGoodPage(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Enter the code of your app').first()).toBeVisible()
+  await expect(page.getByText('Enter the code from your app').first()).toBeVisible()
   await code.fill('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This code is wrong, or was used.')).toBeVisible()

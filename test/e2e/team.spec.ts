@@ -28,7 +28,7 @@ test('a colleague is invited, joins, reads, becomes an owner and removes the fir
   await colleague.getByLabel('First name').fill('Noor')
   await colleague.getByLabel('Last name').fill('Haddad')
   await colleague.getByLabel('Password', { exact: true }).fill(password)
-  await colleague.getByRole('button', { name: 'Join the company' }).click()
+  await colleague.getByRole('button', { name: 'Join company' }).click()
   await expect(colleague).toHaveURL(/\/employer\/overview$/)
   const pages = colleague.getByRole('navigation', { name: 'Your pages' })
   await expect(pages.getByRole('link', { name: 'My jobs' })).toBeVisible()

@@ -102,7 +102,7 @@ test('words of a search that write scripts into the title stay words', async () 
   const { text: html } = await open(`/jobs?${new URLSearchParams({ keyword })}`)
   expect(html).not.toContain('<script>alert')
   expect(headOf(html)).toMatchObject({
-    title: `0 ${keyword} jobs in cybersecurity, cloud and DevOps | Merlon`,
+    title: `0 ${keyword} jobs in cybersecurity, cloud, and DevOps | Merlon`,
     robots: 'noindex',
   })
 })

@@ -167,7 +167,7 @@ function AdMenu({ ad, mayMove, onEdit, onMove, onChanged }: { ad: AdRecord } & A
       await call('PATCH /admin/ads/{id}', { params: { id }, body: { is_active: !is_active, updated_at } })
       toast.success(`“${title}” is switched ${is_active ? 'off' : 'on'}`)
     } catch (error) {
-      toast.error(failureText('Nothing was changed.', error))
+      toast.error(failureText('Nothing changed.', error))
     }
     onChanged()
   }

@@ -4,4 +4,4 @@ export const categoryPhrase = (category: string | undefined) =>
     ? 'cloud and DevOps'
     : category === 'cybersecurity'
       ? 'cybersecurity'
-      : 'cybersecurity, cloud and DevOps'
+      : 'cybersecurity, cloud, and DevOps'

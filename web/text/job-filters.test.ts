@@ -247,7 +247,7 @@ test.each([
 const inDenver = { filter: 'location' as const, value: 'Denver', words: 'in denver', keyword_without: 'soc jobs' }
 
 test.each([
-  ['', null, '42 jobs in cybersecurity, cloud and DevOps', '42 jobs'],
+  ['', null, '42 jobs in cybersecurity, cloud, and DevOps', '42 jobs'],
   [
     'keyword=kubernetes&location=Denver, CO',
     null,
@@ -258,7 +258,7 @@ test.each([
   [
     'keyword=remote soc jobs',
     { filter: 'workplace' as const, value: 'remote', words: 'remote', keyword_without: 'soc jobs' },
-    '42 soc jobs in cybersecurity, cloud and DevOps',
+    '42 soc jobs in cybersecurity, cloud, and DevOps',
     '42 jobs for “soc jobs”',
   ],
   ['specialty=SRE&category=Cloud', null, '42 SRE jobs in cloud and DevOps', '42 jobs'],

@@ -14,7 +14,7 @@ export type LoadedList<F extends { page: number }, Row = unknown> = {
   filters: F
   /** Names of filters that held a wrong value. */
   dropped: readonly string[]
-  /** Why this is not the list the address asks for. */
+  /** Why this isn't the list that was requested. */
   failed?: string | undefined
 }
 

@@ -47,7 +47,7 @@ export const verificationMail = (
   ],
   code,
   button: {
-    label: 'Verify e-mail',
+    label: 'Verify email',
     path: link(verificationPages[registration.user_type], { email: registration.email, code, ...nextOf(next) }),
   },
 })

@@ -19,7 +19,7 @@ export const invitationMail = ({ company_name, invited_by, role }: Invitation, t
     `Use the button to choose a name and a password. It is good for 7 days, for you alone, and once.`,
     `If you do not know them, ignore this mail: nothing happens.`,
   ],
-  button: { label: 'Join the company', path: `/auth/accept-invitation?${new URLSearchParams({ token })}` },
+  button: { label: 'Join company', path: `/auth/accept-invitation?${new URLSearchParams({ token })}` },
 })
 
 export const roleChangedMail = (

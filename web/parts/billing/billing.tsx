@@ -163,7 +163,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
     try {
       await work()
     } catch (error) {
-      setFailure(failureText('Nothing was changed.', error))
+      setFailure(failureText('Nothing changed.', error))
     }
     setBusy(null)
   }

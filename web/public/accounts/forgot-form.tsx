@@ -20,7 +20,7 @@ export function ForgotForm({ email, next }: { email: string | undefined; next: s
       <Field {...form.field('email')}>
         <TextInput type="email" autoComplete="username" size="large" />
       </Field>
-      <SubmitButton sending={form.sending}>Send the link</SubmitButton>
+      <SubmitButton sending={form.sending}>Send reset link</SubmitButton>
     </form>
   )
 }

@@ -47,11 +47,11 @@ const all: readonly Landing[] = [
     path: '/employer',
     audience: 'employer',
     category: undefined,
-    title: 'Hire in cybersecurity, cloud and DevOps',
+    title: 'Hire in cybersecurity, cloud, and DevOps',
     heading: 'Hire in cybersecurity and cloud',
     description:
-      'Post a role with its pay and its must-haves, see line by line who meets them, and search people in cybersecurity, cloud and DevOps who chose to be found.',
-    trade: 'cybersecurity, cloud and DevOps',
+      'Post a role with its pay and its must-haves, see line by line who meets them, and search people in cybersecurity, cloud, and DevOps who chose to be found.',
+    trade: 'cybersecurity, cloud, and DevOps',
     across: { to: '/job-seeker/cybersecurity', label: 'I am looking for work' },
     beside: [
       { to: '/employer/cybersecurity', label: 'Hire in cybersecurity' },

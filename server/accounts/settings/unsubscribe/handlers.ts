@@ -26,7 +26,7 @@ function read(config: AppContext['config'], token: string): Unsubscribing {
   const said = readUnsubscribeToken(config, token)
   if (said) return said
   throw new Problem(404, {
-    message: 'This is not a link of ours, or a part of it is missing. Use the whole link from the mail.',
+    message: 'This link is invalid or incomplete. Use the full link from the email.',
   })
 }
 

@@ -100,7 +100,7 @@ export const siteLayout = (): ReactElement =>
       box({ borderTop: `1px solid ${ink.on_signal}`, paddingTop: 10, fontSize: 19 }, 'Pay shown, must-haves as lines'),
     ],
     left: [
-      heading('Jobs in cybersecurity, cloud and DevOps'),
+      heading('Jobs in cybersecurity, cloud, and DevOps'),
       box({ marginTop: 22, fontSize: 27, color: ink.text_2 }, 'Every application has a date by which it is answered.'),
     ],
     foot: `${productName}: no ghosting  ·  no unqualified resumes  ·  verified means something`,

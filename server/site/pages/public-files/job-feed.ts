@@ -45,7 +45,7 @@ async function describe(url: URL, path: string, context: AppContext): Promise<Fe
   const times = found.jobs.flatMap((job) => [job.updated_at, job.published_at ?? job.updated_at]).map(Number)
   return {
     found,
-    title: of ? `Jobs: ${of} | ${productName}` : `Jobs in cybersecurity, cloud and DevOps | ${productName}`,
+    title: of ? `Jobs: ${of} | ${productName}` : `Jobs in cybersecurity, cloud, and DevOps | ${productName}`,
     home: at(company ? companyAddress(company) : found.page_address),
     self: pageAt(found.page),
     next: found.page < found.last_page ? pageAt(found.page + 1) : undefined,

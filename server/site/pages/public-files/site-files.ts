@@ -48,7 +48,7 @@ export const manifest: PublicFile = {
     const body = {
       name: productName,
       short_name: productName,
-      description: 'Jobs in cybersecurity, cloud and DevOps.',
+      description: 'Jobs in cybersecurity, cloud, and DevOps.',
       id: '/',
       start_url: '/',
       scope: '/',

@@ -8,7 +8,7 @@ export const codeHint = 'The six digits your app shows now, or one of your recov
 export const codeProblems =
   (isRequired: boolean) =>
   ({ otp }: { otp?: string }): { otp?: string } =>
-    isRequired && !otp?.trim() ? { otp: 'Enter the code of your app, or a recovery code.' } : {}
+    isRequired && !otp?.trim() ? { otp: 'Enter the code from your app or a recovery code.' } : {}
 
 /** The code of an authenticator app, or a recovery code. */
 export const CodeField = (props: Omit<ComponentProps<typeof Field>, 'children' | 'required'>) => (

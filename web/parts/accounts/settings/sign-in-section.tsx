@@ -158,7 +158,7 @@ function Form({ route = 'POST /settings/change-password', hasSecondFactor = fals
       <Field {...form.field('current_password')}>
         <PasswordInput autoComplete="current-password" />
       </Field>
-      <Field {...form.field('password', { hint: '12 characters or more, spaces too. A short sentence works well.' })}>
+      <Field {...form.field('password', { hint: 'Use at least 12 characters. A short sentence works well.' })}>
         <PasswordInput autoComplete="new-password" />
       </Field>
       {hasSecondFactor && <CodeField {...form.field('otp', { hint: codeHint })} />}

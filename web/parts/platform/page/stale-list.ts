@@ -27,5 +27,5 @@ export function staleList<T extends Kept>() {
 function reason(error: unknown) {
   if (error instanceof ApiError) return error.message
   if (error instanceof TypeError) return 'The connection may be down.'
-  return refusedData(error) ?? 'The server could not answer.'
+  return refusedData(error) ?? 'The server didn’t respond.'
 }

@@ -67,11 +67,7 @@ export function PageError() {
   return (
     <div className="page-width py-16">
       {missing ? (
-        <EmptyState
-          heading="h1"
-          title="There is nothing at this address."
-          action={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}
-        >
+        <EmptyState heading="h1" title="Page not found" action={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}>
           It may have moved, or belong to somebody else.
         </EmptyState>
       ) : trouble ? (
