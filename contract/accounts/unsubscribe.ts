@@ -3,7 +3,9 @@ import { endpoint } from '../platform/endpoint.ts'
 import { unsubscribableEvents } from './values.ts'
 import { record } from '../platform/shapes.ts'
 
-const query = z.object({ token: z.string({ error: 'Use the complete link from the email.' }).max(600) })
+const query = z.object({
+  token: z.string({ error: 'This link is incomplete. Use the full link from the email.' }).max(600),
+})
 
 const subscription = z.object({
   /** `z•••@example.test`: enough for the recipient to recognize it. */

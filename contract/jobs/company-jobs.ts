@@ -76,7 +76,9 @@ const postedFacts = z
   .partial()
 export type PostedFacts = z.output<typeof postedFacts>
 
-/** What one edit changed: the fields that changed before and after it; what is paid and where work happens as a whole. */
+/**
+ * What one edit changed: the fields that changed before and after it; what is paid and where work happens as a whole.
+ */
 export const jobChange = z.object({ at: timestamp, before: postedFacts, after: postedFacts })
 export type JobChange = z.input<typeof jobChange>
 

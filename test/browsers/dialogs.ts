@@ -62,8 +62,8 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     '/job-seeker/applied-jobs': [
       ['parts/messages/message-dialog', 'Message ', 'Message'],
       ['job-seeker/applications/application-card', 'Withdraw from ', 'Withdraw'],
-      ['job-seeker/applications/application-card', 'Accept the offer of ', 'Accept the offer'],
-      ['job-seeker/applications/application-card', 'Decline the offer of ', 'Decline'],
+      ['job-seeker/applications/application-card', 'Accept the offer from ', 'Accept offer'],
+      ['job-seeker/applications/application-card', 'Decline the offer from ', 'Decline'],
     ],
     '/job-seeker/settings?section=job_alerts': [
       ['job-seeker/alerts/job-alerts', 'New job alert', 'New alert'],
@@ -90,7 +90,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     '/job-seeker/profile': [
       ['parts/seekers/profile/links-section', 'Add a link', 'Add link'],
       ['job-seeker/profile/about-section', 'Your picture', choosePicture],
-      ['job-seeker/profile/fill-dialog', 'Fill from your resume', 'Fill from maya'],
+      ['job-seeker/profile/fill-dialog', 'Fill in from your resume', 'Fill in from maya'],
     ],
   },
   employer: {

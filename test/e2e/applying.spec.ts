@@ -37,7 +37,7 @@ test('a job that ends while the form is open says so, and nothing is sent', asyn
   expect((await seeker.call('GET /job-seeker/applications')).data.total).toBe(0)
   // The page behind says so too, once the dialog is closed.
   await ended.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${job.title} has ended`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${job.title} is no longer open`)
   await expect(applyNow(page)).toHaveCount(0)
 })
 

@@ -77,7 +77,7 @@ test('back to saved jobs, found jobs and an opened application', async ({ page, 
   for (const list of ['/job-seeker/saved-jobs', '/job-seeker/applied-jobs', '/job-seeker/find-jobs']) {
     await page.goto(list, { waitUntil: 'networkidle' })
     const row = page.getByRole('main').getByRole('article').last()
-    if (list.endsWith('applied-jobs')) await row.getByRole('button', { name: 'Steps and what you sent' }).click()
+    if (list.endsWith('applied-jobs')) await row.getByRole('button', { name: 'History and what you sent' }).click()
     const link = row.getByRole('link').first()
     await link.scrollIntoViewIfNeeded()
     const left = await windowScrolled(page)
@@ -89,7 +89,7 @@ test('back to saved jobs, found jobs and an opened application', async ({ page, 
     await expect(link, list).toBeFocused()
     await near(page, () => windowScrolled(page), left)
     if (list.endsWith('applied-jobs'))
-      await expect(row.getByRole('button', { name: 'Steps and what you sent' })).toHaveAttribute(
+      await expect(row.getByRole('button', { name: 'History and what you sent' })).toHaveAttribute(
         'aria-expanded',
         'true',
       )

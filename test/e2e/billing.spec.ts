@@ -74,7 +74,7 @@ test('without a free trial, a declined card buys nothing, and a confirmed paymen
   await page.goto(home)
   await choose(page, 'Professional')
   await card(page, '3155')
-  await page.getByRole('button', { name: 'Decline the payment' }).click()
+  await page.getByRole('button', { name: 'Decline payment' }).click()
   await expect(plan(page)).toContainText(/Professional wasn’t started.* The payment wasn’t confirmed/)
   await expect(page.getByText('Your payment didn’t go through. The payment wasn’t confirmed.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${home}$`))

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectGoodPage, test } from './base.ts'
 
-const failed = /ERR_FAILED|Failed to fetch|didn’t respond|status of 500|were not refreshed|went wrong on our side/
+const failed = /ERR_FAILED|Failed to fetch|didn’t respond|status of 500|not refresh|went wrong on our side/
 
 test('a page whose call fails leaves the frame, and comes when it is tried again', async ({ page, signIn, allow }) => {
   allow(failed)
@@ -64,9 +64,9 @@ test('who goes offline keeps the page, and goes on once the connection is back',
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   const again = page.getByRole('button', { name: 'Try again' })
-  await expect(page.getByText('Your connection may be down.')).toBeVisible()
+  await expect(page.getByText('Check your connection and try again.')).toBeVisible()
   await again.click()
-  await expect(page.getByText('Your connection may be down.')).toBeVisible()
+  await expect(page.getByText('Check your connection and try again.')).toBeVisible()
   await context.setOffline(false)
   await again.click()
   await expect(page).toHaveURL('/privacy-policy')
@@ -134,7 +134,7 @@ test.describe('a page whose release is gone from the server', () => {
     await mark(page)
     await apply.click()
     await expect(updated(page)).toBeVisible()
-    await expect(page.getByText('Your connection may be down.')).toBeHidden()
+    await expect(page.getByText('Check your connection and try again.')).toBeHidden()
     expect(await isKept(page)).toBe(true)
   })
 })

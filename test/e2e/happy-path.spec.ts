@@ -182,7 +182,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
       /Interview, stopped here/,
       /Offer, not reached/,
     ])
-    await application.getByRole('button', { name: 'Steps and what you sent' }).click()
+    await application.getByRole('button', { name: 'History and what you sent' }).click()
     const steps = application.getByRole('list', { name: 'What happened' }).getByRole('listitem')
     await expect(steps).toHaveText([
       new RegExp(`${company}: Not selected. Reason: A must-have is missing.Come back`),

@@ -12,7 +12,7 @@ test('sections are edited one by one', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit headline and work' }).click()
   await page.getByRole('textbox', { name: /^Headline/ }).fill('Detection engineer')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Headline and work are saved')).toBeVisible()
+  await expect(page.getByText('Headline and work saved')).toBeVisible()
   await expect(page.locator('#work')).toContainText('Detection engineer')
   await expect(page.getByRole('button', { name: 'Edit headline and work' })).toBeFocused()
 
@@ -114,7 +114,7 @@ test('a link moved twice by keys stays where it was put, whatever is loaded mean
     })
   await holdUntil('**/api/profile', list)
   await up.press('Enter')
-  await expect(page.getByText('https://github.com/third is now number 2 of 3')).toBeAttached()
+  await expect(page.getByText('https://github.com/third moved to position 2 of 3')).toBeAttached()
   await holdUntil('**/api/profile/social-links/reorder', order)
   await up.press('Enter')
   await expect(links).toHaveText([/third/, /first/, /second/])
@@ -126,7 +126,7 @@ test('a link moved twice by keys stays where it was put, whatever is loaded mean
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(links).toHaveText([/third/, /first/, /second/])
   order.resolve()
-  await expect(page.getByText('https://github.com/third is now number 1 of 3')).toBeAttached()
+  await expect(page.getByText('https://github.com/third moved to position 1 of 3')).toBeAttached()
   await expect(links).toHaveText([/third/, /first/, /second/])
   await expect(down).toBeFocused()
   await page.unrouteAll({ behavior: 'wait' })
@@ -149,14 +149,14 @@ test('links are put in another order by dragging', async ({ page, allow }) => {
   await expect(handles).toHaveCount(3)
   await handles.first().dragTo(handles.last(), { steps: 8 })
   await inOrder('second', 'third', 'first')
-  await expect(page.getByText('https://github.com/first is now number 3 of 3')).toBeAttached()
+  await expect(page.getByText('https://github.com/first moved to position 3 of 3')).toBeAttached()
   await page.reload()
   await inOrder('second', 'third', 'first')
   await handles.last().dragTo(handles.nth(1), { steps: 8 })
   await inOrder('second', 'first', 'third')
 
   // One that another tab has added: the order is refused, and the list as it is is shown.
-  await expect(page.getByText('https://github.com/first is now number 2 of 3')).toBeAttached()
+  await expect(page.getByText('https://github.com/first moved to position 2 of 3')).toBeAttached()
   await seeker.call('POST /profile/social-links', { body: { platform: 'github', url: 'https://github.com/fourth' } })
   await handles.first().dragTo(handles.last(), { steps: 8 })
   await expect(page.getByText(/^The order wasn’t changed/)).toBeVisible()
@@ -171,7 +171,7 @@ test('a picture is placed with buttons and sliders, shown, and taken away again'
     return [...new Uint8Array(await blob.arrayBuffer())]
   })
   await page
-    .getByLabel('Picture, PNG, JPEG or WebP')
+    .getByLabel('Picture (PNG, JPEG, or WebP)')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(picture) })
   const dialog = page.getByRole('dialog', { name: 'Your picture' })
   // Everything has a name and a value, and nothing has to be dragged.
@@ -198,7 +198,7 @@ test('a picture is placed with buttons and sliders, shown, and taken away again'
   await expect.poll(middle).toBe('0,0,0,255')
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: 'Save picture' }).click()
-  await expect(page.getByText('Your picture is saved')).toBeVisible()
+  await expect(page.getByText('Picture saved')).toBeVisible()
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('button', { name: 'Add picture' })).toBeVisible()

@@ -14,7 +14,7 @@ test('a visitor who reports a job signs in, comes back to the open form, and los
   await page.goto(`/job-details/${job.id}`)
   const { href } = new URL(page.url())
   await page.getByRole('link', { name: 'Report this job' }).click()
-  await page.getByLabel('E-mail').fill(seeker.email)
+  await page.getByLabel('Email').fill(seeker.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Report ${job.title}` })

@@ -51,7 +51,7 @@ test('an admin sets up two-step verification, signs in with the app and with a r
   await page.getByRole('button', { name: 'Account: Nora' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.goto('/sign-in?next=/admin/settings?section=sign_in')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).press('Enter')
   const code = page.getByLabel('Code')

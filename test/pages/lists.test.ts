@@ -82,7 +82,7 @@ test('forms that need scripts say so, and signed-in pages do', async () => {
   expect((await open('/contact-us')).text).toContain('555-0148')
   expect(await read('/job-seeker/overview')).toContain('These pages need JavaScript')
   const post = await open('/post-a-job')
-  expect(textOf(post.text)).toContain('Posting a job needs an employer account.')
+  expect(textOf(post.text)).toContain('You need an employer account to post a job')
   expect(post.text).toContain('href="/register?type=employer"')
 })
 
@@ -103,10 +103,7 @@ test('an article can be read without scripts, at one URL, and reviewed after sig
   const { text } = await open(`/resources/${article.id}`)
   expect(text).toContain(`href="/sign-in?next=${encodeURIComponent(`${location}?review=1`)}"`)
   const gone = await open('/resources/00000000-0000-4000-8000-000000000000')
-  expect([gone.status, textOf(gone.text)]).toEqual([
-    404,
-    expect.stringContaining('There is no article at this address.'),
-  ])
+  expect([gone.status, textOf(gone.text)]).toEqual([404, expect.stringContaining('Page not found')])
 })
 
 test('the pricing page says what each plan adds, with its limits', async () => {

@@ -30,7 +30,7 @@ import { useNow } from '../ui/now.ts'
 import { ExtendDialog } from './jobs/extend-dialog.tsx'
 
 async function load() {
-  // Not awaited: what takes longest stands below, and comes when it is ready.
+  // Not awaited. The slowest parts are lower on the page and appear when they're ready.
   const matches = isRecruiter() ? loadMatches() : null
   const [{ data: stats }, { data: waiting }] = await Promise.all([
     call('GET /dashboard/employer/stats'),

@@ -50,7 +50,7 @@ const seesBilling = () => session.getState().login?.data.company_role === 'owner
 
 const isSection = (name: string | null): name is Section => name !== null && Object.hasOwn(sections, name)
 
-/** What a section shows is asked for when it is opened, and nothing else. */
+/** Loads only what the open section shows. */
 async function load(section: Section, url: string) {
   switch (section) {
     case 'billing':
@@ -297,7 +297,7 @@ function EndDialog({ ends, company, onClose }: DialogProps) {
   const title = ends === 'company' ? `Delete ${company}` : 'Leave the company'
   return (
     <FormDialog form={form} title={title} confirm="Delete for good" danger onClose={onClose}>
-      <p>This cannot be taken back. Enter your password to go on.</p>
+      <p>You can’t undo this. Enter your password to continue.</p>
       <Field {...form.field('password')}>
         <PasswordInput autoComplete="current-password" />
       </Field>

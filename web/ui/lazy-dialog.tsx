@@ -3,8 +3,9 @@ import { createPortal } from 'react-dom'
 import { isReleaseGone } from './lost-code.ts'
 
 /**
- * A dialog whose code loads when it's first opened. If that fails, the page stays usable and a notice at the bottom of
- * the window offers to try again.
+ * A dialog whose code is fetched when it is first opened. Where the code does not come, the page stands, and the foot
+ * of
+ * the window says so and offers to try again.
  */
 export function lazyDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
   return function LazyDialog(props: P) {
@@ -29,14 +30,14 @@ export function lazyDialog<P extends { onClose: () => void }>(load: () => Promis
         isOpen = false
       }
     }, [isLost])
-    // Rendered elsewhere, because the button that opened it may be hidden at another window width, and would hide the
-    // open dialog with it.
+    // Where the button that opened it stands may be hidden in a window of another width, which would hide an open
+    // dialog.
     if (Loaded) return createPortal(<Loaded {...props} />, document.body)
     if (!isLost) return null
     return (
       <div className="notice notice-danger page-lost" role="alert">
         <div>
-          <b>This didn’t load.</b> Your connection may be down.{' '}
+          <b>This did not load.</b> Check your connection and try again.{' '}
           <button type="button" className="link" onClick={() => setLost(false)}>
             Try again
           </button>{' '}

@@ -14,7 +14,7 @@ export type LoadedList<F extends { page: number }, Row = unknown> = {
   filters: F
   /** Names of filters with an invalid value. */
   dropped: readonly string[]
-  /** Why this isn't the list that the address asks for. */
+  /** Why this isn't the list that was requested. */
   failed?: string | undefined
 }
 

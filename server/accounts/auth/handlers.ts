@@ -68,7 +68,7 @@ export const authHandlers: HandlersOf<'auth'> = {
     if (has_shown_factor) {
       if (!otp) {
         await recordAsked(db, account.id, { address, user_agent })
-        throw unauthorized('Enter the code from your authenticator app, or a recovery code.', 'second_factor')
+        throw unauthorized('Enter the code from your app or a recovery code.', 'second_factor')
       }
       await requireSecondFactor(context, { account, otp, address, user_agent }, () =>
         unauthorized(

@@ -19,7 +19,7 @@ export const invitationMail = ({ company_name, invited_by, role }: Invitation, t
     `Use the button to enter your name and choose a password. The link is only for you, works once, and expires in 7 days.`,
     `If you don't know them, you can ignore this email.`,
   ],
-  button: { label: 'Join the company', path: `/auth/accept-invitation?${new URLSearchParams({ token })}` },
+  button: { label: 'Join company', path: `/auth/accept-invitation?${new URLSearchParams({ token })}` },
 })
 
 export const roleChangedMail = (

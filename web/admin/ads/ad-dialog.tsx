@@ -64,7 +64,8 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
     },
   })
   const choose = (chosen: File) => {
-    if (chosen.size > limits.file_bytes) return toast.error('The picture is larger than 5 MB. Choose a smaller one.')
+    if (chosen.size > limits.file_bytes)
+      return toast.error('The picture must be 5 MB or smaller. Choose a smaller one.')
     form.clearError('banner_image')
     setFile(chosen)
   }
@@ -84,7 +85,7 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
             size="small"
             icon={<ImageUp size={16} />}
             accept="image/png,image/jpeg,image/webp"
-            fieldLabel="Picture: PNG, JPEG, or WebP"
+            fieldLabel="Picture (PNG, JPEG, or WebP)"
             id={picture.id}
             aria-describedby={picture.error && `${picture.id}-error`}
             onFile={choose}

@@ -103,7 +103,7 @@ function ArticleMenu({ article, onChanged }: { article: ContentRecord; onChanged
       toast.success(`“${title}” is now ${is_visible ? 'hidden' : 'shown'}`)
       onChanged()
     } catch (error) {
-      toast.error(failureText('The article wasn’t changed.', error))
+      toast.error(failureText('Nothing changed.', error))
     }
   }
   return (

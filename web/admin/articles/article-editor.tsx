@@ -194,7 +194,7 @@ function ArticleSettings({ form }: { form: ArticleForm }) {
 function Cover({ form }: { form: ArticleForm }) {
   const { error } = form.field('cover')
   const choose = (file: File) => {
-    if (file.size > limits.file_bytes) toast.error('The picture is larger than 5 MB. Choose a smaller one.')
+    if (file.size > limits.file_bytes) toast.error('The picture must be 5 MB or smaller. Choose a smaller one.')
     else form.setCover(file)
   }
   return (

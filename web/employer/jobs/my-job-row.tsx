@@ -102,7 +102,7 @@ export function MyJobRow({ job, mayGoLive, onChanged }: Props) {
       toast.success(done)
     } catch (error) {
       toast.error(failureText(`${job.title} was not changed.`, error))
-      // Asking again a server that does not answer would take away the whole page.
+      // Reloading from a server that doesn't respond would replace the whole page with an error.
       if (error instanceof NoAnswer) return
     }
     onChanged()

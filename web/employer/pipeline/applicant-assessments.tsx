@@ -88,7 +88,7 @@ function NewNote({ id, onDone }: { id: string; onDone: (note: Note) => void }) {
     params: { id },
     labels: { body: 'Note' },
     defaults: { body: '' },
-    failed: 'The note was not saved.',
+    failed: 'The note wasn’t saved.',
     onDone({ data }) {
       announce('Note added')
       onDone(data)

@@ -239,7 +239,7 @@ function ApplicantSent({ applicant, past }: { applicant: Applicant; past: Past |
           </section>
         )}
         <section>
-          <h3 className="heading-panel mb-3">Steps</h3>
+          <h3 className="heading-panel mb-3">History</h3>
           <ApplicationTimeline
             application={applicant}
             viewer="employer"

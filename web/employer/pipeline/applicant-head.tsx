@@ -43,7 +43,7 @@ export function ApplicantHead({ applicant, job, moves, titleId, isMenuFirst, onP
           <span>
             {seeker.name}
             {seeker.email_verified_at && (
-              <Verified label={`E-mail address verified on ${dateText(seeker.email_verified_at)}`} />
+              <Verified label={`Email address verified on ${dateText(seeker.email_verified_at)}`} />
             )}
           </span>
           <StatusBadge tone={statusTones[applicant.status]}>{statusText(applicant)}</StatusBadge>

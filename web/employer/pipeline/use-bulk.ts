@@ -126,7 +126,7 @@ export function useBulk({ job_id, onChanged, onMoved, onStale, asking }: Options
       await work()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'Nobody was moved.')
-      // Asking again a server that does not answer would take away the whole page.
+      // Reloading from a server that doesn't respond would replace the whole page with an error.
       if (!(error instanceof NoAnswer)) await onChanged()
     } finally {
       setBusy(false)

@@ -93,7 +93,7 @@ export function useMoves({ jobOf, applicants, step_mail_seconds, onChanged, onMo
         )
       } catch (error) {
         toast.error(failureText(`${applicant.seeker.name} was not moved.`, error))
-        // Asking again a server that does not answer would take away the whole page.
+        // Reloading from a server that doesn't respond would replace the whole page with an error.
         if (error instanceof NoAnswer) return
       }
       await onChanged()

@@ -251,7 +251,7 @@ function InvitationRow({
 /** Invites a colleague by mail. */
 function InviteDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const form = useEndpointForm('POST /employer/team/invitations', {
-    labels: { email: 'E-mail', role: 'Role' },
+    labels: { email: 'Email', role: 'Role' },
     defaults: { role: 'recruiter' },
     failed: 'Nobody was invited.',
     onDone({ data }) {

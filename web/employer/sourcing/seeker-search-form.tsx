@@ -188,7 +188,7 @@ function ClearanceFilters({ filters }: { filters: SeekerFilters }) {
 function HeldFilters({ filters }: { filters: SeekerFilters }) {
   return (
     <div className="directory-group directory-fields">
-      <Field label="Skills" id="seeker-skill" hint="With commas between.">
+      <Field label="Skills" id="seeker-skill" hint="Separate skills with commas.">
         <TextInput
           name="skill"
           placeholder="Terraform, AWS"

@@ -162,7 +162,7 @@ function Method({ subscription, canPay, onCancel }: MethodProps) {
     try {
       await work()
     } catch (error) {
-      setFailure(failureText('Your plan wasn’t changed.', error))
+      setFailure(failureText('Nothing changed.', error))
     }
     setBusy(null)
   }

@@ -12,7 +12,7 @@ type Props = { loaded: LoadedCompanies; base: string }
 
 /** The filters of the companies, with how many each value would leave. */
 export function CompanyFilterForm({ loaded: { list, filters, failed }, base }: Props) {
-  // There are no counts if the list didn't load.
+  // Unknown if the list didn't load.
   const none = failed ? undefined : 0
   return (
     <FilterForm

@@ -14,7 +14,7 @@ export const companyShape = {
 
 export type LoadedCompanies = ListQuery<typeof companyShape> & {
   list: Reply<'GET /employers'>['data']
-  /** Why this isn't the list that the address asks for. */
+  /** Why this isn't the list that was requested. */
   failed?: string
 }
 
@@ -26,7 +26,7 @@ export async function loadCompanies(ask: Call, url: string): Promise<LoadedCompa
   return { ...query, list }
 }
 
-/** The fallback when the list doesn't load. The rest of the page still renders. */
+/** An empty list in place of one that couldn't be loaded; the rest of the page works. */
 export const noCompanies = (url: string, failed: string): LoadedCompanies => ({
   ...readListQuery(url, companyShape),
   list: {

@@ -285,7 +285,8 @@ type SalaryFilterProps = {
 }
 
 /**
- * The same pay in the other unit, rounded outward so that it finds no fewer jobs. Whole hundreds survive a round trip.
+ * The same pay in the other unit, rounded outwards so that it finds no fewer jobs; whole hundreds come back as they
+ * were.
  */
 const byTheHour = (amount: number | undefined, round: (value: number) => number) =>
   amount === undefined ? undefined : round((amount / periodsPerYear.hourly) * 100) / 100

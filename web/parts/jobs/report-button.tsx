@@ -21,7 +21,7 @@ export function ReportButton({ job, returns }: { job: JobCard | JobDetail; retur
   const open = chosen ?? Boolean(wished)
   useEffect(() => {
     if (!wished) return
-    // Bypasses the router: the page stays the same, and a reload doesn't reopen the form.
+    // Bypasses the router: the page stays the same, and a reload doesn't open the form again.
     const rest = new URLSearchParams(search)
     rest.delete(wish)
     history.replaceState(history.state, '', rest.size ? `${pathname}?${rest}` : pathname)

@@ -69,7 +69,10 @@ export function OpenSeeker({ seekers }: Props) {
         title={failed.isNobody ? 'This profile isn’t available.' : 'The profile didn’t load.'}
         {...(!failed.isNobody && { onRetry: () => setTries(tries + 1) })}
       >
-        {failed.said ?? (failed.isNobody ? 'The person may have hidden it.' : 'Your connection may be down.')}{' '}
+        {failed.said ??
+          (failed.isNobody
+            ? 'They may have chosen not to be shown any more.'
+            : 'Check your connection and try again.')}{' '}
         <button type="button" className="link" onClick={close}>
           Close
         </button>

@@ -57,7 +57,7 @@ export function SeekerFilterForm({ loaded: { list, filters, failed }, base }: Pr
           choices={categories.map((value) => ({
             value,
             label: categoryLabels[value],
-            // There are no counts if the list didn't load.
+            // Unknown if the list didn't load.
             count: list.by_category[value] ?? (failed ? undefined : 0),
           }))}
         />

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
 
-/** In place of a public page that is not its signed-in reader's yet (base.css); nobody else sees it. */
+/** Shown to signed-in readers until a public page has their own data (base.css). Visitors never see it. */
 export const PageWait = () => (
   <div className="page-wait">
     <SkeletonBlock label="Loading page" className="page-width">

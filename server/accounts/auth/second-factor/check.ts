@@ -48,7 +48,7 @@ export async function requireOwnFactor(
   { otp, ...attempt }: Omit<CodeAttempt, 'otp'> & { otp?: string | undefined },
 ) {
   if (!(await findSecondFactor(context.db, attempt.account.id))?.secret) return
-  if (!otp) throw invalid({ otp: 'Enter the code from your authenticator app, or a recovery code.' })
+  if (!otp) throw invalid({ otp: 'Enter the code from your app or a recovery code.' })
   await requireSecondFactor(context, { ...attempt, otp }, () =>
     invalid({ otp: 'This code is wrong or was already used. Wait for the next one, or use a recovery code.' }),
   )

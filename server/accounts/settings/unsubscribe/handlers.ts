@@ -26,7 +26,7 @@ function read(config: AppContext['config'], token: string): Unsubscribing {
   const said = readUnsubscribeToken(config, token)
   if (said) return said
   throw new Problem(404, {
-    message: 'This link isn’t valid, or part of it is missing. Use the complete link from the email.',
+    message: 'This link is invalid or incomplete. Use the full link from the email.',
   })
 }
 

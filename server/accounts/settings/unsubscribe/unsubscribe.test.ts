@@ -153,7 +153,7 @@ describe('the link', () => {
         const refused = await refusal(app.as()(route, { query: { token: each }, body: {} } as never))
         expect([refused.status, refused.message]).toEqual([
           each ? 404 : 422,
-          expect.stringMatching(/Use the complete link from the email\.$/),
+          expect.stringMatching(/Use the full link from the email\.$/),
         ])
       }
     expect((await other.settings()).events.message.email).toBe(true)

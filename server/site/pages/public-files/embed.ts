@@ -33,8 +33,7 @@ export const companyEmbed: PublicFile = {
     const [company] = uuid.test(id) ? await findCompanyCards(context.db, [id]) : []
     const asked = url.searchParams.get('theme')
     const theme: Theme = asked === 'dark' || asked === 'auto' ? asked : 'light'
-    if (!company?.verified_at)
-      return page(404, theme, 'Not found', '<p class="none">There is nothing at this address.</p>')
+    if (!company?.verified_at) return page(404, theme, 'Page not found', '<p class="none">Page not found.</p>')
     const limit = Number(/^\d{1,2}$/.exec(url.searchParams.get('limit') ?? '')?.[0] ?? 20)
     const jobs = await newestJobs(context, company.id, Math.min(most, Math.max(1, limit)))
     return page(200, theme, `Open jobs at ${company.name}`, listOf(company, jobs, context))

@@ -8,7 +8,7 @@ export const codeHint = 'The six-digit code from your authenticator app, or a re
 export const codeProblems =
   (isRequired: boolean) =>
   ({ otp }: { otp?: string }): { otp?: string } =>
-    isRequired && !otp?.trim() ? { otp: 'Enter the code from your authenticator app, or a recovery code.' } : {}
+    isRequired && !otp?.trim() ? { otp: 'Enter the code from your app or a recovery code.' } : {}
 
 /** A code from an authenticator app, or a recovery code. */
 export const CodeField = (props: Omit<ComponentProps<typeof Field>, 'children' | 'required'>) => (

@@ -159,11 +159,7 @@ function Form({ route = 'POST /settings/change-password', hasSecondFactor = fals
       <Field {...form.field('current_password')}>
         <PasswordInput autoComplete="current-password" />
       </Field>
-      <Field
-        {...form.field('password', {
-          hint: 'At least 12 characters. Spaces are fine, and a short sentence works well.',
-        })}
-      >
+      <Field {...form.field('password', { hint: 'Use at least 12 characters. A short sentence works well.' })}>
         <PasswordInput autoComplete="new-password" />
       </Field>
       {hasSecondFactor && <CodeField {...form.field('otp', { hint: codeHint })} />}

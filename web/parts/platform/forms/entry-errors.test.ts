@@ -8,11 +8,11 @@ const texts = textsOf({
   skills: { root: says('A profile can list 50 skills at most.') },
   benefits: { 3: says('A benefit must be at most 160 characters.') },
 })
-const name = (place: string) => (place === '1.expires_on' ? 'Certificate 2: Expires on' : undefined)
+const name = (place: string) => (place === '1.expires_on' ? 'Certification 2: Expires on' : undefined)
 
 test('the summary names the entry and its field, and links to it', () => {
-  expect(summaryOf(texts, 'certificates', 'Certificates', name)).toEqual([
-    { place: 'certificates.1.expires_on', label: 'Certificate 2: Expires on' },
+  expect(summaryOf(texts, 'certificates', 'Certifications', name)).toEqual([
+    { place: 'certificates.1.expires_on', label: 'Certification 2: Expires on' },
   ])
   expect(textOfField(texts, 'certificates', name)).toBeUndefined()
   expect(textsWithin(texts, 'certificates')).toEqual({ '1.expires_on': 'This is before the day it was issued.' })

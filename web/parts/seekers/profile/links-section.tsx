@@ -76,7 +76,7 @@ function EditableLinks({ links: held, calls }: Props) {
       showOrder(order)
       await change(async () => {
         await calls.order(order)
-        announce(`${links[at]?.url} is now number ${to + 1} of ${links.length}`)
+        announce(`${links[at]?.url} moved to position ${to + 1} of ${links.length}`)
       }, 'The order wasn’t changed.')
     })
     // The first and last link have one button less.

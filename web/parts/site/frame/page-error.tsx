@@ -14,12 +14,11 @@ import { pageMeta, unlisted } from '../../platform/page/page-meta.ts'
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
 
 /**
- * Explains a request that was refused or never answered, because the router's and browser's messages aren't written for
- * people.
+ * What the router or the browser says of a request that was refused or never answered; their words are not for people.
  */
 function troubleOf(error: unknown) {
   if (error instanceof ApiError || error instanceof NoAnswer) return error.message
-  if (isLostCode(error)) return 'Your connection may be down.'
+  if (isLostCode(error)) return 'Check your connection and try again.'
   return refusedData(error)
 }
 
@@ -68,12 +67,8 @@ export function PageError() {
   return (
     <div className="page-width py-16">
       {missing ? (
-        <EmptyState
-          heading="h1"
-          title="There is nothing at this address."
-          action={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}
-        >
-          It may have moved, or you may not have access to it.
+        <EmptyState heading="h1" title="Page not found" action={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}>
+          It may have moved, or belong to somebody else.
         </EmptyState>
       ) : trouble ? (
         // Retrying is often enough, and keeps everything around the page.
