@@ -52,7 +52,7 @@ export const analytics = {
   ofMyJobs: endpoint('GET /employer/jobs/analytics', {
     access: 'employer',
     summary:
-      'How my jobs did in a period, beside the period before and, where the plan includes it, the market; the last 30 days where none is given',
+      'Get analytics for your jobs in a period, compared with the period before and, if your plan includes it, with the market. Defaults to the last 30 days',
     query: z.object({
       ...period,
       interval: queryChoice('interval', analyticsIntervals),
@@ -98,7 +98,7 @@ export const analytics = {
   asFile: endpoint('GET /employer/jobs/analytics.csv', {
     access: 'recruiter',
     summary:
-      'The figures of each of my jobs in a period as a CSV file (UTF-8), where the plan includes it; the last 30 days where none is given',
+      'Download analytics for each of your jobs in a period as a UTF-8 CSV file, if your plan includes it. Defaults to the last 30 days',
     query: z.object({ ...period, job_id: blankIsAbsent(id.optional()) }),
     reply: 'raw',
   }),

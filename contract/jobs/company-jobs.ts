@@ -43,9 +43,9 @@ const either = (values: readonly number[]) => `${values.slice(0, -1).join(', ')}
 
 const salary = z
   .number({ error: 'Enter an amount.' })
-  .min(0, 'Pay cannot be negative.')
+  .min(0, 'Pay can’t be negative.')
   .max(99_999_999, 'This amount is too large.')
-  .multipleOf(0.01, 'Amounts have two decimals at most.')
+  .multipleOf(0.01, 'Enter an amount with at most two decimals.')
 
 /** What a posting says, as its history shows it: the description without markup, a requirement by its label. */
 const postedFacts = z
@@ -99,29 +99,29 @@ const jobFields = {
   category: categoryChoice('Choose a category.'),
   specialty: choiceOf(specialtyNames, 'Choose a specialty.'),
   job_type: choiceOf(jobTypes, 'Choose a job type.', normaliseJobType),
-  workplace: choiceOf(workplaces, 'Choose where work happens.', normaliseWorkplace),
+  workplace: choiceOf(workplaces, 'Choose a workplace.', normaliseWorkplace),
   city: optionalLine('City', 100).nullish(),
   state: optionalLine('State', 50).nullish(),
-  zip_code: z.union([z.literal(''), zipCode('A ZIP code has five digits.')]).nullish(),
+  zip_code: z.union([z.literal(''), zipCode('Enter a five-digit ZIP code.')]).nullish(),
   experience_level: choiceOf(experienceLevels, 'Choose an experience level.', normaliseExperienceLevel),
   education_level: choiceOf(educationLevels, 'Choose an education level.'),
   experience_counts: z.boolean(),
   salary_min: salary,
-  salary_max: salary.min(0.01, 'Say what the job pays.'),
-  salary_type: choiceOf(salaryTypes, `salary_type is one of: ${salaryTypes.join(', ')}.`),
-  currency: choiceOf(currencies, `currency is one of: ${currencies.join(', ')}.`),
+  salary_max: salary.min(0.01, 'Enter what the job pays.'),
+  salary_type: choiceOf(salaryTypes, `salary_type must be one of: ${salaryTypes.join(', ')}.`),
+  currency: choiceOf(currencies, `currency must be one of: ${currencies.join(', ')}.`),
   description: z.string().max(limits.description * 3, 'The description is too long.'),
   requirements,
-  skills: z.array(text('Skill', 80)).max(20, 'Name 20 skills at most.'),
-  benefits: z.array(text('Benefit', 160)).max(20, 'Name 20 benefits at most.'),
+  skills: z.array(text('Skill', 80)).max(20, 'Add at most 20 skills.'),
+  benefits: z.array(text('Benefit', 160)).max(20, 'Add at most 20 benefits.'),
   hiring_steps: z.partialRecord(
     z.enum(['submitted', 'in_review', 'shortlisted', 'interview', 'offer']),
     optionalText('Hiring step', 160),
   ),
-  vacancy_type: choiceOf(vacancyTypes, 'Say what kind of vacancy this is.'),
+  vacancy_type: choiceOf(vacancyTypes, 'Choose what kind of opening this is.'),
   answer_days: z.union(
     answerDays.map((d) => z.literal(d)) as [z.ZodLiteral<3>, z.ZodLiteral<5>, z.ZodLiteral<7>, z.ZodLiteral<14>],
-    { error: `Promise an answer within ${either(answerDays)} business days.` },
+    { error: `Choose an answer within ${either(answerDays)} business days.` },
   ),
 }
 
@@ -176,11 +176,11 @@ export const editJob = z
   .partial()
   .extend({
     job_type: jobTypeOrRemote,
-    updated_at: z.iso.datetime({ error: 'updated_at is the time stamp the job was loaded with.' }),
+    updated_at: z.iso.datetime({ error: 'updated_at must be the timestamp from when the job was loaded.' }),
     status: z.enum(['draft', 'published', 'paused', 'filled', 'closed']).optional(),
     outcome: z.enum(jobOutcomes).optional(),
     /** With the outcome `hired_here`: the open application that is moved to hired first. Not needed where one is. */
-    hired_application_id: z.guid({ error: 'This is no application to this job.' }).toLowerCase().optional(),
+    hired_application_id: z.guid({ error: 'This isn’t an application to this job.' }).toLowerCase().optional(),
   })
 
 /** A job as its own company sees it. */
@@ -214,44 +214,45 @@ const writtenJob = z.object({
 export const companyJobs = {
   post: endpoint('POST /employer/jobs', {
     access: 'recruiter',
-    summary: 'Post a job, or keep it as a draft',
+    summary: 'Post a job or save it as a draft',
     body: postJob,
     reply: writtenJob,
   }),
   edit: endpoint('PUT /employer/jobs/{id}', {
     access: 'recruiter',
-    summary: 'Change a job or its status; refused as stale when it changed since it was loaded',
+    summary: 'Update a job or its status. Fails with `stale` if the job changed after you loaded it',
     params: idParams,
     body: editJob,
     reply: writtenJob,
   }),
   remove: endpoint('DELETE /employer/jobs/{id}', {
     access: 'recruiter',
-    summary: 'Remove a draft or a job nobody applied to; any other is closed and its records kept',
+    summary:
+      'Delete a draft or a job without applications. A job with applications is closed instead, and its records are kept',
     params: idParams,
     reply: z.object({ message: z.string(), removed: z.boolean() }),
   }),
   clone: endpoint('POST /employer/jobs/{id}/clone', {
     access: 'recruiter',
-    summary: 'A new draft that says what this job says, with nothing of its dates, applications and outcome',
+    summary: 'Copy a job to a new draft, without its dates, applications, or outcome',
     params: idParams,
     reply: writtenJob,
   }),
   history: endpoint('GET /employer/jobs/{id}/history', {
     access: 'employer',
-    summary: 'What happened to one of my jobs, newest first, with what each edit changed',
+    summary: 'List the history of one of your jobs, newest first, with what each edit changed',
     params: idParams,
     reply: record(z.array(jobEvent)),
   }),
   changesSinceApplied: endpoint('GET /job-seeker/applications/{id}/job-changes', {
     access: 'job_seeker',
-    summary: 'What its company changed in the job since I applied, newest first',
+    summary: 'List what the company changed in a job since you applied, newest first',
     params: idParams,
     reply: record(z.array(jobChange)),
   }),
   list: endpoint('GET /employer/jobs/my-jobs', {
     access: 'employer',
-    summary: "This company's jobs",
+    summary: 'List your company’s jobs',
     query: z.object({
       keyword: blankIsAbsent(z.string().trim().max(limits.keyword).optional()),
       status: queryChoice('status', jobStatuses),
@@ -261,7 +262,7 @@ export const companyJobs = {
   }),
   extend: endpoint('POST /employer/jobs/{id}/extend-expiry', {
     access: 'recruiter',
-    summary: 'Keep a job open for 7, 14 or 30 more days',
+    summary: 'Extend a job by 7, 14, or 30 days',
     params: idParams,
     body: z.object({
       days: z.union(extendDays.map((d) => z.literal(d)) as [z.ZodLiteral<7>, z.ZodLiteral<14>, z.ZodLiteral<30>], {

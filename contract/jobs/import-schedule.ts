@@ -9,7 +9,7 @@ import { answerDays, educationLevels, experienceLevels, vacancyTypes } from '../
 const choices = {
   /** Switched off, nothing is read until it is switched on. */
   is_active: z.boolean(),
-  frequency: z.enum(importFrequencies, { error: 'Choose how often the file is read.' }),
+  frequency: z.enum(importFrequencies, { error: 'Choose how often to import.' }),
   /** From 1, Monday; null of daily ones. */
   weekday: z.int({ error: 'Choose a day.' }).min(1).max(7).nullable(),
   hour: z.int({ error: 'Choose an hour.' }).min(0).max(23),
@@ -19,7 +19,7 @@ const choices = {
   /** New jobs go live where they pass the checks, the company is verified and its plan has room. Owners choose it. */
   goes_live: z.boolean(),
   /** What no file says, for jobs that go live. */
-  vacancy_type: choiceOf(vacancyTypes, 'Say what kind of vacancy the jobs are.').nullable(),
+  vacancy_type: choiceOf(vacancyTypes, 'Choose what kind of openings these are.').nullable(),
   answer_days: z
     .union(
       answerDays.map((days) => z.literal(days)) as [
@@ -29,7 +29,7 @@ const choices = {
         z.ZodLiteral<14>,
       ],
       {
-        error: 'Say within how many business days you answer.',
+        error: 'Choose how many business days you have to answer.',
       },
     )
     .nullable(),
@@ -48,11 +48,11 @@ export const scheduleChoices = z
   })
   .refine(({ goes_live, vacancy_type }) => !goes_live || vacancy_type !== null, {
     path: ['vacancy_type'],
-    error: 'Say what kind of vacancy the jobs are.',
+    error: 'Choose what kind of openings these are.',
   })
   .refine(({ goes_live, answer_days }) => !goes_live || answer_days !== null, {
     path: ['answer_days'],
-    error: 'Say within how many business days you answer.',
+    error: 'Choose how many business days you have to answer.',
   })
 export type ScheduleChoices = z.output<typeof scheduleChoices>
 
@@ -87,7 +87,7 @@ const run = z.object({
 })
 export type ImportRun = z.input<typeof run>
 
-const file = uploadOf('Choose a file: JSON, XML or HTML, 10 MB at most.')
+const file = uploadOf('Choose a JSON, XML, or HTML file of at most 10 MB.')
 const file_name = z.string().max(300).optional()
 /** What was found in a file that is kept for the next time. */
 const read = record(z.object({ source: z.enum(importSources), total: z.int(), refused: z.int(), next_at: timestamp }))
@@ -96,23 +96,24 @@ const read = record(z.object({ source: z.enum(importSources), total: z.int(), re
 export const importSchedule = {
   show: endpoint('GET /employer/import-schedule', {
     access: 'recruiter',
-    summary: "My company's import schedule, and whether its plan includes one",
+    summary: 'Get your company’s import schedule and whether your plan includes one',
     reply: record(z.object({ schedule: schedule.nullable(), is_included: z.boolean() })),
   }),
   save: endpoint('PUT /employer/import-schedule', {
     access: 'recruiter',
-    summary: 'Set the import schedule up or change it; what goes live or is paused by itself is for owners to choose',
+    summary:
+      'Create or update the import schedule. Only account owners can choose whether jobs go live or are paused automatically',
     body: scheduleChoices,
     reply: record(schedule),
   }),
   remove: endpoint('DELETE /employer/import-schedule', {
     access: 'recruiter',
-    summary: 'End the import schedule, with its file and token; its jobs stay',
+    summary: 'Delete the import schedule with its file and token. Imported jobs are kept',
     reply: message,
   }),
   upload: endpoint('PUT /employer/import-schedule/file', {
     access: 'recruiter',
-    summary: 'The file that is read next, in the place of the one before',
+    summary: 'Upload the next file to import, replacing the one before',
     multipart: true,
     file_bytes: importLimits.file_bytes,
     body: z.object({ file, file_name }),
@@ -120,25 +121,26 @@ export const importSchedule = {
   }),
   runs: endpoint('GET /employer/import-schedule/runs', {
     access: 'recruiter',
-    summary: 'Each time the schedule was due in the last 90 days, newest first, with what it did',
+    summary: 'List the schedule’s runs in the last 90 days with their results, newest first',
     query: z.object(paging()),
     reply: page(run),
   }),
   makeToken: endpoint('POST /employer/import-schedule/token', {
     access: 'owner',
     summary:
-      'A token with which a program of the company sends files to the schedule, and can do nothing else; the one before is void',
+      'Create a token that lets your own program upload files to the schedule and do nothing else. It replaces the previous token',
     reply: record(z.object({ token: z.string() })),
     secret_reply: true,
   }),
   removeToken: endpoint('DELETE /employer/import-schedule/token', {
     access: 'owner',
-    summary: 'The token is good no longer',
+    summary: 'Revoke the import token',
     reply: message,
   }),
   send: endpoint('PUT /import-schedule/file', {
     access: 'public',
-    summary: 'The same as PUT /employer/import-schedule/file, by a program that has the token of the schedule',
+    summary:
+      'Upload the next file to import with the schedule’s token; otherwise like PUT /employer/import-schedule/file',
     multipart: true,
     limit: 'account_form',
     file_bytes: importLimits.file_bytes,

@@ -36,16 +36,16 @@ export const imports = {
   start: endpoint('POST /employer/jobs/import', {
     access: 'recruiter',
     summary:
-      'Save the jobs of a file as drafts (Greenhouse, Lever, Ashby, JobPosting or Indeed XML; 10 MB, 5,000 jobs)',
+      'Import the jobs in a file as drafts (Greenhouse, Lever, Ashby, JobPosting, or Indeed XML; at most 10 MB and 5,000 jobs)',
     multipart: true,
     file_bytes: importLimits.file_bytes,
     body: z.object({
-      file: uploadOf('Choose a file: JSON, XML or HTML, 10 MB at most.'),
+      file: uploadOf('Choose a JSON, XML, or HTML file of at most 10 MB.'),
       file_name: z.string().max(300).optional(),
       /** Recognised where it is not given. */
       source: z.preprocess(
         (value) => (value === '' ? undefined : value),
-        z.enum(importSources, { error: `source is one of: ${importSources.join(', ')}.` }).optional(),
+        z.enum(importSources, { error: `source must be one of: ${importSources.join(', ')}.` }).optional(),
       ),
       /** `true` saves nothing and answers what an import would do. */
       preview: z.enum(['true', 'false']).default('false'),
@@ -64,12 +64,12 @@ export const imports = {
   }),
   list: endpoint('GET /employer/jobs/imports', {
     access: 'employer',
-    summary: "This company's imports of the last 30 days, newest first, ten at most",
+    summary: 'List your company’s ten newest imports from the last 30 days',
     reply: z.object({ data: z.array(jobImport) }),
   }),
   show: endpoint('GET /employer/jobs/imports/{id}', {
     access: 'employer',
-    summary: 'One import: how far it is, and its jobs',
+    summary: 'Get an import’s progress and its jobs',
     params: idParams,
     query: z.object({ result: queryChoice('result', importResults), ...paging() }),
     reply: page(importedJob, { import: jobImport }),

@@ -45,12 +45,12 @@ test('the ends of what is believed are believed', () => {
 test('a description of a word or a few, and no must-have', () => {
   expect(doubts({ description: '<p>Watch.</p>' })).toEqual(['description: The description is one word, “Watch.”.'])
   expect(doubts({ description: '<ul><li>Watch</li><li>alerts</li></ul><p>&nbsp;</p><p>-</p>' })).toEqual([
-    'description: The description is 2 words. People decide by it whether to apply.',
+    'description: The description is 2 words. People read it to decide whether to apply.',
   ])
   const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
   expect(doubts({ description: words(leastWords) })).toEqual([])
   expect(doubts({ description: words(leastWords - 1) })).toHaveLength(1)
   expect(doubts({ requirements: [{ must: false }] })).toEqual([
-    'requirements: It has no must-have, so everybody who applies counts as qualified.',
+    'requirements: It has no must-haves, so everyone who applies counts as qualified.',
   ])
 })

@@ -52,12 +52,12 @@ export function jobDoubts(posting: Posting): Doubt[] {
       message:
         words.length === 1
           ? `The description is one word, “${words[0]}”.`
-          : `The description is ${words.length} words. People decide by it whether to apply.`,
+          : `The description is ${words.length} words. People read it to decide whether to apply.`,
     })
   if (!posting.requirements.some(({ must }) => must))
     doubts.push({
       field: 'requirements',
-      message: 'It has no must-have, so everybody who applies counts as qualified.',
+      message: 'It has no must-haves, so everyone who applies counts as qualified.',
     })
   return doubts
 }

@@ -23,7 +23,7 @@ const anyOf = <const F extends ListFilter>(name: F) =>
 
 /** `148000`, `$148,000` or `95.50`. */
 const money = (name: string) => {
-  const error = `${name} is an amount from 0 to ${highestPay}.`
+  const error = `${name} must be an amount from 0 to ${highestPay}.`
   return z.preprocess(
     (value) => (value === '' ? undefined : typeof value === 'string' ? (amount(value) ?? value) : value),
     z.number({ error }).min(0, error).max(highestPay, error).optional(),
@@ -33,10 +33,10 @@ const money = (name: string) => {
 /** Every filter of a job search. A list repeats its name; `job_type[]` is read too (see mount). */
 export const jobFilters = {
   keyword: blankIsAbsent(
-    z.string().trim().max(limits.keyword, `keyword can be ${limits.keyword} characters at most.`).optional(),
+    z.string().trim().max(limits.keyword, `keyword must be at most ${limits.keyword} characters.`).optional(),
   ),
-  location: blankIsAbsent(z.string().trim().max(200, 'location can be 200 characters at most.').optional()),
-  zip_code: blankIsAbsent(zipCode('zip_code is a US ZIP code of five digits.').optional()),
+  location: blankIsAbsent(z.string().trim().max(200, 'location must be at most 200 characters.').optional()),
+  zip_code: blankIsAbsent(zipCode('zip_code must be a five-digit US ZIP code.').optional()),
   radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
   category: queryChoice('category', categories, normaliseCategory),
   job_type: anyOf('job_type'),
@@ -62,16 +62,20 @@ export const jobSearch = z.preprocess(
     .object({
       ...jobFilters,
       /** One company's jobs. */
-      employer_id: blankIsAbsent(z.guid('employer_id is the id of a company.').optional()),
+      employer_id: blankIsAbsent(z.guid('employer_id must be a company’s id.').optional()),
       sort: queryChoice('sort', jobSorts),
-      facets: blankIsAbsent(z.enum(['0', '1'], { error: 'facets is 0 or 1.' }).optional()),
+      facets: blankIsAbsent(z.enum(['0', '1'], { error: 'facets must be 0 or 1.' }).optional()),
       ...paging(jobsPerPage),
     })
     .superRefine((query, context) => {
       if (query.sort === 'distance' && !query.zip_code)
-        context.addIssue({ code: 'custom', path: ['sort'], message: 'Sorting by distance needs zip_code.' })
+        context.addIssue({ code: 'custom', path: ['sort'], message: 'zip_code is required to sort by distance.' })
       if (query.salary_min !== undefined && query.salary_max !== undefined && query.salary_min > query.salary_max)
-        context.addIssue({ code: 'custom', path: ['salary_min'], message: 'salary_min is at most salary_max.' })
+        context.addIssue({
+          code: 'custom',
+          path: ['salary_min'],
+          message: 'salary_min must be less than or equal to salary_max.',
+        })
     })
     .transform(({ clearance_held, ...query }) => {
       const { job_type, workplace, clearance } = meantBy({ ...query, clearance_held })

@@ -170,13 +170,13 @@ export const jobs = {
   }),
   show: endpoint('GET /jobs/{id}', {
     access: 'public',
-    summary: 'One job; an ended one only for its company, admins and its applicants',
+    summary: 'Get a job. Closed jobs are visible only to their company, administrators, and applicants',
     params: idParams,
     reply: record(jobDetail),
   }),
   similar: endpoint('GET /jobs/{id}/similar', {
     access: 'public',
-    summary: 'Live jobs like this one (which may have ended, or be paused)',
+    summary: 'List live jobs similar to a job, which may itself be closed or paused',
     params: idParams,
     reply: z.object({
       data: z.object({
@@ -191,7 +191,7 @@ export const jobs = {
   }),
   nearZip: endpoint('GET /jobs/zip-code/{zip}', {
     access: 'public',
-    summary: 'Live jobs around a ZIP code, nearest first',
+    summary: 'List live jobs around a ZIP code, nearest first',
     params: z.object({ zip: z.string().max(20).overwrite(firstFive) }),
     query: z.object({
       radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
@@ -205,7 +205,7 @@ export const jobs = {
   }),
   filters: endpoint('GET /filters/all', {
     access: 'public',
-    summary: 'Every filter of the job search with its values, and how many live jobs have them',
+    summary: 'List every job search filter with its values and how many live jobs match each',
     reply: record(
       z.object({
         filters: z.array(

@@ -148,7 +148,7 @@ export const statusLabels: Record<ApplicationStatus, string> = {
 }
 
 export const reasonLabels: Record<NotSelectedReason, string> = {
-  missing_must_have: 'A must-have is missing',
+  missing_must_have: 'A must-have wasn’t met',
   more_qualified_applicants: 'More qualified applicants',
   location_or_authorisation: 'Location or work authorization',
   pay_mismatch: 'Pay expectations differ',

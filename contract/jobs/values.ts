@@ -34,7 +34,7 @@ export const reportReasonLabels = {
   not_a_real_job: 'Not a real job',
   misleading_pay: 'Misleading pay',
   discriminatory: 'Discriminatory',
-  duplicate_or_closed: 'A duplicate, or already closed',
+  duplicate_or_closed: 'Duplicate or already closed',
   other: 'Something else',
 } as const
 
@@ -59,8 +59,8 @@ export const viewSources = [
 export type ViewSource = (typeof viewSources)[number]
 
 export const viewSourceLabels: Record<ViewSource, string> = {
-  search: 'Job search here',
-  recommended: 'Recommended and near',
+  search: 'Job search',
+  recommended: 'Recommended and nearby',
   saved: 'Saved and applied jobs',
   company: 'Company page',
   alert: 'Job alerts',

@@ -242,7 +242,7 @@ export const messages = {
       })
       .refine(({ reason, words }) => reason !== 'other' || words, {
         path: ['words'],
-        error: 'Say in your own words what is wrong.',
+        error: 'Describe what’s wrong.',
       }),
     reply: message,
   }),

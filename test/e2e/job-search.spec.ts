@@ -56,7 +56,7 @@ test('whatever changes the search keeps the focus', async ({ page }) => {
   const zip = rail(page).getByLabel('Near ZIP code')
   await zip.fill('432')
   await zip.press('Enter')
-  await expect(rail(page).getByText('A ZIP code has five digits.')).toBeVisible()
+  await expect(rail(page).getByText('Enter a five-digit ZIP code.')).toBeVisible()
   await zip.fill('43215')
   await zip.press('Enter')
   await expect(page).toHaveURL(/zip_code=43215/)

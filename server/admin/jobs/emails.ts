@@ -21,7 +21,7 @@ export const jobUnflagged = (title: string, reason: string): MailTemplate => ({
     `We have taken the flag off ${titleIn(title)}. It’s back where it was before, with the same closing date.`,
     ...(reason ? [`Reason: ${reason}`] : []),
   ],
-  button: { label: 'Open my jobs', path: '/employer/my-jobs' },
+  button: { label: 'View your jobs', path: '/employer/my-jobs' },
 })
 
 /** To the company. `told` are the applicants whose application closed with it; null where nobody had applied. */

@@ -26,7 +26,7 @@ export const verifiedByDomain = (
     jobsOfVerified(jobs_changed),
     'It stays verified while its website stays on that domain.',
   ],
-  button: { label: 'Open my jobs', path: '/employer/my-jobs' },
+  button: { label: 'View your jobs', path: '/employer/my-jobs' },
   notification: { words: jobsOfVerified(jobs_changed) },
 })
 

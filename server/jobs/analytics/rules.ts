@@ -13,10 +13,10 @@ type PeriodRequest = { from?: string | undefined; to?: string | undefined }
 export function periodOf({ from, to }: PeriodRequest, now: Date) {
   const end = Date.parse(to ?? text(now.getTime()))
   const start = from ? Date.parse(from) : end - 29 * dayMs
-  if (start > end) throw invalid({ from: 'The period begins after it ends.' })
-  if (start > now.getTime()) throw invalid({ from: 'The period has not begun yet.' })
+  if (start > end) throw invalid({ from: 'The start date is after the end date.' })
+  if (start > now.getTime()) throw invalid({ from: 'The start date is in the future.' })
   const days = (end - start) / dayMs + 1
-  if (days > mostAnalysedDays) throw invalid({ from: `A period has ${mostAnalysedDays} days at most.` })
+  if (days > mostAnalysedDays) throw invalid({ from: `A period can be at most ${mostAnalysedDays} days.` })
   return {
     now: { from: text(start), to: text(end) },
     before: { from: text(start - days * dayMs), to: text(start - dayMs) },

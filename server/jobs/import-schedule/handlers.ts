@@ -52,7 +52,7 @@ export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
       await deleteSchedule(tx, company_id)
       if (file_key) await dropFile(tx, context, file_key)
     })
-    return { message: 'The import schedule has ended. Its jobs stay.' }
+    return { message: 'Import schedule deleted. Imported jobs were kept.' }
   },
 
   async upload({ caller, body, address, gone }, context) {
@@ -86,7 +86,7 @@ export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
       await lockSchedule(tx, caller.company_id)
       await updateSchedule(tx, caller.company_id, { token_hash: null, token_at: null })
     })
-    return { message: 'The token is good no longer.' }
+    return { message: 'Token revoked.' }
   },
 
   async send({ body: { token, ...file }, address, gone }, context) {
@@ -109,7 +109,8 @@ async function findByToken({ db }: AppContext, token: string): Promise<string> {
     .select('company_id')
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst()
-  if (!row) throw forbidden('No import schedule has this token.', 'wrong_token')
+  if (!row)
+    throw forbidden('This token doesn’t match any import schedule. Check it, or create a new one.', 'wrong_token')
   return row.company_id
 }
 
@@ -123,7 +124,7 @@ async function shown(tx: Parameters<typeof presentSchedule>[0], company_id: stri
 function refuseOwnersChoice({ company_role }: EmployerCaller, asked: ScheduleChoices, held: ScheduleRow | undefined) {
   if (company_role === 'owner') return
   const isOther = asked.goes_live !== (held?.goes_live ?? false) || asked.pauses_gone !== (held?.pauses_gone ?? false)
-  if (isOther) throw forbidden('An owner of your company chooses whether jobs go live or are paused by themselves.')
+  if (isOther) throw forbidden('Only an account owner can choose whether jobs go live or are paused automatically.')
 }
 
 type Whose = { company_id: string; sender: Sender }
@@ -136,7 +137,7 @@ type UploadedFile = { file: Buffer; file_name?: string | undefined }
  */
 async function keepUpload(context: AppContext, { company_id, sender }: Whose, { file, file_name }: UploadedFile) {
   const bytes = Buffer.from(file)
-  if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
+  if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another file.' })
   const schedule = await findSchedule(context.db, company_id)
   if (!schedule) throw notFound()
   const { name: company_name } = await context.db

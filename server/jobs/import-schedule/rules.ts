@@ -31,10 +31,10 @@ export function goLiveWithin(live: Live, { is_verified, room }: { is_verified: b
       education_level: fields.education_level ?? live.education_level,
     }
     const posted = postedOr(imported)
-    if (typeof posted === 'string') return { stays: `It stays a draft: ${posted}` }
+    if (typeof posted === 'string') return { stays: `Saved as a draft: ${posted}` }
     // A file knows no must-haves; whatever else a person would be asked about, a person looks at.
     const [doubt] = jobDoubts(posted).filter(({ field }) => field !== 'requirements')
-    if (doubt) return { stays: `It stays a draft: ${doubt.message}` }
+    if (doubt) return { stays: `Saved as a draft: ${doubt.message}` }
     if (!is_verified) return { stays: notVerified }
     if (left < 1) return { stays: noRoom }
     left--
@@ -42,5 +42,5 @@ export function goLiveWithin(live: Live, { is_verified, room }: { is_verified: b
   }
 }
 
-export const notVerified = 'It stays a draft: your company is not verified yet.'
-export const noRoom = 'It stays a draft: your plan has no room for another live job.'
+export const notVerified = 'Saved as a draft because your company isn’t verified yet.'
+export const noRoom = 'Saved as a draft because your plan doesn’t allow another live job.'

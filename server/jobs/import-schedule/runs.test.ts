@@ -115,8 +115,8 @@ describe('a run', () => {
     expect((await jobs()).map(({ status }) => status)).toEqual(['published', 'paused', 'published'])
     const gone = (await lines(paused.import_id)).filter(({ result }) => result === 'gone')
     expect(gone.map(({ notes }) => notes[0])).toEqual([
-      'The file does not have it any more. It was paused.',
-      'The file does not have it any more. It stays as it is.',
+      'No longer in the file, so it was paused.',
+      'No longer in the file. It wasn’t changed.',
     ])
     const again = await take(board(job(1)))
     expect(again).toMatchObject({ paused: 0, counts: { gone: 2 } })
@@ -128,10 +128,10 @@ describe('a run', () => {
     await take(board(job(1)))
     expect((await refusal(take(board()))).status).toBe(422)
     const unsure = await take(board(job(2), null))
-    expect(unsure.problem).toContain('1 job was not taken. No job was paused')
+    expect(unsure.problem).toContain('1 job wasn’t imported. No jobs were paused')
     expect(unsure).toMatchObject({ paused: 0, counts: { published: 1, refused: 1, gone: 1 } })
     expect((await jobs()).map(({ status }) => status)).toEqual(['published', 'published'])
-    expect(await told()).toEqual(['Your scheduled import left something to do'])
+    expect(await told()).toEqual(['Your scheduled import needs attention'])
   })
 
   test('leaves jobs alone that came by hand, or from another file', async () => {

@@ -95,9 +95,9 @@ export async function importOnSchedule({ id }: Work['scheduled_import'], context
   }
 }
 
-const busy = 'Other files were being read the whole time. This one is read at the next time.'
+const busy = 'We were busy reading other files. We’ll read this one at the next scheduled time.'
 const fault =
-  'It could not be done because of a fault on our side. We have it on record, and try again at the next time.'
+  'Something went wrong on our side. We’ve recorded the error and will try again at the next scheduled time.'
 
 const keptDays = 90
 
@@ -137,7 +137,7 @@ const hasFile = (row: ScheduleRow | undefined): row is ScheduleWithFile => row !
 async function readFileOf(context: AppContext, { id, company_id }: RunRow) {
   const { db, files } = context
   const schedule = await findSchedule(db, company_id)
-  if (!hasFile(schedule)) return await failRun(context, id, 'The file was taken away before it was read.')
+  if (!hasFile(schedule)) return await failRun(context, id, 'The file was deleted before it could be read.')
   const bytes = await files.bytes(schedule.file_key)
   const { name } = await db
     .selectFrom('companies')
@@ -217,7 +217,7 @@ async function endRun(tx: Db, context: AppContext, run: RunRow, saved: SavedImpo
   const told = { company_id, set_by: schedule?.set_by ?? null }
   const now = new Date()
   if (!saved) {
-    const problem = 'It stopped before its last job. Upload the file again.'
+    const problem = 'The import stopped before it finished. Upload the file again.'
     await updateRun(tx, id, { state: 'failed', problem, finished_at: now })
     return await notifyScheduleOwner(tx, context, told, importFailed(problem))
   }
@@ -313,8 +313,8 @@ async function writeLines(tx: Db, import_id: string, gone: readonly Gone[], paus
           result: 'gone' as const,
           notes: [
             paused.has(job_id)
-              ? 'The file does not have it any more. It was paused.'
-              : 'The file does not have it any more. It stays as it is.',
+              ? 'No longer in the file, so it was paused.'
+              : 'No longer in the file. It wasn’t changed.',
           ],
         })),
       )
@@ -349,11 +349,11 @@ async function leftUndone(
   const isUnsure = total === 0 || unnamed > 0
   const words = [
     total === 0 && 'The file has no jobs.',
-    refused > 0 && `${jobs(refused, 'was', 'were')} not taken.`,
-    no_room > 0 && `${jobs(no_room, 'stays a draft', 'stay drafts')}: your plan has no room for more live jobs.`,
+    refused > 0 && `${jobs(refused, 'wasn’t', 'weren’t')} imported.`,
+    no_room > 0 && `${jobs(no_room, 'stays a draft', 'stay drafts')} because your plan doesn’t allow more live jobs.`,
     not_verified > 0 && `${jobs(not_verified, 'stays a draft', 'stay drafts')} until your company is verified.`,
-    lacking > 0 && `${jobs(lacking, 'stays a draft', 'stay drafts')}: something is missing or in doubt.`,
-    pauses && isUnsure && 'No job was paused, as the file does not tell for certain which ones are gone.',
+    lacking > 0 && `${jobs(lacking, 'stays a draft', 'stay drafts')} because something is missing or looks wrong.`,
+    pauses && isUnsure && 'No jobs were paused because we can’t tell for sure which ones were removed.',
   ]
   return { words: words.filter((each) => each !== false), may_pause: pauses && !isUnsure }
 }

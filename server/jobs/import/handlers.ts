@@ -41,7 +41,7 @@ async function startImport({ caller, body, address, gone }: ImportRequest, conte
   const { db, config } = context
   const { company_id, account_id } = caller
   const bytes = Buffer.from(body.file)
-  if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another one.' })
+  if (bytes.length === 0) throw invalid({ file: 'This file is empty. Choose another file.' })
   await consume(db, `import_readings:${account_id}`, { max: config.limits.import_readings_per_hour, seconds: 3600 })
   const company = await lockCompany(db, company_id)
   const sender = { account_id, network: networkOf(address), gone }
@@ -67,7 +67,7 @@ async function startImport({ caller, body, address, gone }: ImportRequest, conte
     await consume(tx, `imports:${company_id}`, { max: most, seconds: day }, (seconds) =>
       tooMany(
         seconds,
-        `Your company imported ${most} files within a day. The next can be imported in ${waitText(seconds)}.`,
+        `Your company has reached the limit of ${most} ${most === 1 ? 'import' : 'imports'} a day. Try again in ${waitText(seconds)}.`,
       ),
     )
     const file_name = body.file_name?.trim() || 'pasted text'

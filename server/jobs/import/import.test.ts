@@ -142,7 +142,7 @@ describe('an import', () => {
     const again = await take(board(job(1, { title: 'Detection Lead', pay_input_ranges: paid })))
     expect(again.data).toMatchObject([{ result: 'updated' }])
     expect(again.data[0]?.notes).toEqual(
-      expect.arrayContaining(['Brought up to date: title, level.', 'Kept as it was changed here: pay.']),
+      expect.arrayContaining(['Updated: title, level.', 'Kept your edits here: pay.']),
     )
     expect(await jobs()).toMatchObject([
       { id: draft!.id, title: 'Detection Lead', slug: 'detection-lead', salary_min: 148_000, salary_max: 190_000 },
@@ -177,7 +177,7 @@ describe('an import', () => {
     const before = await jobs()
     const again = await take(board(job(1, { title: 'Something else' })))
     expect(again.data).toMatchObject([{ result: 'kept', job_id: draft!.id }])
-    expect(again.data[0]?.notes[0]).toMatch(/posted here .* since the last import: title, specialty\.$/)
+    expect(again.data[0]?.notes[0]).toMatch(/posted it here .* since the last import: title, specialty\.$/)
     expect(await jobs()).toEqual(before)
   })
 
@@ -201,7 +201,7 @@ describe('an import', () => {
       jobLocation: { '@type': 'Place', address },
     }
     const done = await take(new Blob([JSON.stringify(posting)]))
-    expect(done.data[0]?.notes).toContain('The ZIP code 99999 is not known and was left out.')
+    expect(done.data[0]?.notes).toContain('We don’t recognize the ZIP code 99999, so we left it out.')
     expect(await jobs()).toMatchObject([{ city: 'Nowhere', state: 'OH', zip_code: null }])
   })
 

@@ -13,7 +13,7 @@ export async function withKnownZips(db: Db, lines: Line[]): Promise<Line[]> {
       ? {
           ...line,
           fields: { ...line.fields, zip_code: null },
-          notes: [...line.notes, `The ZIP code ${line.fields.zip_code} is not known and was left out.`],
+          notes: [...line.notes, `We don’t recognize the ZIP code ${line.fields.zip_code}, so we left it out.`],
         }
       : line,
   )

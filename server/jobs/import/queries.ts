@@ -68,7 +68,7 @@ export async function insertImport(tx: Db, row: NewImport, lines: Line[]): Promi
     .executeTakeFirstOrThrow()
     .catch(
       refuseDuplicate('job_imports_one_at_a_time', () =>
-        conflict('Another import of your company is under way. Wait until it is done.', 'import_under_way'),
+        conflict('Your company already has an import in progress. Try again when it’s done.', 'import_under_way'),
       ),
     )
   for (let from = 0; from < lines.length; from += 500)
@@ -101,7 +101,7 @@ export async function refuseTooManyDrafts(tx: Db, company_id: string, most: numb
     .executeTakeFirstOrThrow()
   if (held + more <= most) return
   throw conflict(
-    `Your company has ${held.toLocaleString('en-US')} imported drafts, and ${more.toLocaleString('en-US')} more would be too many: ${most.toLocaleString('en-US')} is the most. Post or delete some first.`,
+    `Your company has ${held.toLocaleString('en-US')} imported drafts, and ${more.toLocaleString('en-US')} more would exceed the limit of ${most.toLocaleString('en-US')}. Post or delete some first.`,
     'too_many_drafts',
   )
 }

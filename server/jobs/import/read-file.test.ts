@@ -34,7 +34,7 @@ test('jobs nested thousands of levels deep are refused by line, within two secon
 
 test('a description with more than 200,000 characters of markup is refused without being cleaned', async () => {
   const { lines } = await readFile(board([`<p>${' '.repeat(200_000)}Read logs.</p>`]), asked, sender('192.0.2.1'))
-  expect(lines[0]).toMatchObject({ fields: null, notes: ['The description is far longer than a posting can be.'] })
+  expect(lines[0]).toMatchObject({ fields: null, notes: ['The description is far too long.'] })
 })
 
 test('a file that takes the processor too long is refused, though the clock would let it go on', async () => {

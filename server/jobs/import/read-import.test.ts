@@ -89,9 +89,9 @@ test('what is broken is told by its position and title, and the rest goes in', (
   expect(lines.map(({ position, title, fields, notes }) => [position, title, fields ? 'taken' : notes[0]])).toEqual([
     [1, 'Senior Detection Engineer', 'taken'],
     [2, '', 'It has no title.'],
-    [3, '', 'This is no job, only a value among jobs.'],
-    [4, 'Long', 'The description has 50,000 characters; a posting can have 20,000.'],
-    [5, 'Again', 'It is in the file twice: job 1 has the same id and was taken.'],
+    [3, '', 'This entry isn’t a job.'],
+    [4, 'Long', 'The description is 50,000 characters. The limit is 20,000.'],
+    [5, 'Again', 'It’s a duplicate: job 1 in the file has the same ID.'],
     [6, 'No id', 'taken'],
   ])
   expect(lines[5]?.source_id).toMatch(/^made-/)

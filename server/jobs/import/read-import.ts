@@ -95,19 +95,21 @@ function linesOf(format: Format, jobs: unknown[], options: ImportOptions): Line[
       if (line.source_id && line.fields) taken.set(line.source_id, line.position)
       return line
     }
-    return { ...line, fields: null, notes: [`It is in the file twice: job ${before} has the same id and was taken.`] }
+    return { ...line, fields: null, notes: [`It’s a duplicate: job ${before} in the file has the same ID.`] }
   })
 }
 
 function lineOf(format: Format, value: unknown, position: number, options: ImportOptions): Line {
   const broken = { position, title: '', source_id: null, fields: null }
-  if (!isValue(value)) return { ...broken, notes: ['This is no job, only a value among jobs.'] }
+  if (!isValue(value)) return { ...broken, notes: ['This entry isn’t a job.'] }
   const job = format.read(value)
   const title = cut(job.title.replaceAll(/\s+/g, ' '), 200)
   const draft = draftOf(job, options)
   const own = job.id && job.id.length <= 300 ? job.id : null
   if (!draft.ok) return { ...broken, title, source_id: own, notes: draft.reasons }
-  const notes = own ? draft.notes : ['It has no id: the next import knows it by its title and place.', ...draft.notes]
+  const notes = own
+    ? draft.notes
+    : ['It has no ID, so the next import will match it by title and location.', ...draft.notes]
   return { position, title, source_id: own ?? madeId(job), fields: draft.fields, notes }
 }
 
@@ -145,7 +147,7 @@ function ashbyJob(job: Value): SourceJob {
     apply_by: textOf(job.applicationDeadline),
     notes: [
       ...pay.notes,
-      ...(job.isListed === false ? ['Ashby does not list it: only people with its link see it.'] : []),
+      ...(job.isListed === false ? ['It’s unlisted in Ashby: only people with the link can see it.'] : []),
     ],
   }
 }
@@ -176,7 +178,7 @@ function ashbyPay(compensation: Value): { found: SourcePay | null; notes: string
     period: textOf(salary.interval),
   }
   const extras = parts.some(({ compensationType }) => compensationType !== 'Salary')
-  return { found, notes: extras ? ['Equity, bonus and other pay beside the salary are not taken.'] : [] }
+  return { found, notes: extras ? ['Equity, bonuses, and other pay besides the salary weren’t imported.'] : [] }
 }
 
 /** Nothing is a number: a reference number keeps its zeros. Entities are the five of XML and those by number. */
@@ -299,7 +301,7 @@ function greenhouseJob(job: Value): SourceJob {
     places: place.split(/[;|]/).flatMap((text) => (text.trim() ? [{ text: text.trim() }] : [])),
     pay: greenhousePay(ranges[0]),
     apply_by: textOf(job.application_deadline),
-    notes: ranges.length > 1 ? [`It has ${ranges.length} pay ranges; the first was taken.`] : [],
+    notes: ranges.length > 1 ? [`It has ${ranges.length} pay ranges. We used the first.`] : [],
   }
 }
 
@@ -401,8 +403,10 @@ function jobPostingJob(job: Value): SourceJob {
     benefits: namesOf(job.jobBenefits),
     apply_by: textOf(job.validThrough),
     notes: [
-      ...(types.length > 1 ? [`It names ${types.length} job types; the first, ${types[0]}, was taken.`] : []),
-      ...(months ? [`${months} months of experience are asked for: say so as a must-have.`] : []),
+      ...(types.length > 1 ? [`It has ${types.length} job types. We used the first, ${types[0]}.`] : []),
+      ...(months
+        ? [`It asks for ${months} ${months === 1 ? 'month' : 'months'} of experience. Add that as a must-have.`]
+        : []),
     ],
   }
 }

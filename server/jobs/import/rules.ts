@@ -17,7 +17,7 @@ const together: { label: string; fields: (keyof JobFields)[] }[] = [
   { label: 'specialty', fields: ['category', 'specialty'] },
   { label: 'job type', fields: ['job_type'] },
   { label: 'workplace', fields: ['workplace'] },
-  { label: 'place', fields: ['city', 'state', 'zip_code'] },
+  { label: 'location', fields: ['city', 'state', 'zip_code'] },
   { label: 'level', fields: ['experience_level'] },
   { label: 'education', fields: ['education_level'] },
   { label: 'pay', fields: ['salary_min', 'salary_max', 'salary_type', 'currency'] },
@@ -42,21 +42,21 @@ export function planOf(
   const changed = together.filter((group) => differ(group.fields, held.imported, fields))
   if (held.status !== 'draft' && !(follows && isOpen(held.status))) {
     const news = changed.length
-      ? ` What differs in the file since the last import: ${names(changed)}.`
-      : ' The file says nothing new.'
+      ? ` Changed in the file since the last import: ${names(changed)}.`
+      : ' Nothing in the file has changed.'
     return {
       result: 'kept',
-      notes: [`It was posted here (${jobStatusLabels[held.status]}), so nothing of it was changed.${news}`],
+      notes: [`You’ve already posted it here (${jobStatusLabels[held.status]}), so we didn’t change it.${news}`],
       fields: [],
     }
   }
   const edited = changed.filter((group) => differ(group.fields, held.now, held.imported))
   const taken = changed.filter((group) => !edited.includes(group))
-  const kept = edited.length ? [`Kept as it was changed here: ${names(edited)}.`] : []
+  const kept = edited.length ? [`Kept your edits here: ${names(edited)}.`] : []
   if (!taken.length) return { result: 'unchanged', notes: kept, fields: [] }
   return {
     result: 'updated',
-    notes: [`Brought up to date: ${names(taken)}.`, ...kept, ...notes],
+    notes: [`Updated: ${names(taken)}.`, ...kept, ...notes],
     fields: taken.flatMap((group) => group.fields),
   }
 }

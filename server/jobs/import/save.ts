@@ -84,7 +84,7 @@ function saver(tx: Db, begun: SavedImport & Saving & { company_name: string }) {
       const detail = JSON.stringify({ import_source: source })
       await insertJobEvent(tx, { job_id: id, at: now, ...by, kind: 'created', to_status: status, detail })
       if (posted) await rememberJob(tx, text)
-      const said = wish ? ['stays' in wish ? wish.stays : 'It is live.'] : []
+      const said = wish ? ['stays' in wish ? wish.stays : 'It’s live.'] : []
       return { result: posted ? ('published' as const) : ('created' as const), notes: [...said, ...notes], job_id: id }
     },
     /** Writes the fields that nobody changed here; the file's own are kept beside them, all of them. */
@@ -94,7 +94,7 @@ function saver(tx: Db, begun: SavedImport & Saving & { company_name: string }) {
       const merged = { ...before, ...Object.fromEntries(plan.fields.map((name) => [name, fields[name]])) }
       const checked = job.status === 'draft' ? merged : postedOr(withoutSilence(merged, before))
       if (typeof checked === 'string')
-        return { result: 'kept' as const, notes: [`It is live and was not changed: ${checked}`], job_id: job.id }
+        return { result: 'kept' as const, notes: [`It’s live and wasn’t changed: ${checked}`], job_id: job.id }
       const written = await placed(tx, checked, { row: job, fields: before })
       const text = { ...written, company_name }
       await updateJob(tx, job, { ...rowOf(written, text), import_fields: JSON.stringify(fields) }, now)

@@ -50,7 +50,11 @@ async function endStalled(db: Db) {
     if (!stalled.length) return
     await tx
       .updateTable('job_import_lines')
-      .set({ result: 'refused', fields: null, notes: ['The import stopped before this job. Import the file again.'] })
+      .set({
+        result: 'refused',
+        fields: null,
+        notes: ['The import stopped before it reached this job. Import the file again.'],
+      })
       .where(
         'import_id',
         'in',

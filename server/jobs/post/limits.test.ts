@@ -57,7 +57,9 @@ test('a company saves so many new jobs a day, removed ones and drafts included',
   const refused = await post().catch((error: unknown) => error)
   expect(refused).toMatchObject({
     status: 429,
-    message: expect.stringMatching(/^Your company saved 6 new jobs within a day, .* can be saved in 2[34] hours\.$/),
+    message: expect.stringMatching(
+      /^Your company has reached the limit of 6 new jobs a day\. Try again in 2[34] hours\.$/,
+    ),
   })
 })
 

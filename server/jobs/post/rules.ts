@@ -26,12 +26,12 @@ const named: Record<JobStatus, string> = {
 
 /** Why a company may not move its job there, in words for a person; nothing where it may. */
 export function refusedJobMove(from: JobStatus, to: JobStatus): string | undefined {
-  if (hasEnded(from)) return `The job is ${named[from]}. That is final; post a new one instead.`
-  if (from === 'expired' && to === 'published') return 'The job has expired. Extend it to open it again.'
+  if (hasEnded(from)) return `The job is ${named[from]}. That’s final, so post a new job instead.`
+  if (from === 'expired' && to === 'published') return 'The job has expired. Extend it to reopen it.'
   if (jobMoves[from].includes(to)) return undefined
-  if (from === 'draft' && hasEnded(to)) return 'A draft was never posted, so it cannot end. Remove it instead.'
-  if (to === 'draft') return `The job is ${named[from]} and cannot become a draft again. Pause it instead.`
-  return `The job is ${named[from]}, so it cannot be ${to === 'published' ? 'published' : named[to]}.`
+  if (from === 'draft' && hasEnded(to)) return 'A draft can’t be closed because it was never posted. Delete it instead.'
+  if (to === 'draft') return `The job is ${named[from]} and can’t become a draft again. Pause it instead.`
+  return `The job is ${named[from]}, so it can’t be ${to === 'published' ? 'posted' : named[to]}.`
 }
 
 export type { JobFields }
@@ -75,7 +75,7 @@ type Placed = { job_type?: JobType | 'remote' | null | undefined; workplace?: Wo
 export function readRemote<T extends Placed>({ job_type, ...given }: T, otherwise?: JobType) {
   if (job_type !== 'remote') return { ...given, job_type }
   if (given.workplace && given.workplace !== 'remote')
-    throw invalid({ job_type: `job_type Remote says where work happens, but workplace is ${given.workplace}.` })
+    throw invalid({ job_type: `job_type Remote means a remote workplace, but workplace is ${given.workplace}.` })
   return { ...given, job_type: otherwise, workplace: 'remote' as const }
 }
 
@@ -83,7 +83,7 @@ export function readRemote<T extends Placed>({ job_type, ...given }: T, otherwis
 export const assumedJobType = 'full-time'
 export const assumedDoubt = {
   field: 'job_type',
-  message: 'Remote says where work happens, so the job type was set to Full Time. Change it if that is wrong.',
+  message: 'Remote is a workplace, so we set the job type to Full Time. Change it if that’s wrong.',
 } as const satisfies Doubt
 
 /** @throws Problem 422 by field */
@@ -113,7 +113,7 @@ export function readDescription(html: string): string {
   const clean = cleanDescription(html)
   if (plainText(clean).length > limits.description)
     refuse({
-      description: `The description can be ${limits.description.toLocaleString('en-US')} characters at most.`,
+      description: `The description must be at most ${limits.description.toLocaleString('en-US')} characters.`,
     })
   return clean
 }
@@ -169,7 +169,7 @@ export const changedFields = (before: JobFields, after: JobFields) =>
 export function fieldProblems({ salary_min, salary_max, requirements = [] }: GivenFields | JobFields) {
   const problems: Record<string, string> = {}
   if (typeof salary_min === 'number' && typeof salary_max === 'number' && salary_min > salary_max)
-    problems.salary_min = 'The lowest pay is above the highest. Lower it, or raise the highest.'
+    problems.salary_min = 'The minimum is higher than the maximum. Lower the minimum or raise the maximum.'
   const ids = requirements.map(({ id }) => id)
   const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at)
   if (twice >= 0) problems[`requirements.${twice}.id`] = 'Two requirements have the same id.'
@@ -182,7 +182,7 @@ function jobFieldProblems({ workplace, zip_code, city, state, description = '' }
   const problems: Record<string, string> = {}
   if (!isReadable(description)) problems.description = describeIt
   if (workplace && workplace !== 'remote' && !zip_code && !(city && state))
-    problems.zip_code = 'Say where the work happens: a ZIP code, or a city and a state.'
+    problems.zip_code = 'Enter a ZIP code, or a city and state.'
   return problems
 }
 

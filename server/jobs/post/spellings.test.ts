@@ -69,7 +69,7 @@ test('the search takes them, too', async () => {
   expect((await app.as()('GET /jobs', { query })).data).toMatchObject({ current_page: 1 })
   expect(await refusal(app.as()('GET /jobs', { query: { salary_type: 'by the year' as 'yearly' } }))).toMatchObject({
     status: 422,
-    errors: { salary_type: ['salary_type is one of: yearly, monthly, weekly, daily, hourly.'] },
+    errors: { salary_type: ['salary_type must be one of: yearly, monthly, weekly, daily, hourly.'] },
   })
 })
 
@@ -94,7 +94,7 @@ describe('Remote as a job type says where work happens', () => {
     const body = { ...jobBody, job_type: 'remote', workplace: 'hybrid' } as const
     expect(await refusal(call('POST /employer/jobs', { body }))).toMatchObject({
       status: 422,
-      errors: { job_type: ['job_type Remote says where work happens, but workplace is hybrid.'] },
+      errors: { job_type: ['job_type Remote means a remote workplace, but workplace is hybrid.'] },
     })
   })
 })

@@ -25,7 +25,7 @@ const reportsOf = (job_title: string) =>
 describe('a report', () => {
   test('is kept with its reporter, job, reason and words, open', async () => {
     const { message } = await report(job.id, { reason: 'misleading_pay', words: '  The call said half of it. ' })
-    expect(message).toContain('the company is not told')
+    expect(message).toContain('The company won’t be notified')
     expect(await reportsOf('Remote Analyst')).toEqual([
       expect.objectContaining({
         job_id: job.id,

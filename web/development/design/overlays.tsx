@@ -110,7 +110,7 @@ export function Overlays() {
             )}
           >
             <MenuLink to="/jobs">Open the post</MenuLink>
-            <MenuItem disabledReason="The job has ended.">Extend expiry</MenuItem>
+            <MenuItem disabledReason="The job is closed.">Extend expiry</MenuItem>
           </Menu>
         </div>
       </Sheet>

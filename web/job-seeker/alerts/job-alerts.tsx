@@ -176,7 +176,7 @@ function AlertDialog({ alert, onClose, onSaved }: AlertDialogProps) {
     defaults: { name: alert?.name ?? '', frequency: alert?.frequency ?? 'daily', filters },
     body: (values) => (alert ? values : { ...values, name: values.name?.trim() || alertName(filters) }),
     within: { filters: (place) => filterLabels[place] },
-    problems: () => (isZipCode(filters.zip_code) ? {} : { 'filters.zip_code': 'A ZIP code has five digits.' }),
+    problems: () => (isZipCode(filters.zip_code) ? {} : { 'filters.zip_code': 'Enter a five-digit ZIP code.' }),
     failed: 'The job alert was not saved.',
     ...(alert && {
       send: (body, options) => call('PUT /settings/job-alerts/{id}', { params: { id: alert.id }, body }, options),

@@ -242,7 +242,7 @@ function ZipFilter({ filters, id, onChange }: NarrowFiltersProps) {
   }
   return (
     <div className="filter-group flex flex-col gap-2">
-      <Field label="Near ZIP code" id={`${id}-zip`} error={isWrong ? 'A ZIP code has five digits.' : undefined}>
+      <Field label="Near ZIP code" id={`${id}-zip`} error={isWrong ? 'Enter a five-digit ZIP code.' : undefined}>
         <TextInput
           ref={field}
           name="zip_code"
