@@ -47,7 +47,7 @@ const salary = z
   .max(99_999_999, 'This amount is too large.')
   .multipleOf(0.01, 'Enter an amount with at most two decimals.')
 
-/** What a posting says, as its history shows it: the description without markup, a requirement by its label. */
+/** A job's fields as its history shows them: the description as plain text, requirements by label. */
 const postedFacts = z
   .object({
     title: z.string(),
@@ -76,19 +76,19 @@ const postedFacts = z
   .partial()
 export type PostedFacts = z.output<typeof postedFacts>
 
-/** What one edit changed: the fields that changed before and after it; what is paid and where work happens as a whole. */
+/** The fields that one edit changed, before and after. Pay fields are kept together, and so are location fields. */
 export const jobChange = z.object({ at: timestamp, before: postedFacts, after: postedFacts })
 export type JobChange = z.input<typeof jobChange>
 
 const jobEvent = z.object({
   at: timestamp,
   kind: z.enum(['created', 'edited', 'status_changed', 'extended']),
-  /** A colleague, by name; null: the clock, or we. */
+  /** A colleague's name; null if the change was automatic or made by an administrator. */
   by: z.string().nullable(),
   to_status: z.enum(jobStatuses).nullable(),
   outcome: z.enum(jobOutcomes).nullable(),
   expires_at: timestamp.nullable(),
-  /** What an edit changed, by name: all that is known of edits made before values were kept. */
+  /** Names of the changed fields. Older edits have only these, because their values weren't recorded. */
   fields: z.array(z.string()),
   change: jobChange.nullable(),
 })
@@ -125,7 +125,7 @@ const jobFields = {
   ),
 }
 
-/** Fields of a draft: null while nothing is chosen, so that a choice can be taken back. */
+/** Fields of a draft. Null means nothing is chosen, so a choice can be cleared again. */
 const unfinishedFields = {
   ...jobFields,
   category: jobFields.category.nullable(),
@@ -140,13 +140,13 @@ const unfinishedFields = {
   answer_days: jobFields.answer_days.nullable(),
 }
 
-/** A draft needs a title; what else a posting needs is checked when it is posted (server/jobs/post/rules.ts). */
+/** A draft needs only a title. The rest is checked when it's posted (server/jobs/post/rules.ts). */
 const draftFields = z.object(unfinishedFields).partial().extend({ title: jobFields.title })
 
 export const postedJob = z.object(jobFields)
 export type PostedJob = z.output<typeof postedJob>
 
-/** A posting as it is kept: a draft may lack what a posted one needs. */
+/** A job as it's stored. A draft may lack fields that a posted job needs. */
 export type JobFields = {
   [F in keyof PostedJob]: PostedJob[F] | (F extends Lackable ? null : never)
 }
@@ -162,12 +162,12 @@ type Lackable =
   | 'vacancy_type'
   | 'answer_days'
 
-/** Remote is read among the job types, as search reads it, and means where work happens: the server sorts it out. */
+/** Accepts Remote as a job type, as the search does; the server turns it into the workplace. */
 const jobTypeOrRemote = choiceOf(listFilters.job_type.values, 'Choose a job type.', normaliseJobType).nullish()
 
 export const postJob = draftFields.extend({
   job_type: jobTypeOrRemote,
-  /** `draft` keeps it; `published` posts it (an unverified company's job waits for review). */
+  /** `draft` saves it; `published` posts it. An unverified company's job waits for review. */
   status: z.enum(['draft', 'published']).default('published'),
 })
 
@@ -179,7 +179,7 @@ export const editJob = z
     updated_at: z.iso.datetime({ error: 'updated_at must be the timestamp from when the job was loaded.' }),
     status: z.enum(['draft', 'published', 'paused', 'filled', 'closed']).optional(),
     outcome: z.enum(jobOutcomes).optional(),
-    /** With the outcome `hired_here`: the open application that is moved to hired first. Not needed where one is. */
+    /** With the outcome `hired_here`, the open application to mark as hired first. Not needed if someone already is. */
     hired_application_id: z.guid({ error: 'This isn’t an application to this job.' }).toLowerCase().optional(),
   })
 
@@ -191,9 +191,9 @@ export const myJob = jobCard.extend({
   answer_days: z.int().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
-  /** When it ended with its outcome; null while it has none. */
+  /** When it was filled or closed; null before that. */
   ended_at: timestamp.nullable(),
-  /** The system that it was imported from. */
+  /** The system it was imported from. */
   import_source: z.enum(importSources).nullable(),
   counts: z.object({ total: z.int(), open: z.int(), new: z.int(), overdue: z.int() }),
 })
@@ -205,7 +205,7 @@ const writtenJob = z.object({
     status: z.enum(jobStatuses),
     updated_at: timestamp,
     slug: z.string(),
-    /** What may be a slip in a posting that is no draft: the posting form asks about these before it sends. */
+    /** Possible mistakes in a job that isn't a draft. The job form asks about these before it submits. */
     warnings: z.array(z.object({ field: z.string(), message: z.string() })),
   }),
 })

@@ -7,18 +7,18 @@ import { timeZone } from '../platform/time-zone.ts'
 import { answerDays, educationLevels, experienceLevels, vacancyTypes } from '../platform/values.ts'
 
 const choices = {
-  /** Switched off, nothing is read until it is switched on. */
+  /** While off, nothing is imported. */
   is_active: z.boolean(),
   frequency: z.enum(importFrequencies, { error: 'Choose how often to import.' }),
-  /** From 1, Monday; null of daily ones. */
+  /** 1 is Monday; null for a daily schedule. */
   weekday: z.int({ error: 'Choose a day.' }).min(1).max(7).nullable(),
   hour: z.int({ error: 'Choose an hour.' }).min(0).max(23),
   time_zone: timeZone,
-  /** Null: recognised each time. */
+  /** Null means the format is detected each time. */
   source: z.enum(importSources, { error: 'Choose a format.' }).nullable(),
-  /** New jobs go live where they pass the checks, the company is verified and its plan has room. Owners choose it. */
+  /** New jobs go live if they pass the checks, the company is verified, and its plan allows more. Only owners can change it. */
   goes_live: z.boolean(),
-  /** What no file says, for jobs that go live. */
+  /** Applied to jobs that go live, because files don't contain it. */
   vacancy_type: choiceOf(vacancyTypes, 'Choose what kind of openings these are.').nullable(),
   answer_days: z
     .union(
@@ -33,10 +33,10 @@ const choices = {
       },
     )
     .nullable(),
-  /** For jobs that go live where the file is silent; null: such a job stays a draft. */
+  /** Applied where the file doesn't state it; if null, such a job stays a draft. */
   experience_level: choiceOf(experienceLevels, 'Choose an experience level.', normaliseExperienceLevel).nullable(),
   education_level: choiceOf(educationLevels, 'Choose an education level.').nullable(),
-  /** Live jobs that the file has no more are paused, once. Owners choose it. */
+  /** Pause a live job, once, when it's no longer in the file. Only owners can change it. */
   pauses_gone: z.boolean(),
 }
 
@@ -58,15 +58,15 @@ export type ScheduleChoices = z.output<typeof scheduleChoices>
 
 const schedule = z.object({
   ...choices,
-  /** When the newest file is read next. */
+  /** When the newest file is imported next. */
   next_at: timestamp,
-  /** The newest file; `read_at` is null while it waits. */
+  /** The newest file; `read_at` is null until it has been imported. */
   file: z
     .object({ name: z.string(), bytes: z.int(), uploaded_at: timestamp, read_at: timestamp.nullable() })
     .nullable(),
-  /** Who set it up; null once that account is gone. */
+  /** Who set it up; null if that account was deleted. */
   set_by: z.string().nullable(),
-  /** When the token of the company's own program was made; null without one. */
+  /** When the upload token was created; null without one. */
   token_at: timestamp.nullable(),
   updated_at: timestamp,
 })
@@ -77,10 +77,10 @@ const run = z.object({
   due_at: timestamp,
   finished_at: timestamp.nullable(),
   state: z.enum(runStates),
-  /** Why it failed, or what it left undone. */
+  /** Why it failed, or what it couldn't do. */
   problem: z.string().nullable(),
   file_name: z.string().nullable(),
-  /** Its jobs one by one, for 30 days. */
+  /** Its results job by job, kept for 30 days. */
   import_id: id.nullable(),
   counts: z.partialRecord(z.enum(importResults), z.int()),
   paused: z.int(),
@@ -89,10 +89,10 @@ export type ImportRun = z.input<typeof run>
 
 const file = uploadOf('Choose a JSON, XML, or HTML file of at most 10 MB.')
 const file_name = z.string().max(300).optional()
-/** What was found in a file that is kept for the next time. */
+/** What an uploaded file contains; it's imported at the next scheduled time. */
 const read = record(z.object({ source: z.enum(importSources), total: z.int(), refused: z.int(), next_at: timestamp }))
 
-/** Imports of jobs by the clock, with the plans that include them. */
+/** Scheduled job imports, in plans that include them. */
 export const importSchedule = {
   show: endpoint('GET /employer/import-schedule', {
     access: 'recruiter',

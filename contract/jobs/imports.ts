@@ -4,15 +4,15 @@ import { importLimits, importResults, importSources } from './values.ts'
 import { id, idParams, page, paging, queryChoice, record, timestamp, uploadOf } from '../platform/shapes.ts'
 
 const importedJob = z.object({
-  /** Its place in the file, from 1. */
+  /** Its position in the file, from 1. */
   position: z.int(),
   title: z.string(),
   source_id: z.string().nullable(),
-  /** `waiting`: its turn comes. In a preview: what an import would do now. */
+  /** `waiting` if it hasn't been saved yet. In a preview, what an import would do. */
   result: z.enum(['waiting', ...importResults]),
-  /** What was guessed, missing, cut or not understood, and why it was refused or left alone. */
+  /** What was guessed, missing, shortened, or not recognized, and why it wasn't imported or changed. */
   notes: z.array(z.string()),
-  /** The draft; null where there is none, or it was deleted since. */
+  /** The draft; null if there is none or it has been deleted. */
   job_id: id.nullable(),
 })
 export type ImportedJob = z.input<typeof importedJob>
@@ -31,7 +31,7 @@ const jobImport = z.object({
 })
 export type JobImport = z.input<typeof jobImport>
 
-/** Jobs of other systems, out of a file. */
+/** Jobs imported from another system's file. */
 export const imports = {
   start: endpoint('POST /employer/jobs/import', {
     access: 'recruiter',
@@ -42,22 +42,22 @@ export const imports = {
     body: z.object({
       file: uploadOf('Choose a JSON, XML, or HTML file of at most 10 MB.'),
       file_name: z.string().max(300).optional(),
-      /** Recognised where it is not given. */
+      /** Detected if not given. */
       source: z.preprocess(
         (value) => (value === '' ? undefined : value),
         z.enum(importSources, { error: `source must be one of: ${importSources.join(', ')}.` }).optional(),
       ),
-      /** `true` saves nothing and answers what an import would do. */
+      /** `true` saves nothing and returns what an import would do. */
       preview: z.enum(['true', 'false']).default('false'),
     }),
     reply: record(
       z.object({
-        /** Of the import that has begun; null for a preview. */
+        /** The import's id; null for a preview. */
         id: id.nullable(),
         source: z.enum(importSources),
         total: z.int(),
         counts,
-        /** Every job of a preview; of an import they are asked for page by page. */
+        /** Every job of a preview. For an import, get them page by page. */
         jobs: z.array(importedJob),
       }),
     ),

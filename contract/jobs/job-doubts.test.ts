@@ -11,7 +11,7 @@ const fine = {
 } as const
 const doubts = (change: object) => jobDoubts({ ...fine, ...change }).map(({ field, message }) => `${field}: ${message}`)
 
-test('a posting as it should be raises none', () => {
+test('a plausible job raises no doubts', () => {
   expect(doubts({})).toEqual([])
   expect(doubts({ salary_type: 'hourly', salary_min: 72.5, salary_max: 95 })).toEqual([])
   expect(doubts({ salary_min: null, salary_max: null })).toEqual([])
@@ -31,18 +31,18 @@ test.each([
     { salary_min: 95, salary_max: 120, salary_type: 'weekly', currency: 'EUR' },
     'salary_min: €95 a week is €4,940 a year. Is it an hour?',
   ],
-])('pay that can hardly be: %o', (change, question) => {
+])('asks about implausible pay: %o', (change, question) => {
   expect(doubts(change)).toEqual([question])
 })
 
-test('the ends of what is believed are believed', () => {
+test('the bounds of plausible pay are themselves plausible', () => {
   const pay = { salary_min: believablePay.least, salary_max: believablePay.most }
   expect(doubts(pay)).toEqual([])
   expect(doubts({ ...pay, salary_min: believablePay.least - 1 })).toHaveLength(1)
   expect(doubts({ ...pay, salary_max: believablePay.most + 1 })).toHaveLength(1)
 })
 
-test('a description of a word or a few, and no must-have', () => {
+test('asks about a very short description and about having no must-haves', () => {
   expect(doubts({ description: '<p>Watch.</p>' })).toEqual(['description: The description is one word, “Watch.”.'])
   expect(doubts({ description: '<ul><li>Watch</li><li>alerts</li></ul><p>&nbsp;</p><p>-</p>' })).toEqual([
     'description: The description is 2 words. People read it to decide whether to apply.',

@@ -1,8 +1,8 @@
 import { periodsPerYear, salaryTypes, type SalaryType } from '../platform/values.ts'
 
 /**
- * Values of a posting that are probably mistakes. None of them stops it: the form asks, and an API client gets a
- * warning.
+ * Values that are probably mistakes. None of them blocks posting: the form asks about them, and an API client gets
+ * warnings.
  */
 export type Doubt = {
   field: 'job_type' | 'salary_min' | 'salary_max' | 'description' | 'requirements'
@@ -19,15 +19,15 @@ type Posting = {
 }
 
 /**
- * Pay of a year's full work that somebody could mean, in each of the currencies. The least is about the federal minimum
- * wage of the United States (7.25 an hour for 2,080 hours), the most beyond what any posting here has said.
+ * Plausible pay for a year of full-time work, in any of the currencies. The lower bound is about the US federal minimum
+ * wage ($7.25 an hour for 2,080 hours); the upper bound exceeds every job posted here so far.
  */
 export const believablePay = { least: 15_000, most: 1_500_000 } as const
 
-/** Of several periods that pay could be meant for, the one that comes nearest to this a year is guessed. */
+/** If the amount could fit several pay periods, we guess the one whose yearly pay is closest to this. */
 const usualPay = 130_000
 
-/** Fewer words than these describe no job. */
+/** Fewer words can't describe a job. */
 export const leastWords = 10
 
 const periods: Record<SalaryType, string> = {
@@ -42,7 +42,7 @@ export function jobDoubts(posting: Posting): Doubt[] {
   const doubts: Doubt[] = []
   for (const field of ['salary_min', 'salary_max'] as const) {
     const message = payDoubt(posting[field], posting)
-    // Both ends of a range are usually wrong together: one question is enough.
+    // Both ends of a range are usually wrong together, so one question is enough.
     if (message && !doubts.length) doubts.push({ field, message })
   }
   const words = wordsOf(posting.description)

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { idParams, message } from '../platform/shapes.ts'
 import { viewSources } from './values.ts'
 
-/** That the page of a job was opened. */
+/** Views of job pages. */
 export const jobViews = {
   count: endpoint('POST /jobs/{id}/view', {
     access: 'public',

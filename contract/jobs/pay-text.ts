@@ -1,6 +1,6 @@
 import type { SalaryType } from '../platform/values.ts'
 
-/** Amounts are in units of the currency (148000, hourly 95.5). */
+/** Amounts in whole currency units (148000, or 95.5 an hour). */
 export type Pay = {
   salary_min?: number | null
   salary_max?: number | null
@@ -18,13 +18,13 @@ export function currencySymbol(currency?: string | null): string {
   return symbols[code] ?? `${code} `
 }
 
-/** `$148,000`; decimals only where the amount has them; a currency without a symbol here is named: `CHF 90,000`. */
+/** `$148,000`, with decimals only if the amount has any. A currency without a symbol above uses its code: `CHF 90,000`. */
 export function moneyText(value: number, currency?: string | null): string {
   const rounded = Math.round(value * 100) / 100
   return currencySymbol(currency) + (Number.isInteger(rounded) ? whole : cents).format(rounded)
 }
 
-/** `$min-$max`, `Up to $max`, `$min+`; null where neither is said. Zero is no amount: nobody posts work for nothing. */
+/** `$min-$max`, `Up to $max`, or `$min+`; null if neither is given. Zero counts as not given, because no job is unpaid. */
 export function payRangeText(pay: Pay): string | null {
   const [min, max] = [givenAmount(pay.salary_min), givenAmount(pay.salary_max)]
   if (min !== null && max !== null) return `${moneyText(min, pay.currency)}-${moneyText(max, pay.currency)}`
@@ -41,7 +41,7 @@ const periods: Record<SalaryType, string> = {
   hourly: '/ hour',
 }
 
-/** What stands after the amount, `/ year`; empty where no salary is shown. */
+/** The text after the amount, such as `/ year`; empty if no salary is shown. */
 export function salaryPeriodText(pay: Pay): string {
   const hasAmount = givenAmount(pay.salary_min) !== null || givenAmount(pay.salary_max) !== null
   return hasAmount && pay.salary_type ? (periods[pay.salary_type] ?? '') : ''

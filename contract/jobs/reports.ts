@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { mostReportWords, reportReasons } from './values.ts'
 import { idParams, message, optionalText } from '../platform/shapes.ts'
 
-/** What people report of jobs: told to administrators, never to the company. */
+/** Reports of jobs. Only administrators see them, never the company. */
 export const reports = {
   reportJob: endpoint('POST /jobs/{id}/report', {
     access: 'signed_in',

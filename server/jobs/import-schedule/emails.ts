@@ -2,21 +2,21 @@ import type { MailTemplate } from '../../platform/mail/mail.ts'
 
 const button = { label: 'View import schedule', path: '/employer/my-jobs/import/schedule' }
 
-/** To the owners and who set it up: a file was not read at its time. */
+/** To the owners and the person who set it up: the run failed. */
 export const importFailed = (problem: string): MailTemplate => ({
   subject: 'Your scheduled import failed',
   paragraphs: [problem, 'No jobs were changed. The next import will run as scheduled.'],
   button,
 })
 
-/** To the same: a file was read, and left something to do. */
+/** To the same people: the file was imported, but something needs attention. */
 export const importLeft = (problem: string): MailTemplate => ({
   subject: 'Your scheduled import needs attention',
   paragraphs: [problem, 'Everything else in the file was imported. You can see the result for each job.'],
   button,
 })
 
-/** To the same, once: the plan does not include it any more. */
+/** To the same people, once: the plan no longer includes the schedule. */
 export const scheduleStopped: MailTemplate = {
   subject: 'Your import schedule has stopped',
   paragraphs: [

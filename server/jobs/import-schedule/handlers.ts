@@ -102,7 +102,7 @@ export const importScheduleHandlers: HandlersOf<'importSchedule'> = {
   },
 }
 
-/** @throws 403 where no schedule has this token */
+/** @throws 403 if no schedule has this token */
 async function findByToken({ db }: AppContext, token: string): Promise<string> {
   const row = await db
     .selectFrom('import_schedules')
@@ -116,11 +116,11 @@ async function findByToken({ db }: AppContext, token: string): Promise<string> {
 
 async function shown(tx: Parameters<typeof presentSchedule>[0], company_id: string) {
   const schedule = await presentSchedule(tx, company_id)
-  if (!schedule) throw new Error('the schedule was written and cannot be read')
+  if (!schedule) throw new Error('The schedule was saved but could not be read back.')
   return schedule
 }
 
-/** @throws 403 where a recruiter changes what happens to live jobs without anybody looking */
+/** @throws 403 if a recruiter changes what happens to live jobs automatically */
 function refuseOwnersChoice({ company_role }: EmployerCaller, asked: ScheduleChoices, held: ScheduleRow | undefined) {
   if (company_role === 'owner') return
   const isOther = asked.goes_live !== (held?.goes_live ?? false) || asked.pauses_gone !== (held?.pauses_gone ?? false)
@@ -131,9 +131,9 @@ type Whose = { company_id: string; sender: Sender }
 type UploadedFile = { file: Buffer; file_name?: string | undefined }
 
 /**
- * Keeps a file for the next time of a schedule, in the place of the one before. It is read at once too, so that whoever
- * sent something else hears of it now.
- * @throws 404 without a schedule, 422 where it cannot be read, 429
+ * Stores a file for the schedule's next run, replacing the one before. It's also read right away, so that a wrong file is
+ * refused now rather than at the next run.
+ * @throws 404 without a schedule, 422 if the file can't be read, 429
  */
 async function keepUpload(context: AppContext, { company_id, sender }: Whose, { file, file_name }: UploadedFile) {
   const bytes = Buffer.from(file)

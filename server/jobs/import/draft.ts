@@ -29,10 +29,10 @@ import { cut } from './values.ts'
 export type Draft = { ok: true; fields: JobFields; notes: string[] } | { ok: false; reasons: string[] }
 type DraftPart = { fields: GivenFields; notes: string[] }
 
-/** Characters of a description with its markup, ten times what it may have without: cleaning takes time. */
+/** The limit for a description with its markup, ten times the limit without. Cleaning takes time. */
 const mostMarkup = 200_000
 
-/** A job of a file as a draft, with what was guessed, missing, cut or not understood; or why it cannot be one. */
+/** Turns a job into a draft, with notes on what was guessed, missing, or shortened; or says why it can't be one. */
 export function draftOf(job: SourceJob, { company_name, now }: { company_name: string; now: Date }): Draft {
   if (!job.title.trim()) return { ok: false, reasons: ['It has no title.'] }
   if (job.description.length > mostMarkup) return { ok: false, reasons: ['The description is far too long.'] }
@@ -153,7 +153,7 @@ function text(description: string): DraftPart {
   }
 }
 
-/** What is said of the job and has no field here. */
+/** Notes on facts that have no field here. */
 function aside(job: SourceJob, company_name: string, now: Date): string[] {
   const ends = Date.parse(job.apply_by)
   const day = job.apply_by.slice(0, 10)
@@ -171,10 +171,10 @@ function aside(job: SourceJob, company_name: string, now: Date): string[] {
 
 type Pay = Pick<GivenFields, 'salary_min' | 'salary_max' | 'salary_type' | 'currency'>
 const most = 99_999_999
-/** A description is looked through for pay this far. */
+/** How much of a description is searched for pay. */
 const readOfDescription = 60_000
 
-/** Pay as figures, else as words, else out of the description; always with a note where it was not figures in order. */
+/** Reads pay from figures, else from its text, else from the description. Anything but clean figures gets a note. */
 function readPay(job: SourceJob): { pay: Pay; notes: string[] } {
   const figures = job.pay && (job.pay.min !== null || job.pay.max !== null) ? job.pay : undefined
   const written = plainText(job.pay_text)
@@ -200,7 +200,7 @@ function payOf({ min, max, currency, period }: SourcePay): { pay: Pay; notes: st
   return {
     pay: {
       salary_min: range.low,
-      // Nothing is no pay: a system that keeps no figure writes 0.
+      // Some systems write 0 when they have no figure.
       salary_max: range.high || null,
       salary_type: type.salary_type,
       currency: known ?? 'USD',
@@ -222,7 +222,7 @@ function inOrder(low: number | null, high: number | null) {
   return { low: high, high: low, notes: [note] }
 }
 
-/** By its name, else by how much it is. */
+/** Reads the pay period from its name, else guesses it from the amount. */
 function salaryTypeOf(period: string, amount: number) {
   const said = periodOf(period)
   const named = salaryTypes.find((type) => type === said)
@@ -235,10 +235,10 @@ type Place = { city: string | null; state: string | null; zip_code: string | nul
 const home = /^(us|usa|u\.s\.a?\.?|united states( of america)?|america)$/i
 const notPlaces = /^(fully |100% )?(remote|hybrid|on-?site|anywhere|worldwide|distributed)\b.*$/i
 
-/** Cities that are named as a state is, and meant more often. */
+/** Cities that share a state's name and are meant more often. */
 const namesakes = ['new york', 'washington']
 
-/** The city, state and ZIP code of a place in the United States; of one abroad its city and country, with a note. */
+/** The city, state, and ZIP code of a US location; for one abroad its city and region, with a note. */
 function readPlace(place: SourcePlace): { place: Place; notes: string[] } {
   const names = namesOf(place)
   const { city, region, country } = names
@@ -252,7 +252,7 @@ function readPlace(place: SourcePlace): { place: Place; notes: string[] } {
 
 type Names = { city: string; region: string; country: string }
 
-/** What its fields name, or its text where they name nothing. */
+/** Read from the location's fields, or from its text if they are empty. */
 function namesOf(place: SourcePlace): Names {
   const parts = place.city || place.state || place.zip_code ? [place.city, place.state] : partsOf(place.text)
   const country = place.country?.trim() || parts.find((part) => home.test(part ?? '')) || ''

@@ -14,7 +14,7 @@ import { planOf } from './rules.ts'
 export const importsHandlers: HandlersOf<'imports'> = {
   start: {
     first: startImport,
-    // A preview keeps nothing that could be read again, and changes nothing: the file is read once more.
+    // A preview stores nothing to replay and changes nothing, so the file is read again.
     async again(request, context, id) {
       if (request.body.preview === 'true') return await startImport(request, context)
       const { source, total, counts } = await findImport(context.db, request.caller.company_id, id)
@@ -36,7 +36,7 @@ export const importsHandlers: HandlersOf<'imports'> = {
 
 type ImportRequest = HandlerRequest<(typeof imports)['start']>
 
-/** Reads a file of jobs: with `preview` it says what an import would do, else the import begins. */
+/** Reads a file of jobs. With `preview` it returns what an import would do; otherwise it starts one. */
 async function startImport({ caller, body, address, gone }: ImportRequest, context: AppContext) {
   const { db, config } = context
   const { company_id, account_id } = caller

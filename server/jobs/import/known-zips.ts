@@ -2,7 +2,7 @@ import type { Db } from '../../platform/app-context.ts'
 import { findUnknownZips } from './queries.ts'
 import type { Line } from './read-import.ts'
 
-/** A ZIP code that does not exist is left out, and said. */
+/** Leaves out ZIP codes that don't exist, with a note. */
 export async function withKnownZips(db: Db, lines: Line[]): Promise<Line[]> {
   const unknown = await findUnknownZips(
     db,

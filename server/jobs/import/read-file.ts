@@ -3,12 +3,12 @@ import { readInProcess, type ReadingBounds, type Sender } from '../../platform/f
 import { invalid } from '../../platform/http/problem.ts'
 import type { FileProblem, Line, ReadFile } from './read-import.ts'
 
-/** The slowest file of 10 MB (all `<`) takes 9 seconds of a processor, 5,000 ordinary jobs take 3; both fit into 400 MB. */
+/** The slowest 10 MB file (all `<`) takes 9 seconds of CPU time, 5,000 ordinary jobs take 3; both fit in 400 MB. */
 const bounds: ReadingBounds = { time_ms: 60_000, cpu_ms: 20_000, memory_bytes: 500 * 1024 * 1024 }
 
 type ImportOptions = { source?: ImportSource | undefined; company_name: string }
 
-/** The jobs of a file, read in a process of its own. @throws 422 that says why the file as a whole cannot be taken */
+/** Reads a file's jobs in a separate process. @throws 422 saying why the whole file can't be imported */
 export async function readFile(
   bytes: Buffer,
   asked: ImportOptions,
