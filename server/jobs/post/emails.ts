@@ -5,7 +5,7 @@ type Job = { id: string; title: string }
 
 const jobs = { label: 'View your jobs', path: '/employer/my-jobs' }
 
-/** To the company: the job waits for the company's verification. */
+/** To the company: the job is waiting for the company's verification. */
 export const jobWaits = (job: Job): MailTemplate => ({
   subject: `Waiting for review: ${titleIn(job.title)}`,
   paragraphs: [
@@ -15,7 +15,7 @@ export const jobWaits = (job: Job): MailTemplate => ({
   button: jobs,
 })
 
-/** To the company, some days before the end. */
+/** To the company, a few days before the closing date. */
 export const jobEndsSoon = (job: Job, days: number): MailTemplate => ({
   subject: `${days} ${days === 1 ? 'day' : 'days'} left: ${titleIn(job.title)}`,
   paragraphs: [
@@ -24,7 +24,7 @@ export const jobEndsSoon = (job: Job, days: number): MailTemplate => ({
   button: jobs,
 })
 
-/** To the company. */
+/** To the company: the job has expired. */
 export const jobExpired = (job: Job, open: number): MailTemplate => ({
   subject: `Expired: ${titleIn(job.title)}`,
   paragraphs: [

@@ -211,7 +211,7 @@ const said: Record<JobStatus, string> = {
   closed: 'The job is closed.',
 }
 
-/** A job as it was answered when it was posted; what it says of itself is as it is now. @throws 404 */
+/** The reply to a repeated post, with the job's current status and warnings. @throws 404 */
 async function posted(db: Db, own: { id: string; company_id: string }) {
   const job = await db.transaction().execute((tx) => lockJob(tx, own))
   const status = effectiveStatus(job, new Date())
@@ -231,7 +231,7 @@ const identity = ({ id, slug, updated_at }: { id: string; slug: string; updated_
   updated_at,
 })
 
-/** The present version of the job, for a form that is out of date. */
+/** The current version of the job, for a form that's out of date. */
 const held = (job: JobRow, status: JobStatus) => ({
   ...fieldsOf(job),
   status,
@@ -240,7 +240,7 @@ const held = (job: JobRow, status: JobStatus) => ({
   updated_at: job.updated_at.toISOString(),
 })
 
-/** A change of a job that is allowed: of its fields, its status, or both. */
+/** An allowed change of a job's fields, its status, or both. */
 type JobEdit = {
   caller: Caller
   job: JobRow
@@ -252,7 +252,7 @@ type JobEdit = {
   now: Date
 }
 
-/** The changed columns and their names; checked as a whole where the job is posted, or is now. */
+/** The changed columns and field names. A job that is or becomes posted is checked as a whole. */
 async function changesOf(tx: Db, job: JobRow, given: GivenFields, to: JobStatus) {
   const before = fieldsOf(job)
   const posts = to !== 'draft' && job.status === 'draft'
@@ -271,7 +271,7 @@ async function limitEdit(tx: Db, context: AppContext, { caller, job, from, to }:
   if (to !== from && to === 'pending_review') await refuseAnotherWaiting(tx, context, caller.company_id)
 }
 
-/** Writes the job, with who was hired; a live job takes one of the plan's places. */
+/** Writes the job and who was hired; a job that goes live counts against the plan's limit. */
 async function saveEdit(tx: Db, context: AppContext, edit: JobEdit) {
   const { caller, job, changes, from, to, outcome, hired_application_id, now } = edit
   if (outcome === 'hired_here')
@@ -293,7 +293,7 @@ async function saveEdit(tx: Db, context: AppContext, edit: JobEdit) {
   return written
 }
 
-/** The history of a change, the mail about a job that waits, and the words that searches complete. */
+/** Records the change in the history, sends the email about a waiting job, and updates the search suggestions. */
 async function recordEdit(tx: Db, context: AppContext, { caller, job, changes, from, to, outcome, now }: JobEdit) {
   const event = by(caller, job.id, now)
   if (changes.fields.length)
@@ -319,8 +319,7 @@ async function notifyWaiting(tx: Db, context: AppContext, caller: Caller, job: {
 type Settings = Pick<AppContext, 'config'>
 
 /**
- * Counts a posting (drafts and removed ones too) against the company's limit of a day. @throws Problem 429 past the
- * limit
+ * Counts a new job (drafts and deleted ones too) against the company's daily limit. @throws Problem 429 over the limit
  */
 async function countNewJob(tx: Db, { config }: Settings, company_id: string) {
   const max = config.limits.postings_per_company_per_day
@@ -329,7 +328,7 @@ async function countNewJob(tx: Db, { config }: Settings, company_id: string) {
   )
 }
 
-/** Counts a change of a job, each of which leaves an event. @throws Problem 429 past its number of a day */
+/** Counts an edit of a job, because each one adds an event. @throws Problem 429 over the daily limit */
 async function countEdit(tx: Db, { config }: Settings, job_id: string) {
   const max = config.limits.edits_per_job_per_day
   await consume(tx, `job_edits:${job_id}`, { max, seconds: day }, (seconds) =>
@@ -341,8 +340,8 @@ async function countEdit(tx: Db, { config }: Settings, job_id: string) {
 }
 
 /**
- * Asked before one more job of a company waits for its verification; the answer holds until the transaction ends.
- * @throws Problem 409 where as many wait as may
+ * Checks that one more job may wait for the company's verification. The result holds until the transaction ends.
+ * @throws Problem 409 at the limit
  */
 async function refuseAnotherWaiting(tx: Db, { config }: Settings, company_id: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`jobs_waiting:${company_id}`}, 0))`.execute(tx)
@@ -361,7 +360,7 @@ async function refuseAnotherWaiting(tx: Db, { config }: Settings, company_id: st
 
 type Outcome = 'hired_here' | 'hired_elsewhere' | 'cancelled'
 
-/** @throws 422 where what is said of how a job ended does not fit that it does, or how */
+/** @throws 422 if the outcome doesn't fit the requested status */
 function refuseOutcome(asked: JobStatus | undefined, outcome: Outcome | undefined, hired: string | undefined) {
   const ends = asked === 'filled' || asked === 'closed'
   if (ends && !outcome) throw invalid({ outcome: 'Choose an outcome: hired here, hired elsewhere, or canceled.' })

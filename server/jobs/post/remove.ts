@@ -7,9 +7,9 @@ import { refusedJobMove } from './rules.ts'
 type Remover = { account_id: string; type: 'employer' | 'admin' }
 
 /**
- * Removes a locked job that nobody applied to; closes any other, with its records kept and everybody who waits told.
- * @returns whether it is gone, and how many were told
- * @throws Problem 409 where people applied and it has ended
+ * Deletes a locked job without applications. Any other is closed: its records are kept, and applicants are notified.
+ * @returns whether it was deleted, and how many applicants were notified
+ * @throws Problem 409 if people applied and the job is already closed
  */
 export async function removeJob(
   tx: Db,

@@ -24,7 +24,7 @@ const named: Record<JobStatus, string> = {
   closed: 'closed',
 }
 
-/** Why a company may not move its job there, in words for a person; nothing where it may. */
+/** Why a company can't change its job to this status, in words; undefined if it can. */
 export function refusedJobMove(from: JobStatus, to: JobStatus): string | undefined {
   if (hasEnded(from)) return `The job is ${named[from]}. That’s final, so post a new job instead.`
   if (from === 'expired' && to === 'published') return 'The job has expired. Extend it to reopen it.'
@@ -69,8 +69,8 @@ const blank: Omit<JobFields, 'title'> = {
 type Placed = { job_type?: JobType | 'remote' | null | undefined; workplace?: Workplace | null | undefined }
 
 /**
- * `Remote` among the job types says where work happens, as it does in a search; `otherwise` is then the job type.
- * @throws Problem 422 where workplace says something else
+ * `Remote` as a job type means the workplace, as in a search; the job type is then `otherwise`.
+ * @throws Problem 422 if the workplace contradicts it
  */
 export function readRemote<T extends Placed>({ job_type, ...given }: T, otherwise?: JobType) {
   if (job_type !== 'remote') return { ...given, job_type }
@@ -79,7 +79,7 @@ export function readRemote<T extends Placed>({ job_type, ...given }: T, otherwis
   return { ...given, job_type: otherwise, workplace: 'remote' as const }
 }
 
-/** What a new job is where its job type says only that it's remote, as for imported jobs. */
+/** The job type of a new job, posted or imported, whose job type says only that it's remote. */
 export const assumedJobType = 'full-time'
 export const assumedDoubt = {
   field: 'job_type',
@@ -94,7 +94,7 @@ export function asDraft(given: GivenFields | JobFields): JobFields {
 }
 
 /**
- * Everything a posted job needs, checked as a whole; its description last, as cleaning it costs far more than all else.
+ * Checks everything a posted job needs. The description comes last, because cleaning it costs the most.
  * @throws Problem 422 by field
  */
 export function asPosted(given: GivenFields | JobFields): PostedJob {
@@ -108,7 +108,7 @@ export function asPosted(given: GivenFields | JobFields): PostedJob {
   return { ...fields, description }
 }
 
-/** A description as it's kept. @throws Problem 422 where it's too long */
+/** Cleans a description for storage. @throws Problem 422 if it's too long */
 export function readDescription(html: string): string {
   const clean = cleanDescription(html)
   if (plainText(clean).length > limits.description)
@@ -122,17 +122,17 @@ function refuse(problems: Record<string, string>) {
   if (Object.keys(problems).length) throw invalid(problems)
 }
 
-/** Told, never refused: a program that posts what a person would be asked about may be right. Nothing about a draft. */
+/** Warnings never block posting, because what looks wrong may be right. Drafts get none. */
 export const warningsOf = (fields: JobFields, status: JobStatus): Doubt[] =>
   status === 'draft' || hasEnded(status) ? [] : jobDoubts(fields)
 
 const fieldNames = Object.keys(postedJob.shape) as (keyof JobFields)[]
 
-/** The posting's fields of a row. */
+/** A job's fields from its row. */
 export const fieldsOf = (row: Selectable<DB['jobs']>) =>
   Object.fromEntries(fieldNames.map((name) => [name, row.unchosen.includes(name) ? null : row[name]])) as JobFields
 
-/** Stands in a draft's columns for what nobody chose yet. */
+/** Placeholders for required columns in drafts, until something is chosen. */
 const standIns = {
   category: 'cybersecurity',
   specialty: 'security operations',
@@ -140,7 +140,7 @@ const standIns = {
   workplace: 'on-site',
 } as const satisfies Partial<JobFields>
 
-/** The columns of what has to be chosen, and the names of those in which only a stand-in is. */
+/** The required columns, and the names of those that hold only a placeholder. */
 export const choicesOf = ({ category, specialty, job_type, workplace }: JobFields) => ({
   category: category ?? standIns.category,
   specialty: specialty ?? standIns.specialty,
@@ -151,7 +151,7 @@ export const choicesOf = ({ category, specialty, job_type, workplace }: JobField
   ),
 })
 
-/** A posting with changes made to it. A new city or state leaves the old ZIP code behind. */
+/** Applies changes to a job. A new city or state clears the old ZIP code. */
 export function withChanges(before: JobFields, given: GivenFields): JobFields {
   const moved =
     given.zip_code === undefined &&
@@ -161,11 +161,11 @@ export function withChanges(before: JobFields, given: GivenFields): JobFields {
   return { ...before, ...changes, ...(moved ? { zip_code: null } : {}) }
 }
 
-/** Names of the fields in which two postings differ. */
+/** The names of the fields that differ. */
 export const changedFields = (before: JobFields, after: JobFields) =>
   fieldNames.filter((name) => !isDeepStrictEqual(before[name], after[name]))
 
-/** Fields that depend on each other or on what is inside them; not the description, which `readDescription` looks at. */
+/** Checks that a single field's schema can't make. `readDescription` checks the description. */
 export function fieldProblems({ salary_min, salary_max, requirements = [] }: GivenFields | JobFields) {
   const problems: Record<string, string> = {}
   if (typeof salary_min === 'number' && typeof salary_max === 'number' && salary_min > salary_max)
@@ -188,7 +188,7 @@ function jobFieldProblems({ workplace, zip_code, city, state, description = '' }
 
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'br']
 
-/** A description reduced to what a posting may be written with; plain text becomes paragraphs. @throws 422 */
+/** Reduces a description to the allowed HTML; plain text becomes paragraphs. @throws 422 */
 export function cleanDescription(html: string): string {
   const written = /<(p|h[1-6]|ul|ol|li|br|div|table)\b/i.test(html) ? tablesAsLines(html) : paragraphs(html)
   return cleanHtml(written, {

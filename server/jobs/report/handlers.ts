@@ -12,7 +12,7 @@ export const reportsHandlers: HandlersOf<'reports'> = {
     if (!job || !maySee(job, caller)) throw notFound()
     if (caller.user_type === 'employer' && caller.company_id === job.company_id)
       throw conflict('This is your own company’s job. Edit it or close it instead.')
-    // What there is nothing to report of is not counted.
+    // Counted only once there is a job to report.
     await consume(db, `report:${account_id}`, { max: config.limits.reports_per_day, seconds: day })
     if (!(await writeReport(db, { job_id: job.id, reporter_id: account_id, ...body })))
       throw conflict('You already reported this job, and an administrator has reviewed your report.')
