@@ -151,7 +151,7 @@ test('an index that nobody feeds any more is not asked', async () => {
   await feeding.index.close()
   await expectState(reading, 'failed')
   expect(await total(reading)).toBeUndefined()
-  expect(reading.lines.map(({ reason }) => reason)).toEqual(['nobody feeds the engine'])
+  expect(reading.lines.map(({ reason }) => reason)).toEqual(['no process is feeding the engine'])
   const later = open({ feeds: false, staleMs: 200 })
   await new Promise((looked) => setTimeout(looked, 200))
   expect(later.index.state()).toBe('building')
