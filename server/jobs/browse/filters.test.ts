@@ -12,7 +12,7 @@ const line = { id: 'r1', must: true, label: 'A line' }
 const clearance = (level: Clearance) =>
   ({ ...line, type: 'clearance', level, active: true, polygraph: 'none' }) as const
 
-/** What each job is, beside the defaults of the factory: hybrid, full-time, Senior, Columbus, 148,000-182,000 a year. */
+/** How each job differs from the defaults of `makeJob`: hybrid, full-time, Senior, Columbus, 148,000-182,000 a year. */
 const jobs: Record<string, Parameters<typeof makeJob>[1]> = {
   columbus: { requirements: [{ ...clearance('confidential'), must: false }] },
   cloud: {
@@ -83,7 +83,7 @@ const browse = async (query: Query | Record<string, unknown>) =>
   (await app.as()('GET /jobs', { query: query as Query })).data
 const titles = async (query: Query | Record<string, unknown>) => (await browse(query)).data.map((job) => job.title)
 const without = (...names: string[]) => everything.filter((name) => !names.includes(name))
-/** As an address would hold it, for what the typed client does not send. */
+/** A raw query string, for what the typed client can't send. */
 const raw = async (query: string) => {
   const response = await app.app.inject({ url: `/api/jobs?${query}` })
   return {
@@ -96,12 +96,12 @@ const raw = async (query: string) => {
   }
 }
 
-test('without a filter: every live job, newest first, and none that is not live', async () => {
+test('without a filter: every live job, newest first, and no others', async () => {
   expect(await browse({})).toMatchObject({ total: 7, current_page: 1, last_page: 1, per_page: 12 })
   expect(await titles({})).toEqual(everything)
 })
 
-describe('each filter by itself', () => {
+describe('each filter alone', () => {
   test.each<[string, Query | Record<string, unknown>, string[]]>([
     ['category', { category: 'Cloud' }, ['cloud']],
     ['category in any letter case', { category: 'CYBERSECURITY' }, without('cloud')],
@@ -160,7 +160,7 @@ describe('each filter by itself', () => {
   })
 })
 
-test('filters together all hold', async () => {
+test('several filters must all match', async () => {
   expect(
     await titles({ location: 'Ohio', workplace: ['hybrid'], experience_level: ['Senior'], salary_min: 120_000 }),
   ).toEqual(['columbus', 'cleveland'])
@@ -181,7 +181,7 @@ test('a list repeats its name, with or without brackets', async () => {
   expect((await raw('job_type[]=contract')).body.data?.total).toBe(1)
 })
 
-describe('wrong values are refused by name', () => {
+describe('invalid values are refused by name', () => {
   test.each([
     ['category=plumbing', 'category'],
     ['job_type=full-time&job_type=never', 'job_type'],
@@ -221,13 +221,13 @@ describe('wrong values are refused by name', () => {
     expect(body.message).toBeTruthy()
   })
 
-  test('bytes that are no text', async () => {
+  test('bytes that are not text', async () => {
     expect((await raw('keyword=%ff')).status).toBe(400)
   })
 })
 
 describe('pages', () => {
-  test('hold every job once, in one order', async () => {
+  test('contain every job once, in a stable order', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => titles({ page, per_page: 3 })))
     expect(pages.flat()).toEqual(everything)
     expect(await browse({ page: 2, per_page: 3 })).toMatchObject({
@@ -238,7 +238,7 @@ describe('pages', () => {
     })
   })
 
-  test('past the last one there is nothing, and that is no error', async () => {
+  test('past the last one are empty, without an error', async () => {
     for (const page of [4, 1_000_000])
       expect(await browse({ page, per_page: 3 })).toMatchObject({
         data: [],
@@ -250,7 +250,7 @@ describe('pages', () => {
 })
 
 describe('order', () => {
-  test('by pay, the best first, hourly among yearly', async () => {
+  test('by pay, highest first, hourly among yearly', async () => {
     expect(await titles({ sort: 'salary' })).toEqual([
       'austin',
       'columbus',
@@ -262,7 +262,7 @@ describe('order', () => {
     ])
   })
 
-  test('pay in another currency is not compared: no filter finds it, and it comes last', async () => {
+  test('pay in another currency is not compared: no pay filter finds it, and it comes last', async () => {
     const pounds = await makeJob(app.db, { company_id, title: 'london', salary_max: 900_000, currency: 'GBP' })
     expect((await titles({ sort: 'salary' })).at(-1)).toBe('london')
     expect(await titles({ salary_min: 1 })).not.toContain('london')
@@ -271,7 +271,7 @@ describe('order', () => {
     await app.db.deleteFrom('jobs').where('id', '=', pounds.id).execute()
   })
 
-  test('by distance, which the cards say', async () => {
+  test('by distance, which the cards include', async () => {
     const found = await browse({ zip_code: '44101', radius_miles: 200, sort: 'distance' })
     const away =
       Math.round(10 * miles({ latitude: 41.49, longitude: -81.69 }, { latitude: 39.966856, longitude: -83.01296 })) / 10

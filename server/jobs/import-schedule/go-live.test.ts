@@ -13,7 +13,7 @@ beforeAll(async () => {
 const company = (settings?: Parameters<typeof scheduling>[1]) => scheduling(app, settings)
 
 describe('going live', () => {
-  test('new jobs that pass the checks are live, with their events and end; the others stay drafts and are told', async () => {
+  test('new jobs that pass the checks go live with their events and closing date; the others stay drafts and are reported', async () => {
     const { save, take, jobs, lines, told } = await company()
     await save(live)
     const cheap = [{ min_cents: 14_800, max_cents: 18_200, currency_type: 'USD', title: 'per year' }]
@@ -39,7 +39,7 @@ describe('going live', () => {
     ])
   })
 
-  test('follows the file where nobody edited here, as long as the job stays one that may be live', async () => {
+  test('updates fields not edited here from the file, as long as the job may stay live', async () => {
     const { save, take, jobs, call } = await company()
     await save(live)
     await take(board(job(1), job(2)))
@@ -61,7 +61,7 @@ describe('going live', () => {
     expect(history.data[0]).toMatchObject({ kind: 'edited', by: null, change: { after: { salary_max: 200_000 } } })
   })
 
-  test('stops where the plan has no room, and before verification', async () => {
+  test('stops at the plan’s limit, and before verification', async () => {
     const full = await company()
     await app.db
       .updateTable('plans')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { about, feed, greenhouse, read } from './samples.ts'
 
-test('Greenhouse: escaped content, pay in cents, the first of its places', () => {
+test('Greenhouse: escaped content, pay in cents, the first of its locations', () => {
   const { source, lines } = read(greenhouse)
   expect(source).toBe('greenhouse')
   expect(lines).toMatchObject([
@@ -36,7 +36,7 @@ test('Greenhouse: escaped content, pay in cents, the first of its places', () =>
   ])
 })
 
-test('Lever: lists under their headings, an hour’s wage, where it says nothing of the workplace', () => {
+test('Lever: lists under their headings, an hourly wage, no stated workplace', () => {
   const { source, lines } = read([
     {
       id: '7f0c1d2e-0000-4000-8000-000000000001',
@@ -74,7 +74,7 @@ test('Lever: lists under their headings, an hour’s wage, where it says nothing
   expect(lines[0]?.notes).toContain('It doesn’t state a workplace, so we used On-site.')
 })
 
-test('Ashby: an id out of its address, components of compensation, a job abroad', () => {
+test('Ashby: an id from its address, components of compensation, a job abroad', () => {
   const { source, lines } = read({
     apiVersion: '1',
     jobs: [
@@ -160,7 +160,7 @@ const posting = {
   skills: 'AWS, Terraform; Sigma',
 }
 
-test('schema.org JobPosting: every field that it shares with a posting', () => {
+test('schema.org JobPosting: every field that jobs here have too', () => {
   const { source, lines } = read(posting)
   expect(source).toBe('job_posting')
   expect(lines[0]).toMatchObject({
@@ -190,11 +190,11 @@ test.each([
     `<!DOCTYPE html><html><head><script>var a = '<p>'</script><script type="application/ld+json">{broken</script>
      <script data-x type='application/ld+json'>${JSON.stringify(posting)}</script></head><body></body></html>`,
   ],
-])('a JobPosting %s is found', (_, file) => {
+])('finds a JobPosting %s', (_, file) => {
   expect(read(file).lines).toMatchObject([{ source_id: 'CS-7' }])
 })
 
-test('Indeed XML: CDATA, pay in words, a reference number that keeps its zeros', () => {
+test('Indeed XML: CDATA, pay as text, a reference number that keeps its zeros', () => {
   const { source, lines } = read(
     feed(`<job>
       <title><![CDATA[Site Reliability Engineer & Friend]]></title>
