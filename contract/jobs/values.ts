@@ -11,8 +11,8 @@ export const importSourceLabels: Record<ImportSource, string> = {
 }
 
 /**
- * What happened to a job in an imported file: it became a draft; it went live (scheduled imports only); fields nobody
- * had edited were updated; nothing was new; it was left alone because it was posted here; it was refused; or an earlier
+ * What happened to a job in an imported file: it became a draft; it went live (scheduled imports only); fields not edited
+ * here were updated; nothing had changed; it was left alone because it's already posted; it was refused; or an earlier
  * file of the schedule had it and this one doesn't.
  */
 export const importResults = ['created', 'published', 'updated', 'unchanged', 'kept', 'refused', 'gone'] as const

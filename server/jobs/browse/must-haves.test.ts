@@ -119,12 +119,12 @@ test('a must-have from a slow transaction is known once its job is committed', a
     await isLookedFor.promise
   })
   await isWritten.promise
-  await makeJob(app.db, { company_id, title: 'written meanwhile', requirements: [skill('Kubernetes', 2)] })
+  await makeJob(app.db, { company_id, title: 'written in the meantime', requirements: [skill('Kubernetes', 2)] })
   await titles({ must_haves: 'all_met' })
   isLookedFor.resolve()
   await posting
   expect(await titles({ must_haves: 'all_met', employer_id: company_id })).toEqual([
-    'written meanwhile',
+    'written in the meantime',
     'written slowly',
   ])
   await app.db.deleteFrom('jobs').where('company_id', '=', company_id).execute()

@@ -120,7 +120,7 @@ describe('who can see which job', () => {
   const everyone = ['visitor', 'seeker', 'another seeker', 'owner', 'another employer', 'admin']
   test.each<[string, Parameters<typeof makeJob>[1], string[]]>([
     ['live', {}, everyone],
-    ['past its end, not yet swept', { expires_at: ago(0) }, ['seeker', 'owner', 'admin']],
+    ['past its closing date, not yet recorded', { expires_at: ago(0) }, ['seeker', 'owner', 'admin']],
     ['flagged', { flagged_at: ago(1) }, ['seeker', 'owner', 'admin']],
     ['draft', { status: 'draft' }, ['seeker', 'owner', 'admin']],
     ['pending_review', { status: 'pending_review' }, ['seeker', 'owner', 'admin']],
@@ -175,7 +175,7 @@ describe('who can see which job', () => {
   })
 
   test.each(['expired', 'paused'] as const)(
-    'one that is %s is gone with the verification of its company',
+    'similar jobs of a %s job are hidden once its company is no longer verified',
     async (status) => {
       const { company_id } = await makeEmployer(app.db)
       const { id } = await job({ status, company_id })
@@ -241,7 +241,7 @@ describe('similar jobs', () => {
 
   test.each<[string, Parameters<typeof makeJob>[1], string | number]>([
     ['expired', { status: 'expired' }, 'ended: Senior Detection Engineer'],
-    ['past its end, not yet swept', { expires_at: ago(0) }, 'ended: Senior Detection Engineer'],
+    ['past its closing date, not yet recorded', { expires_at: ago(0) }, 'ended: Senior Detection Engineer'],
     ['filled', { status: 'filled' }, 'ended: Senior Detection Engineer'],
     ['closed', { status: 'closed' }, 'ended: Senior Detection Engineer'],
     ['closed before anyone saw it', { status: 'closed', published_at: null }, 404],
@@ -249,7 +249,7 @@ describe('similar jobs', () => {
     ['pending_review', { status: 'pending_review' }, 404],
     ['paused', { status: 'paused' }, 'paused: Senior Detection Engineer'],
     ['paused and flagged', { status: 'paused', flagged_at: ago(1) }, 404],
-    ['paused and past its end', { status: 'paused', expires_at: ago(0) }, 'ended: Senior Detection Engineer'],
+    ['paused and past its closing date', { status: 'paused', expires_at: ago(0) }, 'ended: Senior Detection Engineer'],
     ['flagged', { flagged_at: ago(1), status: 'expired' }, 404],
   ])('of a job that is %s', async (_, given, expected) => {
     const { id } = await job(given)

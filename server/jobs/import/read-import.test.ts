@@ -57,9 +57,9 @@ test('an XML declaration sets the encoding', () => {
 })
 
 test.each([
-  ['nothing', '  ', 'empty'],
+  ['empty', '  ', 'empty'],
   ['not JSON', 'Senior engineer wanted', 'not_json'],
-  ['not a job', '{"people":[]}', 'unknown'],
+  ['without jobs', '{"people":[]}', 'unknown'],
   ['broken XML', '<source><job', 'not_xml'],
   ['a page without JSON-LD', '<html><body>Jobs</body></html>', 'unknown'],
 ])('a file that is %s is refused as a whole', (_, file, problem) => {

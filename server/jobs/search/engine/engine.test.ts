@@ -185,10 +185,10 @@ const faults: [string, EngineFault][] = [
   ['never answers', { on: /_search$/, does: 'never answers' }],
   ['is too busy', { on: /_search$/, status: 429, answers: '{"error":{"type":"busy","reason":"later"}}' }],
   ['fails', { on: /_search$/, status: 503, answers: '' }],
-  ['answers no JSON', { on: /_search$/, answers: '<html>' }],
-  ['answers other JSON', { on: /_search$/, answers: '{"hits":{"total":2}}' }],
+  ['answers with invalid JSON', { on: /_search$/, answers: '<html>' }],
+  ['answers with unexpected JSON', { on: /_search$/, answers: '{"hits":{"total":2}}' }],
   [
-    'answers for a part',
+    'answers from only some shards',
     {
       on: /_search$/,
       answers: '{"timed_out":true,"_shards":{"failed":0},"hits":{"total":{"value":1,"relation":"eq"},"hits":[]}}',
