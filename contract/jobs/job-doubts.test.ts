@@ -18,18 +18,21 @@ test('a plausible job raises no doubts', () => {
 })
 
 test.each([
-  [{ salary_type: 'hourly' }, 'salary_min: $148,000 an hour is $307,840,000 a year. Is it a year?'],
-  [{ salary_min: 75, salary_max: 95 }, 'salary_min: $75 a year. Is it an hour, or $75,000?'],
+  [{ salary_type: 'hourly' }, 'salary_min: $148,000 an hour is $307,840,000 a year. Did you mean $148,000 a year?'],
+  [
+    { salary_min: 75, salary_max: 95 },
+    'salary_min: The pay is $75 a year. Did you mean $75 an hour or $75,000 a year?',
+  ],
   [
     { salary_min: 7.2, salary_max: 9, salary_type: 'hourly' },
     'salary_min: $7.20 an hour is $14,976 a year. Is that right?',
   ],
-  [{ salary_min: 9_500, salary_max: 12_000 }, 'salary_min: $9,500 a year. Is it a month?'],
-  [{ salary_type: 'monthly' }, 'salary_min: $148,000 a month is $1,776,000 a year. Is it a year?'],
-  [{ salary_max: 1_820_000 }, 'salary_max: $1,820,000 a year. Is that right?'],
+  [{ salary_min: 9_500, salary_max: 12_000 }, 'salary_min: The pay is $9,500 a year. Did you mean $9,500 a month?'],
+  [{ salary_type: 'monthly' }, 'salary_min: $148,000 a month is $1,776,000 a year. Did you mean $148,000 a year?'],
+  [{ salary_max: 1_820_000 }, 'salary_max: The pay is $1,820,000 a year. Is that right?'],
   [
     { salary_min: 95, salary_max: 120, salary_type: 'weekly', currency: 'EUR' },
-    'salary_min: €95 a week is €4,940 a year. Is it an hour?',
+    'salary_min: €95 a week is €4,940 a year. Did you mean €95 an hour?',
   ],
 ])('asks about implausible pay: %o', (change, question) => {
   expect(doubts(change)).toEqual([question])

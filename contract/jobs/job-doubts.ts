@@ -75,9 +75,11 @@ function payDoubt(amount: number | null, { salary_type, currency }: Posting): st
   const [meant] = salaryTypes
     .filter((type) => isBelievable(amount * periodsPerYear[type]))
     .toSorted((one, other) => distance(one) - distance(other))
-  const inThousands = salary_type === 'yearly' && isBelievable(amount * 1000) ? money(amount * 1000) : undefined
-  const guess = [meant && periods[meant], inThousands].filter(Boolean).join(', or ')
-  return `${said}${salary_type === 'yearly' ? '' : ` is ${money(yearly)} a year`}. ${guess ? `Is it ${guess}?` : 'Is that right?'}`
+  const inThousands =
+    salary_type === 'yearly' && isBelievable(amount * 1000) ? `${money(amount * 1000)} a year` : undefined
+  const guess = [meant && `${money(amount)} ${periods[meant]}`, inThousands].filter(Boolean).join(' or ')
+  const stated = salary_type === 'yearly' ? `The pay is ${said}` : `${said} is ${money(yearly)} a year`
+  return `${stated}. ${guess ? `Did you mean ${guess}?` : 'Is that right?'}`
 }
 
 const isBelievable = (yearly: number) => yearly >= believablePay.least && yearly <= believablePay.most

@@ -5,7 +5,7 @@ const button = { label: 'View import schedule', path: '/employer/my-jobs/import/
 /** To the owners and the person who set it up: the run failed. */
 export const importFailed = (problem: string): MailTemplate => ({
   subject: 'Your scheduled import failed',
-  paragraphs: [problem, 'No jobs were changed. The next import will run as scheduled.'],
+  paragraphs: [problem, 'The next import will run as scheduled.'],
   button,
 })
 

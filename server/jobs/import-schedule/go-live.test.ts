@@ -35,7 +35,7 @@ describe('going live', () => {
     expect((await lines(done.import_id)).map(({ notes }) => notes[0])).toEqual([
       expect.any(String),
       expect.stringMatching(/^Saved as a draft: Enter what the job pays|^Saved as a draft: Enter an amount/),
-      expect.stringMatching(/^Saved as a draft: \$148 a year/),
+      expect.stringMatching(/^Saved as a draft: The pay is \$148 a year/),
     ])
   })
 

@@ -142,7 +142,7 @@ describe('an import', () => {
     const again = await take(board(job(1, { title: 'Detection Lead', pay_input_ranges: paid })))
     expect(again.data).toMatchObject([{ result: 'updated' }])
     expect(again.data[0]?.notes).toEqual(
-      expect.arrayContaining(['Updated: title, level.', 'Kept your edits here: pay.']),
+      expect.arrayContaining(['Updated: title, experience level.', 'Kept your edits here: pay.']),
     )
     expect(await jobs()).toMatchObject([
       { id: draft!.id, title: 'Detection Lead', slug: 'detection-lead', salary_min: 148_000, salary_max: 190_000 },

@@ -364,7 +364,7 @@ type Outcome = 'hired_here' | 'hired_elsewhere' | 'cancelled'
 function refuseOutcome(asked: JobStatus | undefined, outcome: Outcome | undefined, hired: string | undefined) {
   const ends = asked === 'filled' || asked === 'closed'
   if (ends && !outcome) throw invalid({ outcome: 'Choose an outcome: hired here, hired elsewhere, or canceled.' })
-  if (!ends && outcome) throw invalid({ outcome: 'outcome is only allowed when you close a job.' })
+  if (!ends && outcome) throw invalid({ outcome: 'outcome is only allowed when you close a job or mark it as filled.' })
   if (asked === 'filled' && outcome === 'cancelled')
     throw invalid({ outcome: 'A canceled job can’t be marked as filled. Close it instead.' })
   if (hired && outcome !== 'hired_here')

@@ -20,7 +20,9 @@ test('a job with implausible pay is accepted, with warnings about possible mista
   const posted = await call('POST /employer/jobs', { body: doubtful })
   expect(posted.data.status).toBe('published')
   expect(fields(posted)).toEqual(['salary_min', 'description', 'requirements'])
-  expect(posted.data.warnings[0]?.message).toBe('$148,000 an hour is $307,840,000 a year. Is it a year?')
+  expect(posted.data.warnings[0]?.message).toBe(
+    '$148,000 an hour is $307,840,000 a year. Did you mean $148,000 a year?',
+  )
   const edited = await call('PUT /employer/jobs/{id}', {
     params: { id: posted.data.id },
     body: { updated_at: posted.data.updated_at, salary_type: 'yearly' },

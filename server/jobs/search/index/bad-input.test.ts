@@ -69,7 +69,7 @@ test('a keyword of ten thousand words is refused with its name and limit', async
     if (isIndexed) await openReady()
     const refused = await ask()
     expect(refused.status).toBe(422)
-    expect(refused.errors.keyword?.[0]).toMatch(/^keyword must be at most [\d,]+ characters\.$/)
+    expect(refused.errors.keyword?.[0]).toMatch(/^keyword .*\b[\d,]+ characters/)
   }
 })
 
