@@ -1,3 +1,4 @@
+import { countText } from '../../../contract/platform/format.ts'
 import {
   normaliseJobType,
   normaliseEducationLevel,
@@ -62,7 +63,7 @@ function draftWith(
 }
 
 const tooLong = (length: number) =>
-  `The description is ${length.toLocaleString('en-US')} characters. The limit is ${limits.description.toLocaleString('en-US')}.`
+  `The description is ${countText(length)} characters. The limit is ${countText(limits.description)}.`
 
 function title({ title }: SourceJob): DraftPart {
   const whole = title.replaceAll(/\s+/g, ' ').trim()
@@ -218,7 +219,7 @@ const inCents = (amount: number | null) => (amount === null ? null : Math.round(
 
 function inOrder(low: number | null, high: number | null) {
   if (low === null || high === null || low <= high) return { low, high, notes: [] }
-  const note = `The minimum pay, ${low.toLocaleString('en-US')}, was higher than the maximum, so we swapped them.`
+  const note = `The minimum pay, ${countText(low)}, was higher than the maximum, so we swapped them.`
   return { low: high, high: low, notes: [note] }
 }
 

@@ -93,7 +93,7 @@ describe('a preview', () => {
   test('a file without jobs is refused by its field', async () => {
     const { send } = await company()
     expect((await refusal(send(new Blob(['wanted: engineers'])))).errors).toEqual({
-      file: [expect.stringContaining('neither JSON nor XML')],
+      file: [expect.stringContaining('isn’t JSON or XML')],
     })
     expect((await refusal(send(new Blob(['x'.repeat(10 * 1024 * 1024 + 1)])))).status).toBe(413)
   })

@@ -1,3 +1,4 @@
+import { countText } from '../../../contract/platform/format.ts'
 import { type ImportSource, importLimits, importSourceLabels } from '../../../contract/jobs/values.ts'
 import { readInProcess, type ReadingBounds, type Sender } from '../../platform/files/file-process.ts'
 import { invalid } from '../../platform/http/problem.ts'
@@ -39,7 +40,7 @@ const refusals: Record<FileProblem, (source?: ImportSource, count?: number) => s
   other_source: (source) =>
     `We didn’t find any ${source ? importSourceLabels[source] : 'such'} jobs in this file. Choose another format, or let us detect it.`,
   too_many: (_, count = 0) =>
-    `This file has ${count.toLocaleString('en-US')} jobs. The limit is ${importLimits.jobs.toLocaleString('en-US')}, so split it into smaller files.`,
+    `This file has ${countText(count)} jobs. The limit is ${countText(importLimits.jobs)}, so split it into smaller files.`,
   too_large: () => 'This file takes too much memory to read. Split it into smaller files.',
   too_slow: () => 'This file takes too long to read. Split it into smaller files.',
   broken: () => 'This file can’t be read. Export it again, or split it into smaller files.',

@@ -1,3 +1,4 @@
+import { countText } from '../../../contract/platform/format.ts'
 import { limits } from '../../../contract/platform/values.ts'
 import { invalid, httpProblem } from './problem.ts'
 
@@ -31,7 +32,7 @@ export function refuseUnreadableValues(value: unknown, place: 'query' | 'body') 
   const isFaulty = (text: string) => void faults.push([path.join('.') || place, text])
   const look = (inner: unknown) => {
     if (++count > mostValues)
-      throw invalid({ [place]: `This holds too many values: ${mostValues.toLocaleString('en-US')} at most.` })
+      throw invalid({ [place]: `This holds too many values: ${countText(mostValues)} at most.` })
     if (typeof inner === 'string') {
       if (inner.length > most) isFaulty(`${path.at(-1) ?? 'This'} can be ${most} characters at most.`)
       else if (!isStorable(inner)) isFaulty(unstorableText)
