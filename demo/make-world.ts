@@ -275,7 +275,7 @@ async function writeImport(db: Kysely<DB>, { companies, jobs }: Pick<World, 'com
       title: draft.title,
       source_id: import_source_id,
       result: 'created',
-      notes: ['Specialty guessed: detection and response.', 'It names no pay.'],
+      notes: ['Specialty guessed: detection and response.', 'It doesn’t state the pay.'],
       job_id: draft.id,
     },
     {
@@ -284,7 +284,7 @@ async function writeImport(db: Kysely<DB>, { companies, jobs }: Pick<World, 'com
       title: 'Grid Security Architect',
       source_id: '4280018',
       result: 'refused',
-      notes: ['The description has 21,480 characters; a posting can have 20,000.'],
+      notes: ['The description is 21,480 characters. The limit is 20,000.'],
       job_id: null,
     },
   ])

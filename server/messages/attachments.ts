@@ -26,7 +26,7 @@ export async function checkAttachment(
   { attachments, file_name = '' }: { attachments: Buffer; file_name?: string | undefined },
 ): Promise<Attachment> {
   const bytes = Buffer.from(attachments)
-  if (bytes.length === 0) throw invalid({ attachments: 'This file is empty. Choose another one.' })
+  if (bytes.length === 0) throw invalid({ attachments: 'This file is empty. Choose another file.' })
   const { media_type } = await checkUpload(context, sender, async () => {
     const reading = await readDocument(bytes, { sender })
     if (!reading.ok) throw invalid({ attachments: refused[reading.problem] })

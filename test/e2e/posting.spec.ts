@@ -24,7 +24,7 @@ test('an employer posts a job in five steps, and it is live', async ({ page, sig
   await page.getByLabel('Lowest pay').fill('200,000')
   await page.getByLabel('Highest pay').fill('182,000')
   await next(page)
-  await expect(page.getByText('The lowest pay is above the highest.').first()).toBeVisible()
+  await expect(page.getByText('The minimum is higher than the maximum.').first()).toBeVisible()
   const inLists = page.getByRole('region', { name: 'In lists' })
   await expect(inLists).toContainText('Not specified')
   await page.getByLabel('Highest pay').fill('lots')

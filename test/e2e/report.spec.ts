@@ -22,7 +22,7 @@ test('a visitor who reports a job signs in, comes back to the open form, and los
   await expect(page).toHaveURL(href)
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(dialog.getByText('Choose what is wrong with this job.')).toBeVisible()
+  await expect(dialog.getByText('Choose what’s wrong with this job.')).toBeVisible()
   const words = `They ask for a fee of ${freshWord()}.`
   await dialog.getByLabel('Something else').check()
   await dialog.getByLabel('Details').fill(words)
@@ -32,7 +32,7 @@ test('a visitor who reports a job signs in, comes back to the open form, and los
   await expect(dialog.getByLabel('Details')).toHaveValue(words)
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('The report is kept for our administrators')).toBeVisible()
+  await expect(page.getByText('Our administrators will see your report')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Reported' })).toBeVisible()
 })

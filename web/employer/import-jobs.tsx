@@ -49,7 +49,7 @@ type Filters = { result?: ImportResult | undefined; page: number }
 /** How often an import under way is asked how far it is. */
 const lookAgainMs = 1000
 
-/** One import: how far it is, and its jobs with links to their drafts. */
+/** An import’s progress, and its jobs with links to their drafts. */
 function ImportShown({ loaded }: { loaded: LoadedList<Filters> & { list: Shown } }) {
   const { import: shown, data } = loaded.list
   const { revalidate } = useRevalidator()

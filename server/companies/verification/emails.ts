@@ -25,7 +25,7 @@ export const verifiedByDomain = (
     jobsOfVerified(jobs_changed),
     'It stays verified as long as its website is on that domain.',
   ],
-  button: { label: 'Open my jobs', path: '/employer/my-jobs' },
+  button: { label: 'View your jobs', path: '/employer/my-jobs' },
   notification: { words: jobsOfVerified(jobs_changed) },
 })
 

@@ -54,9 +54,9 @@ function wholeProblems(values: JobValues, written: ReturnType<typeof writtenFrom
       problems[name] =
         `Write the amount in digits, such as ${values.salary_type === 'hourly' ? '72.50' : '148000 or 148k'}.`
   if (salary_min !== null && salary_max !== null && salary_min > salary_max)
-    problems.salary_min = 'The lowest pay is above the highest. Lower it, or raise the highest.'
+    problems.salary_min = 'The minimum is higher than the maximum. Lower the minimum or raise the maximum.'
   if (values.workplace !== 'remote' && !values.zip_code.trim() && !(values.city.trim() && values.state.trim()))
-    problems.zip_code = 'Say where the work happens: a ZIP code, or a city and a state.'
+    problems.zip_code = 'Enter a ZIP code, or a city and state.'
   const length = plainLength(values.description)
   if (!length) problems.description = 'Describe the job.'
   if (length > limits.description)

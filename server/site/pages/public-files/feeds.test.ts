@@ -94,7 +94,7 @@ describe('a job search as a feed', () => {
     ['clearance=bogus', 'clearance', /^clearance must be one of: /],
     ['workplace=remote&workplace=bogus', 'workplace', /^workplace must be one of: /],
     ['employer_id=bogus', 'employer_id', 'employer_id must be the id of a company.'],
-    ['sort=distance', 'sort', 'Sorting by distance needs zip_code.'],
+    ['sort=distance', 'sort', 'zip_code is required to sort by distance.'],
     ['page=x', 'page', /./],
     ['per_page=101', 'per_page', /./],
     [`keyword=${'x'.repeat(201)}`, 'keyword', /200 characters/],
