@@ -53,7 +53,7 @@ function wholeProblems(values: JobValues, written: ReturnType<typeof writtenFrom
       problems[name] =
         `Enter the amount in digits, such as ${values.salary_type === 'hourly' ? '72.50' : '148000 or 148k'}.`
   if (salary_min !== null && salary_max !== null && salary_min > salary_max)
-    problems.salary_min = 'The minimum is above the maximum. Lower the minimum or raise the maximum.'
+    problems.salary_min = 'The minimum is higher than the maximum. Lower the minimum or raise the maximum.'
   if (values.workplace !== 'remote' && !values.zip_code.trim() && !(values.city.trim() && values.state.trim()))
     problems.zip_code = 'Enter a ZIP code, or a city and state.'
   const length = plainLength(values.description)

@@ -164,14 +164,14 @@ function OutcomeNotice({ applicant, moves }: ApplicantNoticesProps) {
       action={
         until && (
           <Button size="small" className="self-center" onClick={() => moves.takeBack(applicant)}>
-            Undo
+            Move back
           </Button>
         )
       }
     >
       Reason given{applicant.ended_at && ` on ${shortDateText(applicant.ended_at, applicant.time_zone)}`}: {reason}
       {/[.!?]$/.test(reason) ? '' : '.'}
-      {until && ` You can undo this until ${shortDateText(until, applicant.time_zone)}.`}
+      {until && ` You can move them back until ${shortDateText(until, applicant.time_zone)}.`}
     </Notice>
   )
 }

@@ -56,7 +56,7 @@ export function BulkMoveButtons({ count, busy, onMove, whyNot, onTakeBack }: Pro
       </Button>
       {onTakeBack && (
         <Button size="small" disabledReason={refusal} onClick={onTakeBack}>
-          Undo
+          Move back
         </Button>
       )}
     </>

@@ -29,7 +29,7 @@ export function ResumeSection({ id, resume }: Props) {
   if (!isOpen)
     return (
       <Button className="self-start" onClick={() => setOpen(true)}>
-        Read resume here
+        Read the resume here
       </Button>
     )
   return (
@@ -46,7 +46,7 @@ export function ResumeSection({ id, resume }: Props) {
         <ResumeWords id={id} />
       )}
       <a className="link self-start text-sm" href={resume.resume_temp_url} download>
-        Download file
+        Download the file
       </a>
     </section>
   )
