@@ -6,6 +6,7 @@ import type { Seeker } from './seekers.ts'
 /**
  * Settings of every account that has none yet, as a new account gets them; opted-in people show in the carousel. Of the
  * people who cannot sign in some chose otherwise: initials or no name, contact or demographics for verified companies.
+ * They're counted off rather than drawn by their random ids, so that every choice is there in every world.
  * Those who cannot sign in get no reminders by mail: nobody would read them, and the local mailbox would fill.
  */
 export async function writeSettings(db: Kysely<DB>, seekers: readonly Seeker[]): Promise<void> {
@@ -20,8 +21,11 @@ export async function writeSettings(db: Kysely<DB>, seekers: readonly Seeker[]):
         else 'full' end,
       case when is_nobody and draw % 6 = 1 then 'verified_employers' else 'after_application' end,
       is_nobody and draw % 16 = 5, s.created_at
-    from job_seekers s join accounts a on a.id = s.account_id,
-      lateral (select abs(hashtext(s.id::text)) as draw, a.password_hash is null as is_nobody) as of_person
+    from (
+      select s.id, s.created_at, a.password_hash is null as is_nobody,
+        row_number() over (partition by a.password_hash is null, s.id = any (${optedIn}::uuid[]) order by s.id) as draw
+      from job_seekers s join accounts a on a.id = s.account_id
+    ) as s
     on conflict do nothing`.execute(db)
   await sql`
     update job_seekers s set nationality = coalesce(nationality, 'American'),
