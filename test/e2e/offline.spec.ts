@@ -139,7 +139,7 @@ test('posting keeps what was typed', async ({ page, allow, newCompany }) => {
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(noAnswer)
-  await expect(page.getByRole('article', { name: 'Preview of the posting' })).toContainText('Offline Analyst')
+  await expect(page.getByRole('article', { name: 'Preview of the job' })).toContainText('Offline Analyst')
 })
 
 test('jobs: pausing, extending, ending, deleting', async ({ page, allow, newCompany, newJob }) => {
@@ -160,10 +160,10 @@ test('jobs: pausing, extending, ending, deleting', async ({ page, allow, newComp
   await page.getByRole('dialog').getByRole('button', { name: 'Extend' }).click()
   await expect(saidIn(page, 'dialog')).toContainText('The job was not extended.')
   await page.keyboard.press('Escape')
-  await act('End with an outcome')
+  await act('Close job')
   await page.getByRole('dialog').getByRole('radio', { name: 'canceled' }).check()
-  await page.getByRole('dialog').getByRole('button', { name: 'End the job' }).click()
-  await expect(page.getByRole('dialog').getByText('The job was not ended.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click()
+  await expect(page.getByRole('dialog').getByText('The job wasn’t closed.')).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'canceled' })).toBeChecked()
   await page.keyboard.press('Escape')
   await act('Delete')

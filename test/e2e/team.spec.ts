@@ -18,7 +18,7 @@ test('a colleague is invited, joins, reads, becomes an owner and removes the fir
   await invite.getByRole('button', { name: 'Send invitation' }).click()
   await expect(invite.getByText('Enter a full email address', { exact: false }).first()).toBeVisible()
   await invite.getByLabel('Email').fill(email)
-  await invite.getByRole('radio', { name: /^Interviewer/ }).check()
+  await invite.getByRole('radio', { name: /^Viewer/ }).check()
   await invite.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('heading', { name: email })).toBeVisible()
 
@@ -35,7 +35,7 @@ test('a colleague is invited, joins, reads, becomes an owner and removes the fir
   await expect(pages.getByRole('link', { name: 'Post a job' })).toHaveCount(0)
   await colleague.goto(`/employer/post-a-job?id=${job.id}`)
   await expect(colleague).toHaveURL(/\/employer\/my-jobs$/)
-  await expect(colleague.getByText('Your role is interviewer', { exact: false })).toBeVisible()
+  await expect(colleague.getByText('Only account owners and recruiters', { exact: false })).toBeVisible()
   await expect(colleague.getByText('SOC Analyst', { exact: true })).toBeVisible()
   await expect(colleague.getByRole('link', { name: 'SOC Analyst' })).toHaveCount(0)
   await colleague.goto(`/employer/my-jobs/applications?id=${job.id}`)
