@@ -125,7 +125,7 @@ describe('flagging', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await refusal(flag(id))).toMatchObject({
       code: 'already_flagged',
-      message: 'The job is flagged already. Reason: The first reason.',
+      message: 'This job is already flagged. Reason: The first reason.',
     })
     expect(await mails()).toHaveLength(1)
     const opposite = await Promise.allSettled([unflag(id), flag(id), unflag(id)])

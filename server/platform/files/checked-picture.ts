@@ -2,7 +2,7 @@ import { invalid } from '../http/problem.ts'
 import type { Sender } from './file-process.ts'
 import { type PictureKind, readPicture, refusedPictures } from './pictures.ts'
 
-/** The picture encoded anew. @throws 422 on its field for what is no picture that can be shown */
+/** The picture, re-encoded. @throws 422 on its field if it isn't a picture that can be shown */
 export async function checkPicture(
   given: Uint8Array,
   { kind, field, sender }: { kind: PictureKind; field: string; sender: Sender },
