@@ -48,7 +48,7 @@ describe('what keeps a posting from going live', () => {
     [{ zip_code: '', city: 'Columbus' }, 'zip_code', /where the work happens/],
     [{ description: '<p>&nbsp; </p><ul><li></li></ul>' }, 'description', /Describe/],
     [{ description: `<p>${'long '.repeat(5000)}</p>` }, 'description', /20,000/],
-    [{ answer_days: '4' }, 'answer_days', /3, 5, 7 or 14/],
+    [{ answer_days: '4' }, 'answer_days', /3, 5, 7, or 14/],
     [{ hiring_steps: { ...blankValues.hiring_steps, offer: 'x'.repeat(161) } }, 'hiring_steps.offer', /160/],
   ])('%j', (changes, field, text) => {
     const problems = problemsOf({ ...whole, ...changes })
