@@ -180,7 +180,7 @@ export const editJob = z
     status: z.enum(['draft', 'published', 'paused', 'filled', 'closed']).optional(),
     outcome: z.enum(jobOutcomes).optional(),
     /** With the outcome `hired_here`: the open application that is moved to hired first. Not needed where one is. */
-    hired_application_id: z.guid({ error: 'This is no application to this job.' }).toLowerCase().optional(),
+    hired_application_id: z.guid({ error: 'This isn’t an application to this job.' }).toLowerCase().optional(),
   })
 
 /** A job as its own company sees it. */

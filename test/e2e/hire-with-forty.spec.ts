@@ -182,7 +182,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     await form.getByLabel('Link, starting with https://').fill('https://meet.example.com/room')
     await form.getByLabel('Interviewer', { exact: true }).selectOption({ label: kim.name })
     await form.getByRole('button', { name: 'Schedule and notify' }).click()
-    await expect(toast(samPage, 'The interview is planned.')).toBeVisible()
+    await expect(toast(samPage, 'Interview scheduled.')).toBeVisible()
     await expect(panel.getByText(`With ${kim.name}.`)).toBeVisible()
   })
 

@@ -116,7 +116,7 @@ describe('taking a withdrawal back', () => {
     })
     expect((await app.mailTo(employer.account.email)).map(({ subject }) => subject.split(':')[0])).toEqual([
       'Withdrawn',
-      'Back again',
+      'Application restored',
     ])
   })
 

@@ -86,7 +86,7 @@ describe('an offer', () => {
     const refused = {
       status: 409,
       code: 'stale',
-      message: 'Robin Hale accepted the offer meanwhile.',
+      message: 'Robin Hale just accepted the offer.',
       current: { status: 'offer', offer_answer: { accepted: true } },
     }
     for (const unseen of [expected, { ...expected, expected_acceptance: false }])
@@ -100,7 +100,7 @@ describe('an offer', () => {
     })
     expect(await refusal(company('POST /applications/job/{id}/bulk-update-status', many()))).toMatchObject({
       status: 409,
-      message: 'Nobody was moved. Robin Hale accepted the offer meanwhile.',
+      message: 'No one was moved. Robin Hale just accepted the offer.',
       current: { applications: [{ status: 'offer', offer_answer: { accepted: true } }] },
     })
     // Having seen it, one may, and take that back; what was accepted then stands again.

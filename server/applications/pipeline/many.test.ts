@@ -94,14 +94,14 @@ describe('many at once', () => {
   })
 
   const bad: [string, (ids: string[], theirs: string) => string, string][] = [
-    ['of the wrong shape', () => 'nope', 'nope is no application to this job.'],
+    ['of the wrong shape', () => 'nope', 'nope isn’t an application to this job.'],
     [
       'that does not exist',
       () => '00000000-0000-4000-8000-000000000000',
-      '00000000-0000-4000-8000-000000000000 is no application to this job.',
+      '00000000-0000-4000-8000-000000000000 isn’t an application to this job.',
     ],
-    ["of somebody else's", (_, theirs) => theirs, 'is no application to this job.'],
-    ['named twice', ([first]) => first!, 'is named twice.'],
+    ["of somebody else's", (_, theirs) => theirs, 'isn’t an application to this job.'],
+    ['listed twice', ([first]) => first!, 'is listed twice.'],
   ]
   test.each(bad)('one id %s and nothing changes', async (_name, pick, said) => {
     const job = await makeJob(app.db, { company_id: employer.company_id })

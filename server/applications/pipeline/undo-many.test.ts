@@ -151,7 +151,7 @@ describe('what happened meanwhile is said with names', () => {
     }
     const [gone, theirs, own] = [await applied(), await applied(), await applied()]
     await gone.mine('DELETE /applications/{id}', { params: { id: gone.id } })
-    expect(await stale(gone.id)).toBe('The applicant withdrew meanwhile.')
+    expect(await stale(gone.id)).toBe('The applicant just withdrew.')
     const colleague = await app.db
       .insertInto('accounts')
       .values({
@@ -170,8 +170,8 @@ describe('what happened meanwhile is said with names', () => {
       params: { id: theirs.id },
       body: { status: 'interview' },
     })
-    expect(await stale(theirs.id)).toBe('Dana Okafor moved Robin Hale to Interview meanwhile.')
+    expect(await stale(theirs.id)).toBe('Dana Okafor just moved Robin Hale to Interview.')
     await move(own.id, 'interview')
-    expect(await stale(own.id)).toBe('You moved Robin Hale to Interview meanwhile, in another window.')
+    expect(await stale(own.id)).toBe('You just moved Robin Hale to Interview in another window.')
   })
 })

@@ -102,12 +102,12 @@ describe('mail about a step', () => {
     await move('submitted')
     await deliverNotices(app)
     await deliverNotices(app)
-    expect(await toSeeker()).toEqual(['Offer', 'Back at Applied'])
+    expect(await toSeeker()).toEqual(['Offer', 'Back to Applied'])
     expect((await letters())[1]?.text).toContain('took "Offer" back')
     // Taken again, it is told again.
     await move('offer')
     await deliverNotices(app)
-    expect(await toSeeker()).toEqual(['Offer', 'Back at Applied', 'Offer'])
+    expect(await toSeeker()).toEqual(['Offer', 'Back to Applied', 'Offer'])
   })
 
   test('says nothing twice: taken back and taken again within the minute', async () => {
@@ -127,8 +127,8 @@ describe('mail about a step', () => {
     await backdateEvents(app.db, id, 2 * day)
     await move('interview')
     await deliverNotices(app)
-    expect(await toSeeker()).toEqual(['Not selected', 'Back at Interview'])
-    expect((await letters())[1]?.text).toContain('took "Not selected" back')
+    expect(await toSeeker()).toEqual(['Not selected', 'Back to Interview'])
+    expect((await letters())[1]?.text).toContain('undid the move to Not selected')
   })
 
   test('leaves once, however many processes send', async () => {
@@ -202,7 +202,7 @@ describe('a withdrawal', () => {
       await step()
       await deliverNotices(app)
     }
-    expect(await toCompany()).toEqual(['Withdrawn', 'Back again', 'Withdrawn'])
+    expect(await toCompany()).toEqual(['Withdrawn', 'Application restored', 'Withdrawn'])
     await restore()
     await withdraw()
     await deliverNotices(app)

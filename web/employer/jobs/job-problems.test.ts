@@ -42,10 +42,10 @@ describe('what keeps a posting from going live', () => {
   })
 
   test.each<[Partial<JobValues>, string, RegExp]>([
-    [{ salary_min: '190,000' }, 'salary_min', /above the highest/],
+    [{ salary_min: '190,000' }, 'salary_min', /higher than the maximum/],
     [{ salary_max: 'a lot' }, 'salary_max', /amount/],
     [{ zip_code: '432' }, 'zip_code', /five digits/],
-    [{ zip_code: '', city: 'Columbus' }, 'zip_code', /where the work happens/],
+    [{ zip_code: '', city: 'Columbus' }, 'zip_code', /Enter a ZIP code/],
     [{ description: '<p>&nbsp; </p><ul><li></li></ul>' }, 'description', /Describe/],
     [{ description: `<p>${'long '.repeat(5000)}</p>` }, 'description', /20,000/],
     [{ answer_days: '4' }, 'answer_days', /3, 5, 7 or 14/],
@@ -111,7 +111,7 @@ describe('gentle warnings', () => {
 
   test('more than eight must-haves', () => {
     const lines = Array.from({ length: 9 }, (_, at) => certificate(`C${at}`))
-    expect(softWarnings(lines, 'Senior')).toEqual([expect.stringMatching(/^9 must-haves/)])
+    expect(softWarnings(lines, 'Senior')).toEqual([expect.stringMatching(/^You have 9 must-haves/)])
     expect(softWarnings(lines.slice(1), 'Senior')).toEqual([])
   })
 })
@@ -167,7 +167,7 @@ describe('amounts', () => {
 
   test('one that is none is said how to write', () => {
     const { salary_max } = problemsOf({ ...whole, salary_max: 'about 182' })
-    expect(salary_max).toBe('Write the amount in digits, such as 148000 or 148k.')
+    expect(salary_max).toBe('Enter the amount in digits, such as 148000 or 148k.')
     expect(problemsOf({ ...whole, salary_max: '' }).salary_max).toBe('Enter an amount.')
   })
 
