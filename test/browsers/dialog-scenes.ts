@@ -35,7 +35,7 @@ async function typeCode(window: BrowserWindow) {
   await window.type(codeAt(secret.replaceAll(' ', ''), new Date()))
 }
 
-const setUp = ['Set up', 'Your password', typing(password), 'Go on'] as const
+const setUp = ['Set up', 'Your password', typing(password), 'Continue'] as const
 
 const interview = () => ({
   starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
@@ -61,7 +61,7 @@ export const scenes: Record<string, Scene> = {
       '/job-details/{other}': [
         [
           'parts/applications/apply-stopped',
-          'You have applied for ',
+          'You’ve already applied for ',
           'Apply now',
           applyInAnotherTab,
           'Send application',
@@ -103,7 +103,7 @@ export const scenes: Record<string, Scene> = {
     pages: {
       '/job-seeker/plans-billing': [
         ['parts/billing/plan-dialogs', 'Change to Professional', 'Change to Professional'],
-        ['parts/billing/plan-dialogs', 'Cancel Lead?', 'Cancel the plan'],
+        ['parts/billing/plan-dialogs', 'Cancel Lead?', 'Cancel plan'],
       ],
       '/job-seeker/profile': [
         ['job-seeker/resume-versions/version-preview', 'For platform teams', 'Preview For platform teams'],
@@ -123,7 +123,7 @@ export const scenes: Record<string, Scene> = {
     },
     pages: {
       '/job-seeker/applied-jobs': [
-        ['job-seeker/applications/application-card', 'Accept this interview?', 'Accept the interview'],
+        ['job-seeker/applications/application-card', 'Accept this interview?', 'Accept interview'],
       ],
     },
   },
@@ -158,7 +158,7 @@ export const scenes: Record<string, Scene> = {
         ['employer/pipeline/applicant-dialog', 'Application'],
       ],
       '/employer/my-jobs/applications?id={job}&application={second}': [
-        ['parts/messages/message-dialog', 'Write to Bo', 'Message'],
+        ['parts/messages/message-dialog', 'Message Bo', 'Message'],
         ['employer/pipeline/interview-dialog', 'Schedule an interview with Bo', 'Schedule interview'],
       ],
       '/employer/my-jobs/applications?id={job}&application={application}': [
@@ -218,23 +218,23 @@ export const scenes: Record<string, Scene> = {
       return { login, ids: { article: data.id, seeker: seeker_id } }
     },
     pages: {
-      '/admin/content-management?id={article}': [['admin/articles/article-editor', 'Version of ', 'Read version 1']],
+      '/admin/content-management?id={article}': [['admin/articles/article-editor', 'Version from ', 'View version 1']],
       '/admin/manage-job-seekers?id={seeker}': [
-        ['admin/accounts/account-notes', 'Edit the note', 'Edit the note by '],
+        ['admin/accounts/account-notes', 'Edit note', 'Edit the note by '],
         ['admin/accounts/account-notes', 'Delete this note?', 'Delete the note by '],
       ],
       '/admin/settings?section=sign_in': [
         ['admin/settings/second-factor-panel', 'Add Merlon to your app', ...setUp],
         [
           'parts/accounts/second-factor/recovery-codes-dialog',
-          'Keep your recovery codes',
+          'Save your recovery codes',
           ...setUp,
           'Code',
           typeCode,
           'Confirm',
         ],
         ['admin/settings/second-factor-panel', 'Make new recovery codes?', 'Make new recovery codes'],
-        ['admin/settings/second-factor-panel', 'Turn the second factor off?', 'Turn off'],
+        ['admin/settings/second-factor-panel', 'Turn off two-step verification?', 'Turn off'],
       ],
     },
   },

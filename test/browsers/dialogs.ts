@@ -60,10 +60,10 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['parts/jobs/filter-sheet', 'Filters', asOnPhone, 'Filters'],
     ],
     '/job-seeker/applied-jobs': [
-      ['parts/messages/message-dialog', 'Write to ', 'Message'],
+      ['parts/messages/message-dialog', 'Message ', 'Message'],
       ['job-seeker/applications/application-card', 'Withdraw from ', 'Withdraw'],
-      ['job-seeker/applications/application-card', 'Accept the offer of ', 'Accept the offer'],
-      ['job-seeker/applications/application-card', 'Decline the offer of ', 'Decline'],
+      ['job-seeker/applications/application-card', 'Accept the offer from ', 'Accept offer'],
+      ['job-seeker/applications/application-card', 'Decline the offer from ', 'Decline'],
     ],
     '/job-seeker/settings?section=job_alerts': [
       ['job-seeker/alerts/job-alerts', 'New job alert', 'New alert'],
@@ -90,7 +90,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     '/job-seeker/profile': [
       ['parts/seekers/profile/links-section', 'Add a link', 'Add link'],
       ['job-seeker/profile/about-section', 'Your picture', choosePicture],
-      ['job-seeker/profile/fill-dialog', 'Fill from your resume', 'Fill from maya'],
+      ['job-seeker/profile/fill-dialog', 'Fill in from your resume', 'Fill in from maya'],
     ],
   },
   employer: {
@@ -144,9 +144,9 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     ],
     '/admin/manage-employers': [
       ['admin/companies/verify-dialogs', 'Verify ', 'Verify'],
-      ['admin/companies/verify-dialogs', 'Ask Northbeam', 'Actions for Northbeam', 'Ask for more'],
+      ['admin/companies/verify-dialogs', 'Ask Northbeam', 'Actions for Northbeam', 'Ask a question'],
       ['admin/companies/verify-dialogs', 'Reject Northbeam', 'Actions for Northbeam', 'Reject'],
-      ['admin/companies/company-actions', 'Ask 1 company for more', 'Select Northbeam', 'Ask for more'],
+      ['admin/companies/company-actions', 'Ask 1 company a question', 'Select Northbeam', 'Ask a question'],
       ['admin/companies/company-actions', 'Delete Northbeam', 'Select Northbeam', 'Delete'],
     ],
     '/admin/manage-jobs': [['admin/companies/company-filter', 'Choose an employer', 'Employer']],
@@ -166,33 +166,35 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['admin/support/saved-replies-dialog', 'Saved replies', 'Saved replies'],
       ['admin/support/saved-replies-dialog', 'New saved reply', 'Saved replies', 'New reply'],
       ['admin/support/ticket-dialog', 'Conversation with ', searching('calling'), 'Open Conversation'],
-      ['admin/support/ticket-dialog', 'Write a note', searching('calling'), 'Open Conversation', 'Write a note'],
+      ['admin/support/ticket-dialog', 'Add a note', searching('calling'), 'Open Conversation', 'Add note'],
       ['admin/support/ticket-dialog', 'Answer ', searching('calling'), 'Open Conversation', 'Answer'],
-      ['admin/support/ticket-dialog', 'Who looks after it', searching('calling'), 'Open Conversation', 'Assign'],
-      ['admin/support/ticket-dialog', 'Decide the report', searching('calling'), 'Open Conversation', 'Decide'],
+      ['admin/support/ticket-dialog', 'Assign ticket', searching('calling'), 'Open Conversation', 'Assign'],
+      ['admin/support/ticket-dialog', 'Decide on this report', searching('calling'), 'Open Conversation', 'Decide'],
     ],
     '/admin/support-center?section=mails': [
-      ['admin/support/mails-list', 'Mail to ', openFirst],
-      ['admin/support/mail-actions', 'Drop the mail to ', 'Actions for the mail', 'Drop'],
+      ['admin/support/mails-list', 'Email to ', openFirst],
+      ['admin/support/mail-actions', 'Delete the email to ', 'Actions for the email', 'Delete'],
     ],
     '/admin/subscription-and-plans?section=subscriptions': [
       ['admin/subscriptions/subscription-dialog', '', 'Details of '],
-      ['admin/subscriptions/subscription-actions', 'Cancel ', 'Actions for ', 'Cancel the'],
+      ['admin/subscriptions/subscription-actions', 'Cancel ', 'Actions for ', 'Cancel sub'],
     ],
     '/admin/subscription-and-plans?section=subscriptions&status=past_due': [
-      ['admin/subscriptions/subscription-dialog', 'Retry the payment of ', 'Details of ', 'Retry the payment'],
+      ['admin/subscriptions/subscription-dialog', 'Retry ', 'Details of ', 'Retry payment'],
     ],
     '/admin/subscription-and-plans?section=subscriptions&status=active': [
       ['admin/subscriptions/payments-table', 'Refund ', searching('halden'), 'Details of ', 'Refund '],
     ],
     '/admin/subscription-and-plans?section=plans': [['admin/subscriptions/plans-list', 'Edit ', 'Edit ']],
     '/admin/settings?section=admins': [
-      ['admin/settings/admins-list', 'Add an admin', 'Add an admin'],
-      ['admin/settings/admins-list', 'Reset the password of Ben Osei?', 'Actions for Ben', 'Reset password'],
+      ['admin/settings/admins-list', 'Add an admin', 'Add admin'],
+      ['admin/settings/admins-list', 'Reset Ben Osei’s password?', 'Actions for Ben', 'Reset password'],
       ['admin/settings/admins-list', 'Remove Ben Osei?', 'Actions for Ben', 'Remove'],
     ],
     '/admin/settings?section=audit': [['admin/settings/audit-list', '', openFirst]],
-    '/admin/settings?section=sign_in': [['admin/settings/second-factor-panel', 'Set up a second factor', 'Set up']],
+    '/admin/settings?section=sign_in': [
+      ['admin/settings/second-factor-panel', 'Set up two-step verification', 'Set up'],
+    ],
     '/admin/ads': [
       ['admin/ads/ad-dialog', 'Add a banner', 'Add a banner'],
       ['admin/ads/ad-dialog', 'Edit “', 'Actions for ', 'Edit'],

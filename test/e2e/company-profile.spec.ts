@@ -47,7 +47,7 @@ test('a company fills its profile, is verified by its domain, and candidates rea
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),
   })
-  await expect(page.locator('#company').getByRole('alert')).toContainText('This file is no picture.')
+  await expect(page.locator('#company').getByRole('alert')).toContainText('This file is not a picture.')
 
   await page.getByRole('button', { name: 'Edit for candidates' }).click()
   await page.getByRole('textbox', { name: /^Benefits/ }).fill('Four-day week\n- A budget for conferences')
@@ -59,12 +59,12 @@ test('a company fills its profile, is verified by its domain, and candidates rea
   const address = page.getByRole('textbox', { name: /^Email at your domain/ })
   await address.fill('priya@gmail.com')
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(address).toHaveAccessibleDescription(/Anybody can have an address at gmail\.com/)
+  await expect(address).toHaveAccessibleDescription(/Anyone can get an address at gmail\.com/)
   await address.fill(`priya@${domain}`)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByRole('textbox', { name: /^Code/ }).fill(await mailedCode(as(), `priya@${domain}`))
   await page.getByRole('button', { name: 'Verify company' }).click()
-  await expect(verification).toContainText('Company verified by an e-mail of its own domain')
+  await expect(verification).toContainText('Company verified by email from its own domain')
   // Neither the toast nor the bar above lies over what is measured.
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
   await page.evaluate(() => window.scrollTo(0, 0))

@@ -138,7 +138,7 @@ test('a first save whose answer is lost makes one draft, not two', async ({ page
     return await route.abort()
   })
   await page.getByLabel('Title').fill(title)
-  const notice = page.getByRole('alert').filter({ hasText: 'The server did not answer.' })
+  const notice = page.getByRole('alert').filter({ hasText: 'The server didn’t respond.' })
   await expect(notice).toBeVisible()
   // A draft saves itself once nothing is typed for a while, and then there is nothing to try again.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))

@@ -38,7 +38,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL(`**/${home}/email-verification?**`)
     await page.getByLabel('Code').fill(await mailedCode(as(), email))
-    await page.getByRole('button', { name: 'Verify e-mail' }).click()
+    await page.getByRole('button', { name: 'Verify email' }).click()
     await page.waitForURL(`**/${home}/overview`)
     return storedLogin(page)
   }
@@ -95,8 +95,8 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
   await test.step('an admin verifies the company, and the job goes live', async () => {
     await enter(page, await demo('admin'))
     await page.goto('/admin/manage-employers?status=unverified')
-    await page.getByLabel('Search employers by company, e-mail or ID').fill(company)
-    await page.getByLabel('Search employers by company, e-mail or ID').press('Enter')
+    await page.getByLabel('Search employers by company, email, or ID').fill(company)
+    await page.getByLabel('Search employers by company, email, or ID').press('Enter')
     await expect(page.getByRole('row')).toHaveCount(2)
     await page
       .getByRole('row')
@@ -104,7 +104,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
       .getByRole('button', { name: 'Verify', exact: true })
       .click()
     const dialog = page.getByRole('dialog', { name: `Verify ${company}` })
-    await dialog.getByRole('radio', { name: 'Register extract seen' }).check()
+    await dialog.getByRole('radio', { name: 'Business register extract' }).check()
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByText(`${company} is verified, 1 job went live`)).toBeVisible()
   })
@@ -123,8 +123,8 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
   })
 
   await test.step('sees line by line what fits, and applies with a resume and an answer', async () => {
-    await expect(page.getByText('0 of 2 match')).toBeVisible()
-    await expect(page.getByText('Every applicant is answered within 5 business days.').first()).toBeVisible()
+    await expect(page.getByText('0 of 2 met')).toBeVisible()
+    await expect(page.getByText('Answers every applicant within 5 business days.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Apply now' }).filter({ visible: true }).click()
     const dialog = page.getByRole('dialog', { name: `Apply for ${title}` })
     await dialog.getByLabel(/^Resume file/).setInputFiles(resumeFile('Robin Hale.pdf'))
@@ -182,7 +182,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
       /Interview, stopped here/,
       /Offer, not reached/,
     ])
-    await application.getByRole('button', { name: 'Steps and what you sent' }).click()
+    await application.getByRole('button', { name: 'History and what you sent' }).click()
     const steps = application.getByRole('list', { name: 'What happened' }).getByRole('listitem')
     await expect(steps).toHaveText([
       new RegExp(`${company}: Not selected. Reason: A must-have is missing.Come back`),

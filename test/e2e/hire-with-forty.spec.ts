@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { clockTime } from '../../web/text/zoned-time.ts'
+import { clockTime } from '../../contract/platform/format.ts'
 import { applyMany, browserOf, join, type Applicant } from './hiring-team.ts'
 import { enter, expect, mailed, test, toast } from './parts.ts'
 import { board, card, choose, column, nameOf } from './pipeline-scene.ts'
@@ -193,7 +193,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     const mine = hiredPage.getByRole('article').filter({ hasText: job.title })
     await expect(mine.getByRole('link', { name: 'https://meet.example.com/room' })).toBeVisible()
     const saved = hiredPage.waitForEvent('download')
-    await mine.getByRole('button', { name: 'Interview for my calendar' }).click()
+    await mine.getByRole('button', { name: 'Add to calendar' }).click()
     const file = await readFile(await (await saved).path(), 'utf8')
     expect(file).toContain('BEGIN:VEVENT')
     expect(file.replaceAll(/\r\n /g, '')).toContain('https://meet.example.com/room')
@@ -260,7 +260,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
       new RegExp(`${sam.name}: Hired$`),
       // An interview moves the day by which the answer is due.
       /Answer due by/,
-      new RegExp(`${sam.name} planned an interview: `),
+      new RegExp(`${sam.name} scheduled an interview: `),
       /Answer due by/,
       new RegExp(`${noor.name}: Interview$`),
       /Answer due by/,
@@ -276,6 +276,6 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     await otherPage.goto('/job-seeker/applied-jobs')
     const mine = otherPage.getByRole('article').filter({ hasText: job.title })
     await expect(mine).toContainText('Reason: A must-have is missing.')
-    await expect(mine).toContainText('The job is no longer open')
+    await expect(mine).toContainText('This job is no longer open')
   })
 })

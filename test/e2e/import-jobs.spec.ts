@@ -30,7 +30,7 @@ test('a board is looked at, imported and followed, and its drafts say where they
 
   await page.getByLabel('Or paste text').fill('Senior engineer wanted')
   await page.getByRole('button', { name: 'Preview pasted text' }).click()
-  await expect(page.getByRole('alert')).toContainText('neither JSON nor XML')
+  await expect(page.getByRole('alert')).toContainText('isn’t JSON or XML')
 
   const file = { name: 'board.json', mimeType: 'application/json', buffer: Buffer.from(text) }
   await page.getByLabel(/^File of jobs/).setInputFiles(file)

@@ -21,7 +21,7 @@ test('a list is searched while one types, and the field keeps the focus', async 
   await search.pressSequentially(' eng')
   await search.press('Enter')
   await expect(found).toHaveText(`1 job matches “${word} eng”`)
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(rowOf(page, 'Grid Defender')).toBeVisible()
   await expect(search).toHaveValue('')
   await expect(search).toBeFocused()

@@ -91,7 +91,7 @@ test('many are asked about as they stand: after a refusal, as they stand by then
   await scene.company.call('PUT /employer/jobs/applications/{id}/status', { params, body: { status: 'offer' } })
   await dialog.getByRole('button', { name: 'Move 2' }).click()
   const fresh = page.getByRole('alertdialog', { name: 'Move 1 application to Offer' })
-  await expect(fresh.getByRole('alert')).toContainText(`${ada.name} is at Offer meanwhile.`)
+  await expect(fresh.getByRole('alert')).toContainText(`${ada.name} is now at Offer.`)
   await expect(fresh).toContainText('1 is at Offer already.')
   await fresh.getByRole('button', { name: 'Move 1' }).click()
   await expect(toast(page, '1 application moved to Offer')).toBeVisible()

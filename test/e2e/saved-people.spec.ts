@@ -68,6 +68,6 @@ test('a company saves somebody, sorts and invites them; they decline, and accept
   await page.goto('/job-seeker/applied-jobs#invitations', { waitUntil: 'networkidle' })
   await expect(panel.getByText('Declined')).toBeInViewport()
   await page.setViewportSize({ width: 1280, height: 720 })
-  await panel.getByRole('button', { name: /^Accept after all/ }).click()
+  await panel.getByRole('button', { name: /^Accept instead/ }).click()
   await expect(page.getByRole('dialog', { name: new RegExp(job.title) })).toBeVisible()
 })

@@ -22,7 +22,7 @@ test('at 400 % zoom a conversation is read to its end, and answered', async ({ p
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport({ ratio: 0.5 })
   await page.goto(`/job-seeker/messages?id=${id}`)
-  const written = page.getByRole('region', { name: 'What was written' })
+  const written = page.getByRole('region', { name: 'Message history' })
   for (const line of [/^Line 12:/, /^Line 1:/, /^Line 7:/]) {
     const message = written.getByText(line)
     await message.scrollIntoViewIfNeeded()

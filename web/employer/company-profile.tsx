@@ -176,7 +176,7 @@ function FoundingForm({ founding, onClose }: { founding: Founding; onClose: () =
         <Field {...form.field('state')} optional>
           <TextInput autoComplete="address-level1" />
         </Field>
-        <Field {...form.field('country', { hint: 'Two letters, such as US.' })} optional>
+        <Field {...form.field('country', { hint: 'Two-letter code, such as US.' })} optional>
           <TextInput autoComplete="country" maxLength={2} />
         </Field>
       </div>

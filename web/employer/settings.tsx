@@ -153,7 +153,7 @@ function CompanyExport({ included_in }: { included_in: string | undefined }) {
     try {
       await saveFile('/api/employer/export', setBytes)
     } catch (error) {
-      setFailure(failureText('Nothing was downloaded.', error))
+      setFailure(failureText('The download didn’t work.', error))
       setBytes(null)
     }
     setBusy(false)
@@ -195,7 +195,7 @@ function RecruiterPrivacyForm({ settings, onSaved }: { settings: Settings; onSav
   const form = useEndpointForm('POST /settings/privacy', {
     labels: { recruiter_name_visibility: 'Your name, as job seekers see it' },
     defaults: settings,
-    failed: 'Nothing was saved.',
+    failed: 'Your settings weren’t saved.',
     onDone() {
       toast.success('Settings saved')
       onSaved()

@@ -21,8 +21,8 @@ const cissp: Requirement = { id: 'q', must: true, label: 'CISSP', type: 'certifi
 describe('refusals', () => {
   test.each([
     ['expired', 'job_ended', /^This job closed on \w+day, \w+ \d+\. Your application wasn’t sent\.$/],
-    ['filled', 'job_ended', /^This job ended/],
-    ['closed', 'job_ended', /^This job ended/],
+    ['filled', 'job_ended', /^This job closed/],
+    ['closed', 'job_ended', /^This job closed/],
     ['paused', 'job_paused', /^This job is paused/],
   ] as const)('a job that is %s meanwhile: 409', async (status, code, message) => {
     const me = await seekerWithResume(app)

@@ -81,7 +81,7 @@ describe('many at once', () => {
       ids.push((await makeApplication(app.db, { job_id: job.id, status, created_at: at(9 - index) })).id)
     const answer = await bulk(job.id, { application_ids: ids, status: 'in_review' })
     expect(answer).toEqual({
-      message: '3 applications changed. 2 of them went back.',
+      message: '3 applications changed. 2 of them moved back.',
       data: {
         changed: 3,
         moved_back: [

@@ -57,7 +57,7 @@ describe('taking back many at once', () => {
     const undo = { applications: named(ids, 'interview'), undo: true as const }
     const refused = await refusal(bulk(job.id, undo))
     expect(refused).toMatchObject({ status: 409, code: 'stale' })
-    expect(refused.message).toBe('Nobody was moved. Robin Hale is at Shortlisted meanwhile.')
+    expect(refused.message).toBe('No one was moved. Robin Hale is now at Shortlisted.')
     expect(refused.current).toMatchObject({ applications: [{ id: ids[1], status: 'shortlisted' }] })
     expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
     await backdateEvents(app.db, ids[2]!, (undoMoveMinutes + 1) * minute)

@@ -115,7 +115,7 @@ function PicturesEditor({ info, mayEdit }: { info: Info; mayEdit: boolean }) {
     const name = names[picture]
     setProblem('')
     if (file && file.size > limits.file_bytes)
-      return setProblem('The picture is larger than 5 MB. Choose a smaller one.')
+      return setProblem('The picture must be 5 MB or smaller. Choose a smaller one.')
     setBusy(picture)
     try {
       await call('POST /employer/profile/company-info', { body: file ? { [picture]: file } : removal[picture] })

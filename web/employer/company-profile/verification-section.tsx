@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
-import { counted } from '../../text/counts.ts'
 import { verifiedSentences } from '../../text/verification.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -107,7 +107,7 @@ function OwnAddress({ email, onOther }: { email: string; onOther: () => void }) 
           Verify company
         </Button>
         <Button variant="ghost" onClick={onOther}>
-          Use another address
+          Use another email
         </Button>
       </div>
     </form>
@@ -120,7 +120,7 @@ const verifiedText = ({ message, data: { jobs_changed } }: { message: string; da
 function AskForm({ domains, onAsked }: { domains: string[]; onAsked: (email: string) => void }) {
   const form = useEndpointForm('POST /employer/verification/domain', {
     labels: { email: 'Email at your domain' },
-    failed: 'No code was sent.',
+    failed: 'The code wasn’t sent.',
     onDone: (_answer, { email }) => onAsked(email),
   })
   const ends = domains.map((domain) => `@${domain}`).join(' or ')
@@ -167,7 +167,7 @@ function ProveForm({ email, onLeave }: { email: string; onLeave: () => void }) {
           Verify company
         </Button>
         <Button variant="ghost" onClick={onLeave}>
-          Use another address
+          Use another email
         </Button>
       </div>
     </form>

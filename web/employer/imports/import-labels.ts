@@ -1,6 +1,6 @@
+import { counted, countText } from '../../../contract/platform/format.ts'
 import type { ImportedJob } from '../../../contract/jobs/imports.ts'
 import type { TagTone } from '../../ui/badge.tsx'
-import { counted } from '../../text/counts.ts'
 
 export const importBase = '/employer/my-jobs/import'
 
@@ -33,12 +33,12 @@ export function countsText(counts: Counts): string {
   const { created = 0, published = 0, gone = 0, updated = 0, unchanged = 0, kept = 0, refused = 0 } = counts
   const parts = [
     created && counted(created, 'new draft'),
-    published && `${published.toLocaleString('en-US')} went live`,
-    updated && `${updated.toLocaleString('en-US')} updated`,
-    unchanged && `${unchanged.toLocaleString('en-US')} unchanged`,
-    kept && `${kept.toLocaleString('en-US')} kept as is`,
-    refused && `${refused.toLocaleString('en-US')} not imported`,
-    gone && `${gone.toLocaleString('en-US')} no longer in the file`,
+    published && `${countText(published)} went live`,
+    updated && `${countText(updated)} updated`,
+    unchanged && `${countText(unchanged)} unchanged`,
+    kept && `${countText(kept)} kept as is`,
+    refused && `${countText(refused)} not imported`,
+    gone && `${countText(gone)} no longer in the file`,
   ]
   return parts.filter(Boolean).join(', ')
 }

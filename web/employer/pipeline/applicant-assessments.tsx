@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Star } from 'lucide-react'
+import { nearDateTimeText } from '../../../contract/platform/format.ts'
 import type { Note, Ratings } from '../../../contract/applications/assessments.ts'
 import { call } from '../../browser-api.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
@@ -11,7 +12,6 @@ import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
-import { nearDateTimeText } from '../../text/dates.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useNow } from '../../ui/now.ts'
 import { failureText } from '../../text/failure.ts'
@@ -88,7 +88,7 @@ function NewNote({ id, onDone }: { id: string; onDone: (note: Note) => void }) {
     params: { id },
     labels: { body: 'Note' },
     defaults: { body: '' },
-    failed: 'The note was not saved.',
+    failed: 'The note wasn’t saved.',
     onDone({ data }) {
       announce('Note added')
       onDone(data)

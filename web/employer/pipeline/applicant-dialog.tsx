@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import clsx from 'clsx'
 import { Download } from 'lucide-react'
+import { dateText, shortDateText } from '../../../contract/platform/format.ts'
 import type { Applicant, OpenedApplication } from '../../../contract/applications/pipeline.ts'
 import type { Past } from '../../../contract/seekers/past.ts'
 import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
@@ -14,7 +15,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { reasonText, statusText } from '../../text/application.ts'
-import { dateText, shortDateText } from '../../text/dates.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { fileSizeText } from '../../text/counts.ts'
 import { ApplicationTimeline } from '../../parts/applications/application-timeline.tsx'
@@ -239,7 +239,7 @@ function ApplicantSent({ applicant, past }: { applicant: Applicant; past: Past |
           </section>
         )}
         <section>
-          <h3 className="heading-panel mb-3">Steps</h3>
+          <h3 className="heading-panel mb-3">History</h3>
           <ApplicationTimeline
             application={applicant}
             viewer="employer"
