@@ -64,9 +64,9 @@ describe('refusals say why', () => {
 
   test.each([
     ['the employer cannot withdraw', 'offer', 'withdrawn', 'employer', /Only the applicant/],
-    ['the employer cannot close', 'offer', 'closed', 'employer', /when the job ends/],
-    ['even where it stands so already', 'closed', 'closed', 'employer', /when the job ends/],
-    ['the seeker cannot move on', 'submitted', 'offer', 'job_seeker', /Only the employer/],
+    ['the employer cannot close', 'offer', 'closed', 'employer', /when the job closes/],
+    ['even where it stands so already', 'closed', 'closed', 'employer', /when the job closes/],
+    ['the seeker cannot move on', 'submitted', 'offer', 'job_seeker', /Only the company/],
     ['the seeker cannot hire', 'offer', 'hired', 'job_seeker', /Hired/],
     ['the system only closes', 'submitted', 'in_review', 'system', /In review/],
   ] as const)('%s', (_, from, to, actor, message) => {

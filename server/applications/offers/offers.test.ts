@@ -29,7 +29,7 @@ async function offered(given: Parameters<typeof makeApplication>[1] = {}) {
 }
 
 describe('an offer', () => {
-  test('that is accepted waits for the company, which is told, has the words, and marks it hired', async () => {
+  test('that is accepted waits for the company, which is notified, sees the message, and marks it as hired', async () => {
     const now = await offered({ due_at: new Date(Date.now() - 1000), overdue_at: new Date() })
     const { data } = await now.answer(true, '  I can start on the first.  ')
     expect(data).toMatchObject({
@@ -48,7 +48,7 @@ describe('an offer', () => {
     expect(await now.move('hired')).toMatchObject({ status: 'hired', offer_answer: { accepted: true } })
   })
 
-  test('that is declined is a withdrawal, with the words kept for the company', async () => {
+  test('that is declined is a withdrawal, and the company keeps the message', async () => {
     const now = await offered()
     const { data } = await now.answer(false, 'I took another job.')
     expect(data).toMatchObject({ status: 'withdrawn', due_at: null, offer_answer: { accepted: false } })
@@ -68,14 +68,14 @@ describe('an offer', () => {
     const letters = await app.mailTo(now.employer.account.email)
     expect(letters[0]?.text).toContain('I took another job.')
     expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual(['Offer declined'])
-    // Taken back as any withdrawal, it can be answered again.
+    // When undone, like any withdrawal, it can be answered again.
     await now.call('POST /applications/{id}/restore', { params: now.params })
     expect(await now.mine()).toMatchObject({ status: 'offer', offer_answer: null })
     await now.answer(true)
     expect(await now.mine()).toMatchObject({ status: 'offer', offer_answer: { accepted: true, words: '' } })
   })
 
-  test('that is accepted meanwhile is not turned down by somebody who has not seen it', async () => {
+  test('that was just accepted can’t be turned down by someone who hasn’t seen that', async () => {
     const now = await offered()
     await now.answer(true)
     const company = now.company
@@ -103,7 +103,7 @@ describe('an offer', () => {
       message: 'No one was moved. Robin Hale just accepted the offer.',
       current: { applications: [{ status: 'offer', offer_answer: { accepted: true } }] },
     })
-    // Having seen it, one may, and take that back; what was accepted then stands again.
+    // Someone who has seen it can, and can undo that, which restores the acceptance.
     expect((await move({ ...expected, expected_acceptance: true })).data.status).toBe('not_selected')
     const undo = {
       applications: [{ id: now.application.id, expected_status: 'not_selected' as const }],
@@ -115,7 +115,7 @@ describe('an offer', () => {
     expect(await now.theirs()).toMatchObject({ status: 'not_selected' })
   })
 
-  test('that is accepted meanwhile can be marked hired at once', async () => {
+  test('that was just accepted can be marked as hired right away', async () => {
     const now = await offered()
     await now.answer(true)
     const body = { status: 'hired', expected_status: 'offer' } as const
