@@ -128,19 +128,19 @@ describe('an offer', () => {
     await now.answer(true)
     for (const accept of [true, false])
       expect(await refusal(now.answer(accept))).toMatchObject({ status: 409, code: 'offer_answered' })
-    // Backing out is a withdrawal.
+    // To back out, the applicant withdraws.
     await now.call('DELETE /applications/{id}', { params: now.params })
     expect((await now.mine())?.status).toBe('withdrawn')
   })
 
-  test('of two answers at once one counts', async () => {
+  test('with two concurrent answers, only one counts', async () => {
     const now = await offered()
     const both = await Promise.allSettled([now.answer(true), now.answer(false)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await now.mine())?.timeline.filter(({ kind }) => kind.startsWith('offer_'))).toHaveLength(1)
   })
 
-  test('taken away takes its answer along; a new one is answered anew, one taken back is as answered before', async () => {
+  test('that is undone loses its answer, a new one is answered again, and a restored one keeps its answer', async () => {
     const now = await offered({ updated_at: new Date(Date.now() - 3_600_000) })
     await now.answer(true, 'Yes')
     expect(await now.move('interview')).toMatchObject({ offer_answer: null })
@@ -164,7 +164,7 @@ describe('an offer', () => {
     },
   )
 
-  test('of somebody else is not found; an answer that is none, and too many words, are named', async () => {
+  test('of someone else is not found, and an invalid answer or a message that’s too long is named in the error', async () => {
     const now = await offered()
     const stranger = await offered()
     const body = { accept: true }

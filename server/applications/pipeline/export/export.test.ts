@@ -30,7 +30,7 @@ async function scene(people: Person[]) {
   return { employer, job, ids, call, token, params, lines }
 }
 
-/** The lines of a CSV file, each as what its columns hold. */
+/** The lines of a CSV file, each as an object by column. */
 function linesOf(text: string): Record<string, string>[] {
   const rows = [...text.replace(/^\uFEFF/, '').matchAll(/(?:(?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n))+?(?<=\r\n)/g)].map(
     ([line]) =>
@@ -42,7 +42,7 @@ function linesOf(text: string): Record<string, string>[] {
   return rest.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])))
 }
 
-test('a line for each, filtered and sorted as the list, with a mark and a name for spreadsheets', async () => {
+test('has a line for each application, filtered and sorted like the list, with a byte order mark and a file name', async () => {
   const { call, token, params, lines, ids, job } = await scene([
     { name: 'Cem "CJ" Öz', headline: 'Two\nlines, one comma', email: 'cem@example.test' },
     { name: 'Ana Lima', skills: ['Splunk', 'Sigma'] },
@@ -80,13 +80,13 @@ test('a line for each, filtered and sorted as the list, with a mark and a name f
   ])
 })
 
-test('what a spreadsheet would run is text', async () => {
+test('formulas are exported as text', async () => {
   const typed = ['=1+1', '+1 614 555 0142', '-2', '@SUM(A1)', '\tx', '\rx', '＝1+1']
   const { lines } = await scene(typed.map((headline) => ({ name: 'Robin', headline })))
   expect((await lines()).map(({ Headline }) => Headline)).toEqual(typed.map((text) => `'${text}`))
 })
 
-test('of whoever is withheld, or not verified for, it holds what the list shows and no more', async () => {
+test('withheld applicants, and applicants of an unverified company, are exported only as the list shows them', async () => {
   const { employer, ids, lines } = await scene([
     { name: 'Zephyrine Hale', headline: 'Gridwatcher', phone: '614 555 0142', skills: ['Quokka'] },
     { name: 'Ana Lima', email: 'ana@example.test' },
@@ -109,7 +109,7 @@ test('of whoever is withheld, or not verified for, it holds what the list shows 
   expect(JSON.stringify(written)).not.toMatch(/Zephyrine|Gridwatcher|0142|Quokka/)
 })
 
-test('several thousand are all there, each once', async () => {
+test('several thousand applications are all exported, each once', async () => {
   const { job, lines } = await scene([{ name: 'The first' }])
   const { seeker_id } = await app.db
     .selectFrom('applications')
@@ -127,7 +127,7 @@ test('several thousand are all there, each once', async () => {
   expect(new Set(written.map(({ Name }) => Name)).size).toBe(2001)
 })
 
-test('only of a job of one’s own, and so many in an hour', async () => {
+test('only the company’s own jobs can be exported, and only so many times an hour', async () => {
   const { call, lines } = await scene([])
   const theirs = await makeJob(app.db)
   const refused = await refusal(call('GET /employer/jobs/{id}/applications/export', { params: { id: theirs.id } }))
