@@ -63,7 +63,7 @@ async function load(section: Section, url: string) {
       return { section, settings: (await call('GET /settings/contact')).data } as const
     case 'privacy': {
       const { data } = await call('GET /settings/privacy')
-      if (!('recruiter_name_visibility' in data)) throw new Error('These are not the settings of an employer.')
+      if (!('recruiter_name_visibility' in data)) throw new Error('These aren’t the settings of an employer.')
       return { section, privacy: data } as const
     }
     case 'sign_in':
