@@ -92,7 +92,7 @@ test('many are asked about as they stand: after a refusal, as they stand by then
   await dialog.getByRole('button', { name: 'Move 2' }).click()
   const fresh = page.getByRole('alertdialog', { name: 'Move 1 application to Offer' })
   await expect(fresh.getByRole('alert')).toContainText(`${ada.name} is now at Offer.`)
-  await expect(fresh).toContainText('1 is at Offer already.')
+  await expect(fresh).toContainText('1 is already at Offer.')
   await fresh.getByRole('button', { name: 'Move 1' }).click()
   await expect(toast(page, '1 application moved to Offer')).toBeVisible()
   expect(await scene.statusOf(ben)).toBe('offer')
