@@ -153,7 +153,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     const status = await statusOf(wanted)
     const [first, second] = status === movers[0].status ? movers : [movers[1], movers[0]]
     expect(status).toBe(first.status)
-    await expect(toast(second.page, `${first.name} moved ${wanted.name} to ${first.to} meanwhile.`)).toBeVisible()
+    await expect(toast(second.page, `${first.name} just moved ${wanted.name} to ${first.to}.`)).toBeVisible()
     for (const mover of movers) await expect(card(mover.page, wanted, column(mover.page, first.to))).toBeVisible()
     expect(await statusOf(wanted)).toBe(first.status)
   })

@@ -90,7 +90,7 @@ describe('an interview', () => {
     await plan({ starts_at })
     const overlapping = new Date(Date.parse(starts_at) + 30 * 60_000).toISOString()
     const { warnings } = await plan({ starts_at: overlapping })
-    expect(warnings).toEqual([expect.stringMatching(/^Dana Reyes has another interview then: Robin Hale, /)])
+    expect(warnings).toEqual([expect.stringMatching(/^Dana Reyes has another interview at that time: Robin Hale, /)])
     const after = new Date(Date.parse(starts_at) + 2 * hour).toISOString()
     expect((await plan({ starts_at: after })).warnings).toEqual([])
   })

@@ -173,9 +173,9 @@ describe('moving many at once', () => {
       })
     const refused = await refusal(turnDown(applications))
     expect(refused.status).toBe(422)
-    expect(refused.errors).toEqual({ reason: ['2 of 3 meet every must-have. Choose another reason for them.'] })
+    expect(refused.errors).toEqual({ reason: ['2 of 3 meet every must-have. Choose another reason.'] })
     expect((await refusal(turnDown(applications.slice(1)))).errors).toEqual({
-      reason: ['All of them meet every must-have. Choose another reason for them.'],
+      reason: ['All of them meet every must-have. Choose another reason.'],
     })
     expect(await statuses(job.id)).toEqual(['submitted', 'submitted', 'submitted'])
     const params = { id: ids[1]! }

@@ -62,7 +62,7 @@ describe('undoing many at once', () => {
     expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
     await backdateEvents(app.db, ids[2]!, (undoMoveMinutes + 1) * minute)
     const late = await refusal(bulk(job.id, { applications: named([ids[0]!, ids[2]!], 'interview'), undo: true }))
-    expect(late.errors.applications).toEqual([`${ids[2]}: Interview cannot be taken back any more.`])
+    expect(late.errors.applications).toEqual([`${ids[2]}: Interview can no longer be undone.`])
     expect(await statuses(ids)).toEqual(['interview', 'shortlisted', 'interview'])
   })
 
@@ -120,8 +120,8 @@ describe('undoing many at once', () => {
     await bulk(job.id, { applications: named(ids, ...stood), status: 'not_selected', reason: 'pay_mismatch' })
     const back = { applications: named(ids, 'not_selected'), status: 'submitted' as const }
     expect((await refusal(bulk(job.id, back))).errors.applications).toEqual([
-      `${ids[1]}: Not selected can only be taken back to In review.`,
-      `${ids[2]}: Not selected can only be taken back to Offer.`,
+      `${ids[1]}: Not selected can only be undone by moving back to In review.`,
+      `${ids[2]}: Not selected can only be undone by moving back to Offer.`,
     ])
     await bulk(job.id, { ...back, applications: named(ids.slice(0, 1), 'not_selected') })
     expect(await statuses(ids)).toEqual(['submitted', 'not_selected', 'not_selected'])

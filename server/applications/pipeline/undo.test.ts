@@ -148,8 +148,8 @@ describe('a step undone within minutes', () => {
     }
     await deliverNotices(app)
     const last = async ({ seeker }: typeof open) => (await app.mailTo(seeker.account.email)).at(-1)
-    expect((await last(open))?.subject).toBe(`Back at Applied: ${open.job.title} at ${employer.company.name}`)
-    expect((await last(open))?.text).toContain('took "Interview" back')
+    expect((await last(open))?.subject).toBe(`Back to Applied: ${open.job.title} at ${employer.company.name}`)
+    expect((await last(open))?.text).toContain('undid the move to Interview')
     expect((await last(open))?.text).toContain('is due by the end of')
     expect((await last(late))?.text).toContain('was due by the end of')
   })

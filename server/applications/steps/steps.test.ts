@@ -103,7 +103,7 @@ describe('email about a step', () => {
     await deliverNotices(app)
     await deliverNotices(app)
     expect(await toSeeker()).toEqual(['Offer', 'Back to Applied'])
-    expect((await letters())[1]?.text).toContain('took "Offer" back')
+    expect((await letters())[1]?.text).toContain('undid the move to Offer')
     // The same step again causes an email again.
     await move('offer')
     await deliverNotices(app)

@@ -41,7 +41,7 @@ test('an invitation is emailed without its message, read, and accepted, and appl
   const sent = await invite(at, who.seeker_id)
   expect(sent).toMatchObject({ status: 'sent', job: { id: at.job.id, title: 'Detection Engineer' } })
   const [mail] = await app.mailTo(who.account.email)
-  expect(mail?.subject).toBe(`${at.company.name} invites you to apply: Detection Engineer`)
+  expect(mail?.subject).toBe(`${at.company.name} invited you to apply: Detection Engineer`)
   expect(mail?.text).not.toContain('Come and talk.')
   expect(await mine(who)).toMatchObject({
     total: 1,
@@ -122,7 +122,7 @@ describe('a name that is hidden until accepted', () => {
       .execute()
     await answer(who, id, true)
     const [mail] = await app.mailTo(at.account.email)
-    expect(mail?.text).toContain('Somebody accepted')
+    expect(mail?.text).toContain('Someone accepted')
     expect(mail?.text).not.toContain('Priya')
   })
 })
