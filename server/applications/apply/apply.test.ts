@@ -96,8 +96,8 @@ describe('applying', () => {
     const [receipt, ...more] = await app.mailTo('zoe@example.test')
     expect(more).toEqual([])
     const day = new Intl.DateTimeFormat('en-US', {
-      weekday: 'long',
-      month: 'long',
+      weekday: 'short',
+      month: 'short',
       day: 'numeric',
       timeZone: company.time_zone,
     })

@@ -20,7 +20,7 @@ const cissp: Requirement = { id: 'q', must: true, label: 'CISSP', type: 'certifi
 
 describe('refusals', () => {
   test.each([
-    ['expired', 'job_ended', /^This job closed on \w+day, \w+ \d+\. Your application wasn’t sent\.$/],
+    ['expired', 'job_ended', /^This job closed on \w{3}, \w{3} \d+\. Your application wasn’t sent\.$/],
     ['filled', 'job_ended', /^This job closed/],
     ['closed', 'job_ended', /^This job closed/],
     ['paused', 'job_paused', /^This job is paused/],
