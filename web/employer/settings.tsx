@@ -266,7 +266,7 @@ function EndAccount({ members, company }: { members: Members; company: string })
             <li>
               {isAlone
                 ? 'Your account is deleted. You’re signed out and get an email.'
-                : `All ${members.length} accounts of the team are deleted. Everyone is signed out and gets an email.`}
+                : `All ${members.length} team accounts are deleted. Everyone is signed out and gets an email.`}
             </li>
             <li>The company page, drafts, notes, ratings, saved people, and analytics are permanently deleted.</li>
             <li>
