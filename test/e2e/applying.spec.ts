@@ -28,7 +28,7 @@ test('a job that ends while the form is open says so, and nothing is sent', asyn
   await dialog.getByRole('button', { name: 'Send application' }).click()
   const ended = page.getByRole('dialog', { name: `${job.title} has ended` })
   await expect(ended.getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(ended).toContainText(/This job ended on .* Your application wasn’t sent\./)
+  await expect(ended).toContainText(/This job closed on .* Your application wasn’t sent\./)
   // Nothing to send any more, the letter can be taken along, and there is a way on.
   await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0)
   await expect(ended.getByLabel('Your cover letter')).toHaveValue('I have watched grids for six years.')

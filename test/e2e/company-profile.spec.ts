@@ -36,13 +36,13 @@ test('a company fills its profile, is verified by its domain, and candidates rea
   await expect.poll(() => page.evaluate(() => localStorage.getItem('root'))).toContain(name)
 
   const logo = { create: { width: 300, height: 100, channels: 3, background: '#3b6ea5' } } as const
-  await page.getByLabel('Logo, PNG, JPEG or WebP').setInputFiles({
+  await page.getByLabel('Logo, PNG, JPEG, or WebP').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
     buffer: await sharp(logo).png().toBuffer(),
   })
   await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible()
-  await page.getByLabel('Banner, PNG, JPEG or WebP').setInputFiles({
+  await page.getByLabel('Banner, PNG, JPEG, or WebP').setInputFiles({
     name: 'banner.png',
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),

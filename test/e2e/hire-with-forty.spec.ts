@@ -153,7 +153,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     const status = await statusOf(wanted)
     const [first, second] = status === movers[0].status ? movers : [movers[1], movers[0]]
     expect(status).toBe(first.status)
-    await expect(toast(second.page, `${first.name} moved ${wanted.name} to ${first.to} meanwhile.`)).toBeVisible()
+    await expect(toast(second.page, `${first.name} just moved ${wanted.name} to ${first.to}.`)).toBeVisible()
     for (const mover of movers) await expect(card(mover.page, wanted, column(mover.page, first.to))).toBeVisible()
     expect(await statusOf(wanted)).toBe(first.status)
   })
@@ -182,7 +182,7 @@ test('a job with forty applicants goes from posting to hired, and three colleagu
     await form.getByLabel('Link, starting with https://').fill('https://meet.example.com/room')
     await form.getByLabel('Interviewer', { exact: true }).selectOption({ label: kim.name })
     await form.getByRole('button', { name: 'Schedule and notify' }).click()
-    await expect(toast(samPage, 'The interview is planned.')).toBeVisible()
+    await expect(toast(samPage, 'Interview scheduled.')).toBeVisible()
     await expect(panel.getByText(`With ${kim.name}.`)).toBeVisible()
   })
 

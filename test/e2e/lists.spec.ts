@@ -11,7 +11,7 @@ test('a list is searched while one types, and the field keeps the focus', async 
   for (const title of [`${word} Analyst`, `${word} Engineer`, 'Grid Defender']) await newJob(company, { title })
   await enter(page, company.login)
   await page.goto('/employer/my-jobs')
-  const search = page.getByRole('searchbox', { name: 'Search my jobs by title' })
+  const search = page.getByRole('searchbox', { name: 'Search your jobs by title' })
   await search.pressSequentially(word)
   const found = page.getByRole('status').filter({ hasText: 'match' })
   await expect(found).toHaveText(`2 jobs match “${word}”`)

@@ -154,11 +154,11 @@ test('jobs: pausing, extending, ending, deleting', async ({ page, allow, newComp
     await page.getByRole('menuitem', { name: what }).click()
   }
   await act('Pause')
-  await expect(messages(page).getByText(`${job.title} was not changed. ${noAnswer}`)).toBeVisible()
+  await expect(messages(page).getByText(`${job.title} wasn’t changed. ${noAnswer}`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My jobs')
   await act('Extend')
   await page.getByRole('dialog').getByRole('button', { name: 'Extend' }).click()
-  await expect(saidIn(page, 'dialog')).toContainText('The job was not extended.')
+  await expect(saidIn(page, 'dialog')).toContainText('The job wasn’t extended.')
   await page.keyboard.press('Escape')
   await act('Close job')
   await page.getByRole('dialog').getByRole('radio', { name: 'canceled' }).check()
@@ -168,7 +168,7 @@ test('jobs: pausing, extending, ending, deleting', async ({ page, allow, newComp
   await page.keyboard.press('Escape')
   await act('Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(saidIn(page, 'alertdialog')).toContainText(`${job.title} was not deleted.`)
+  await expect(saidIn(page, 'alertdialog')).toContainText(`${job.title} wasn’t deleted.`)
 })
 
 withScene('moving an applicant, and marking one as hired', async ({ page, allow, scene }) => {

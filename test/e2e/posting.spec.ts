@@ -28,7 +28,7 @@ test('an employer posts a job in five steps, and it is live', async ({ page, sig
   const inLists = page.getByRole('region', { name: 'In lists' })
   await expect(inLists).toContainText('Not specified')
   await page.getByLabel('Maximum salary').fill('lots')
-  await expect(page.getByText('Write the amount in digits, such as 148000 or 148k.').first()).toBeVisible()
+  await expect(page.getByText('Enter the amount in digits, such as 148000 or 148k.').first()).toBeVisible()
   await expect(inLists).toContainText('Not specified')
   await page.getByLabel('Maximum salary').fill('$210k')
   await page.getByLabel('Maximum salary').blur()
