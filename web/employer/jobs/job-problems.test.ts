@@ -42,9 +42,9 @@ describe('what keeps a posting from going live', () => {
   })
 
   test.each<[Partial<JobValues>, string, RegExp]>([
-    [{ salary_min: '190,000' }, 'salary_min', /above the highest/],
+    [{ salary_min: '190,000' }, 'salary_min', /higher than the maximum/],
     [{ salary_max: 'a lot' }, 'salary_max', /amount/],
-    [{ zip_code: '432' }, 'zip_code', /five digits/],
+    [{ zip_code: '432' }, 'zip_code', /five-digit/],
     [{ zip_code: '', city: 'Columbus' }, 'zip_code', /where the work happens/],
     [{ description: '<p>&nbsp; </p><ul><li></li></ul>' }, 'description', /Describe/],
     [{ description: `<p>${'long '.repeat(5000)}</p>` }, 'description', /20,000/],
