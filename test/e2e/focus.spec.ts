@@ -187,7 +187,7 @@ test.describe('where the pressed control goes away, the focus goes to what is ne
     await enter(page, seeker.login)
     await page.goto('/job-seeker/notifications')
     const rows = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
-    await expect(page.getByText('All are read', { exact: true })).toHaveCount(0)
+    await expect(page.getByText('All notifications are already read', { exact: true })).toHaveCount(0)
     await press(rows.first().getByRole('button', { name: /^Mark as read/ }))
     await expectInSight(rows.first().getByRole('button', { name: /^Archive/ }))
     await expect(told(page)).toContainText('Marked as read')
@@ -196,7 +196,7 @@ test.describe('where the pressed control goes away, the focus goes to what is ne
     await press(rows.first().getByRole('button', { name: /^Mark as read/ }))
     await expect(rows).toHaveCount(0)
     await expect(page.locator(':focus')).toBeVisible()
-    await expect(page.getByText('All are read', { exact: true })).toHaveCount(1)
+    await expect(page.getByText('All notifications are already read', { exact: true })).toHaveCount(1)
   })
 
   test('a device that is signed out, the last page of a list, a long section that is saved', async ({
