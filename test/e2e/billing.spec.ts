@@ -14,7 +14,7 @@ const choose = async (page: Page, plan: string) => {
 }
 const plan = (page: Page) => page.getByRole('region', { name: 'Your plan' })
 
-test('a first plan is chosen on the pricing page, begins free, is changed, cancelled and kept', async ({
+test('a first plan is chosen on the pricing page, starts with a free trial, is changed, canceled, and kept', async ({
   page,
   newSeeker,
 }) => {
@@ -42,14 +42,14 @@ test('a first plan is chosen on the pricing page, begins free, is changed, cance
   await expect(cancel).toContainText('Then you no longer have:')
   await cancel.getByRole('button', { name: 'Cancel the plan' }).click()
   await expect(plan(page)).toContainText(/Free until .*, then it ends/)
-  // The button that had the focus is gone; what changed has it.
+  // The focused button is gone, so the focus moved to what changed.
   await expect(page.locator('#current-plan')).toBeFocused()
   await plan(page).getByRole('button', { name: 'Keep the plan' }).click()
   await expect(page.locator('#current-plan')).toBeFocused()
   await expect(plan(page)).toContainText('then $59.00 a month')
 })
 
-test('without free days a declined card buys nothing, and a confirmed payment has its invoice', async ({
+test('without a free trial, a declined card buys nothing, and a confirmed payment has an invoice', async ({
   page,
   newSeeker,
   allow,
@@ -66,7 +66,7 @@ test('without free days a declined card buys nothing, and a confirmed payment ha
   await expect(page.getByRole('alert')).toContainText('The plan was not begun. The card was declined.')
   const payments = page.getByRole('region', { name: 'Payments' })
   await expect(payments.getByRole('row', { name: /Professional.*Failed.*\$29\.00/ })).toHaveCount(1)
-  // The address opened again begins nothing, and says the same.
+  // Opening the URL again starts nothing, and shows the same.
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Professional was not begun: $29.00 could not be charged.')
   await page.goto(home)
@@ -87,7 +87,7 @@ test('without free days a declined card buys nothing, and a confirmed payment ha
   expect((await download).suggestedFilename()).toMatch(/^Invoice .*\.pdf$/)
 })
 
-test('a price that has changed since it was shown is shown anew, and nothing is charged', async ({
+test('a price that has changed since it was shown is shown again, and nothing is charged', async ({
   page,
   newSeeker,
   db,
@@ -109,7 +109,7 @@ test('a price that has changed since it was shown is shown anew, and nothing is 
   expect((await call('GET /subscription/transactions')).data.total).toBe(0)
 })
 
-test('a price that could not be had is asked for again, and the focus does not wait on what pays', async ({
+test('a price that failed to load is fetched again, and the focus does not wait on the pay button', async ({
   page,
   newSeeker,
   db,
@@ -129,7 +129,7 @@ test('a price that could not be had is asked for again, and the focus does not w
   await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
 })
 
-test('a visitor who chooses a plan registers first, and goes on with it', async ({ page, signIn }) => {
+test('a visitor who chooses a plan registers first, and continues with it', async ({ page, signIn }) => {
   await page.goto('/pricing')
   await page.getByRole('region', { name: 'Pricing for Job Seekers' }).getByText('Choose Professional').click()
   await expect(page).toHaveURL(/\/register\?next=%2Fjob-seeker%2Fplans-billing%3Fchoose%3D/)
