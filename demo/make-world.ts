@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { countText } from '../contract/platform/format.ts'
 import { postedJob } from '../contract/jobs/company-jobs.ts'
 import { applicationStatuses, notSelectedReasons } from '../contract/platform/values.ts'
 import type { DB } from '../database/tables.ts'
@@ -107,7 +108,7 @@ async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: string) =
   // Who verified a company is there before it, who works for it after it.
   await insertRows(db, 'accounts', world.admins)
   for (const [table, rows] of Object.entries(rowsOf(world, now)) as [Table, readonly Row[]][]) {
-    const count = rows.length.toLocaleString('en-US')
+    const count = countText(rows.length)
     if (table === 'companies') onStep('writing companies and people')
     if (table === 'jobs' || table === 'applications') onStep(`writing ${count} ${table}`)
     if (table === 'jobs') await writeJobs(db, world)

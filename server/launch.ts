@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import { countText } from '../contract/platform/format.ts'
 import { productName } from '../contract/platform/values.ts'
 import { EarlierDatabase } from '../database/adopt.ts'
 import { DataDirRefused } from '../database/data-dir.ts'
@@ -103,7 +104,7 @@ async function readWhatSearchNeeds({ url, db }: OpenDatabase) {
   const { refreshWords } = await import('./platform/text-search/refresh-words.ts')
   const reading = startStep('search')
   const jobs = await refreshWords(db, reading.say)
-  reading.done(jobs ? `${jobs.toLocaleString('en-US')} jobs reindexed` : 'up to date, checked')
+  reading.done(jobs ? `${countText(jobs)} jobs reindexed` : 'up to date, checked')
 }
 
 /** Returns lines to print. */

@@ -1,3 +1,5 @@
+import { moneyText } from '../platform/format.ts'
+import { payPeriods } from './pay-text.ts'
 import { periodsPerYear, salaryTypes, type SalaryType } from '../platform/values.ts'
 
 /**
@@ -30,14 +32,6 @@ const usualPay = 130_000
 /** Fewer words than these describe no job. */
 export const leastWords = 10
 
-const periods: Record<SalaryType, string> = {
-  yearly: 'a year',
-  monthly: 'a month',
-  weekly: 'a week',
-  daily: 'a day',
-  hourly: 'an hour',
-}
-
 export function jobDoubts(posting: Posting): Doubt[] {
   const doubts: Doubt[] = []
   for (const field of ['salary_min', 'salary_max'] as const) {
@@ -66,17 +60,14 @@ function payDoubt(amount: number | null, { salary_type, currency }: Posting): st
   if (amount === null || Number.isNaN(amount)) return undefined
   const yearly = amount * periodsPerYear[salary_type]
   if (isBelievable(yearly)) return undefined
-  const money = (value: number) =>
-    new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: value < 1000 ? 2 : 0 })
-      .format(value)
-      .replace(/\.00$/, '')
-  const said = `${money(amount)} ${periods[salary_type]}`
+  const money = (value: number) => moneyText(value, currency)
+  const said = `${money(amount)} ${payPeriods[salary_type]}`
   const distance = (type: SalaryType) => Math.abs(Math.log((amount * periodsPerYear[type]) / usualPay))
   const [meant] = salaryTypes
     .filter((type) => isBelievable(amount * periodsPerYear[type]))
     .toSorted((one, other) => distance(one) - distance(other))
   const inThousands = salary_type === 'yearly' && isBelievable(amount * 1000) ? money(amount * 1000) : undefined
-  const guess = [meant && periods[meant], inThousands].filter(Boolean).join(', or ')
+  const guess = [meant && payPeriods[meant], inThousands].filter(Boolean).join(', or ')
   return `${said}${salary_type === 'yearly' ? '' : ` is ${money(yearly)} a year`}. ${guess ? `Is it ${guess}?` : 'Is that right?'}`
 }
 

@@ -1,13 +1,14 @@
+import { dollarsText } from '../../contract/platform/format.ts'
 import { trialDays } from '../../contract/billing/values.ts'
 import type { MailTemplate } from '../platform/mail/mail.ts'
 import type { Subscriber } from './subscribers.ts'
-import { dollars, type PlanRow, type SubscriptionRow, type TransactionRow } from './rules.ts'
+import type { PlanRow, SubscriptionRow, TransactionRow } from './rules.ts'
 import { billingPath, dayOf } from './words.ts'
 
 type Audience = Subscriber['audience']
 
 const open = (audience: Audience) => ({ label: 'Open plans and billing', path: billingPath(audience) })
-const price = (cents: number) => `$${dollars(cents)}`
+const price = (cents: number) => dollarsText(cents / 100)
 
 /** The 14 days began. */
 export const trialBegan = (

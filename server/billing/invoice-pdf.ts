@@ -1,3 +1,4 @@
+import { dollarsText, rateText } from '../../contract/platform/format.ts'
 import { productName } from '../../contract/platform/product.ts'
 import type { RawReply } from '../../contract/platform/endpoint.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -5,7 +6,7 @@ import { attachmentHeader } from '../platform/files/names.ts'
 import { notFound } from '../platform/http/problem.ts'
 import { type Block, makePdf } from '../platform/pdf/pdf.ts'
 import { invoiceName } from './emails.ts'
-import { dollars, type TransactionRow } from './rules.ts'
+import type { TransactionRow } from './rules.ts'
 import { dayOf } from './words.ts'
 
 /** `refunded_cents`: what was given back of it. */
@@ -37,7 +38,7 @@ async function document(
   }
 }
 
-const price = (cents: number) => `$${dollars(cents)}`
+const price = (cents: number) => dollarsText(cents / 100)
 const line = (text: string, right: string): Block => ({ kind: 'entry', text, right })
 
 const head = (kind: string, paid: Paid, { contact }: Seller): Block[] => [
@@ -57,7 +58,7 @@ export const invoiceBlocks = (paid: Paid, seller: Seller): Block[] => [
   { kind: 'heading', text: 'What it is for' },
   line(`${paid.plan_name}, ${wordsOf(paid)}`, price(paid.net_cents)),
   { kind: 'small', text: `${dayOf(paid.period_start)} to ${dayOf(paid.period_end)}` },
-  line(`${paid.tax_name}, ${(paid.tax_basis_points / 100).toFixed(2)} %`, price(paid.tax_cents)),
+  line(`${paid.tax_name}, ${rateText(paid.tax_basis_points / 10_000)}`, price(paid.tax_cents)),
   line('Total, US dollars', price(paid.amount_cents)),
   { kind: 'text', text: `Paid with ${methodOf(paid)} on ${dayOf(paid.settled_at ?? paid.created_at)}.` },
   ...refundOf(paid),

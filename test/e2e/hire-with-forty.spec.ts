@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { clockTime } from '../../web/text/zoned-time.ts'
+import { clockTime } from '../../contract/platform/format.ts'
 import { applyMany, browserOf, join, type Applicant } from './hiring-team.ts'
 import { enter, expect, mailed, test, toast } from './parts.ts'
 import { board, card, choose, column, nameOf } from './pipeline-scene.ts'

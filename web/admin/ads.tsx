@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
+import { counted, countText, percentText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/ads'
 import { adStates, type AdState } from '../../contract/content/values.ts'
 import type { AdRecord } from '../../contract/admin/ads.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { adStateLabels, adPlacementLabels } from '../text/ads.ts'
-import { counted, countText } from '../text/counts.ts'
 import { failureText } from '../text/failure.ts'
 import { oneOf, readListQuery, keyword } from '../text/list-query.ts'
 import { Button } from '../ui/button.tsx'
@@ -153,7 +153,7 @@ const adColumns: readonly TableColumn<AdRecord, AdWork>[] = [
     phone: 'label',
     className: 'whitespace-nowrap',
     cell: ({ clicks_30_days: clicks, impressions_30_days: seen }) =>
-      seen > 0 ? `${countText(clicks)} (${((clicks / seen) * 100).toFixed(1)} %)` : countText(clicks),
+      seen > 0 ? `${countText(clicks)} (${percentText(clicks / seen)})` : countText(clicks),
   },
   { label: 'State', cell: ({ state }) => <Tag tone={tones[state]}>{adStateLabels[state]}</Tag> },
   { label: 'Actions', hideLabel: true, phone: 'action', cell: (ad, work) => <AdMenu ad={ad} {...work} /> },

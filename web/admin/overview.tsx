@@ -1,12 +1,20 @@
 import { Link } from 'react-router'
 import { lazy, Suspense } from 'react'
+import {
+  changePercentText,
+  counted,
+  countText,
+  dollarsText,
+  nameOfMonthText,
+  wholePercentText,
+} from '../../contract/platform/format.ts'
 import type { Route } from './+types/overview'
 import { categories, productName } from '../../contract/platform/values.ts'
 import type { HealthState, SearchIndexState } from '../../contract/admin/health.ts'
 import { call } from '../browser-api.ts'
 import { useRefresh } from '../parts/platform/page/use-refresh.ts'
 import { actionText } from '../text/audit.ts'
-import { counted, countText, fileSizeText } from '../text/counts.ts'
+import { fileSizeText } from '../text/counts.ts'
 import { relativeText } from '../text/dates.ts'
 import { clockText, dateText, nearDateTimeText } from './clock.ts'
 import { categoryLabels } from '../text/labels.ts'
@@ -17,7 +25,7 @@ import { useNow } from '../ui/now.ts'
 import { Tag, type TagTone } from '../ui/badge.tsx'
 import { StatStrip } from '../ui/stat-strip.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx'
-import { dollarsText, holderKindsLabels } from '../text/subscriptions.ts'
+import { holderKindsLabels } from '../text/subscriptions.ts'
 import { NeedsPanel } from './overview/needs-panel.tsx'
 import { PlanShares } from './subscriptions/plan-shares.tsx'
 
@@ -135,14 +143,6 @@ function ActivityPanel({ activity }: Pick<Figures, 'activity'>) {
   )
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
-const shareText = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-})
-
 /** How the market stands, in six figures. */
 function OverviewStats({ figures }: { figures: Figures }) {
   const { subscriptions } = figures
@@ -184,15 +184,15 @@ function OverviewStats({ figures }: { figures: Figures }) {
         {
           label: 'Paying customers',
           value: countText(subscriptions.active),
-          note: `${subscriptions.canceled_this_month} canceled in ${month.format(now)}`,
+          note: `${subscriptions.canceled_this_month} canceled in ${nameOfMonthText(now)}`,
           to: '/admin/subscription-and-plans',
         },
         {
-          label: `Revenue, ${month.format(now)}`,
-          value: dollars.format(revenue_cents / 100),
+          label: `Revenue, ${nameOfMonthText(now)}`,
+          value: dollarsText(revenue_cents / 100),
           note: revenue_before_cents
-            ? `${shareText.format(revenue_cents / revenue_before_cents - 1)} on the same days of ${month.format(before)}`
-            : `none in the same days of ${month.format(before)}`,
+            ? `${changePercentText(revenue_cents / revenue_before_cents - 1)} on the same days of ${nameOfMonthText(before)}`
+            : `none in the same days of ${nameOfMonthText(before)}`,
         },
       ]}
     />
@@ -216,7 +216,7 @@ function ToSetUp({ settings }: { settings: Health['to_set_up'] }) {
   )
 }
 
-const percent = (share: number | null) => (share === null ? 'Too few to say' : `${Math.round(share * 100)} %`)
+const percent = (share: number | null) => (share === null ? 'Too few to say' : wholePercentText(share))
 
 /** Whether the market keeps its promise: how all companies together answer. */
 const AnswersPanel = ({ figures: { answers, overdue_answers, open_applications } }: { figures: Figures }) => (

@@ -1,6 +1,7 @@
 import { useRevalidator, Link } from 'react-router'
 import { useEffect, useState } from 'react'
 import { FileUp } from 'lucide-react'
+import { counted, countText, dateText, nearDateTimeText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/import-schedule'
 import { grantWords } from '../../contract/billing/values.ts'
 import { productName } from '../../contract/platform/values.ts'
@@ -15,14 +16,13 @@ import { planWithMissing } from '../text/plan-above.ts'
 import { ButtonLink, Button } from '../ui/button.tsx'
 import { PageHead, Panel } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { nearDateTimeText, dateText } from '../text/dates.ts'
 import { Tag } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useNow } from '../ui/now.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Cell, Column, Row, Table } from '../ui/table.tsx'
 import { ApiError } from '../api.ts'
-import { counted, countText, fileSizeText } from '../text/counts.ts'
+import { fileSizeText } from '../text/counts.ts'
 import { failureText } from '../text/failure.ts'
 import { FileButton } from '../ui/file-button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -31,6 +31,7 @@ import { ScheduleForm } from './import-schedule/schedule-form.tsx'
 import { importBase, countsText } from './imports/import-labels.ts'
 import { requireRecruiter } from './may-recruit.ts'
 import { doneInPart, runLabels, scheduleBase, timesText } from './import-schedule/schedule-labels.ts'
+import { ownTimeZone } from '../text/clock.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRecruiter()
@@ -46,7 +47,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     runs: runs.data,
     page: filters.page,
     /** What a new schedule begins with. */
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    time_zone: ownTimeZone(),
   }
 }
 
@@ -169,7 +170,7 @@ function RunRow({ run, time_zone }: { run: ImportRun; time_zone: string }) {
 function didText({ state, counts, paused }: ImportRun): string {
   if (state === 'nothing_new') return 'Nothing was uploaded since the last time.'
   if (state === 'not_included') return 'Files are read again once your plan includes it.'
-  const said = [countsText(counts), paused > 0 && `${paused.toLocaleString('en-US')} paused`]
+  const said = [countsText(counts), paused > 0 && `${countText(paused)} paused`]
   return said.filter(Boolean).join(', ')
 }
 

@@ -1,10 +1,7 @@
+import { changePercentText, counted, countText } from '../../contract/platform/format.ts'
 import type { AnalyticsFigures } from '../../contract/jobs/analytics.ts'
-import { counted } from './counts.ts'
 
 const one = (value: number) => (Math.round(value * 10) / 10).toString()
-
-/** `5.8%`; a dash where there is nothing to divide by. */
-export const percentText = (share: number | null) => (share === null ? '–' : `${one(share * 100)}%`)
 
 /** `1.6 days`, `1 day`, `5 hours`; a dash where nothing was measured. */
 export function daysText(days: number | null): string {
@@ -18,8 +15,7 @@ export function daysText(days: number | null): string {
 export function changeText(now: number, before: number): string {
   if (now === before) return 'the same as before'
   if (before === 0) return 'none before'
-  const change = Math.round(((now - before) / before) * 100)
-  return `${change > 0 ? '+' : ''}${change}% from ${before.toLocaleString('en-US')}`
+  return `${changePercentText(Math.round(((now - before) / before) * 100) / 100)} from ${countText(before)}`
 }
 
 /** `0.7 days faster`; nothing where one of them was not measured or they read the same. */

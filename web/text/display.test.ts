@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarDate } from './calendar-date.ts'
-import { parseCertifications } from './certifications.ts'
-import { categoryCount, categoryTexts, counted, countText, fileSizeText, listText, rangeText } from './counts.ts'
 import {
-  ageOn,
+  calendarDate,
+  counted,
+  countText,
   dateText,
+  monthText,
   nearDateText,
   nearDateTimeText,
-  monthText,
-  postedText,
-  relativeText,
   shortDateText,
-} from './dates.ts'
+} from '../../contract/platform/format.ts'
+import { parseCertifications } from './certifications.ts'
+import { categoryCount, categoryTexts, fileSizeText, rangeText } from './counts.ts'
+import { ageOn, postedText, relativeText } from './dates.ts'
 import { headerName, initials, nameTint } from './names.ts'
 import { planName, planPrice, plansInOrder, planTone } from './plans.ts'
 
@@ -70,10 +70,10 @@ describe('dates', () => {
     expect(nearDateText('2025-11-18T12:00:00Z', now)).toBe('Nov 18, 2025')
     // In New York it is still the old year.
     expect(nearDateText('2025-11-18T12:00:00Z', now, 'America/New_York')).toBe('Nov 18')
-    expect(nearDateTimeText('2026-11-18T12:00:00Z', now)).toBe('Nov 18, 12:00 PM UTC')
-    expect(nearDateTimeText('2025-11-18T12:00:00Z', now)).toBe('Nov 18, 2025, 12:00 PM UTC')
+    expect(nearDateTimeText('2026-11-18T12:00:00Z', now)).toBe('Nov 18 at 12:00 PM UTC')
+    expect(nearDateTimeText('2025-11-18T12:00:00Z', now)).toBe('Nov 18, 2025 at 12:00 PM UTC')
     expect(nearDateTimeText('2026-11-19T04:59:00Z', new Date('2026-11-20T12:00:00Z'), 'America/New_York')).toMatch(
-      /^Nov 18, 11:59\sPM EST$/,
+      /^Nov 18 at 11:59\sPM EST$/,
     )
   })
 
@@ -169,14 +169,6 @@ describe('counts', () => {
     [1_258_291, '1.2 MB'],
     [2_684_354_560, '2.5 GB'],
   ])('%d bytes read %s', (bytes, text) => expect(fileSizeText(bytes)).toBe(text))
-
-  test('names', () => {
-    expect(listText([])).toBe('')
-    expect(listText(['Sigma'])).toBe('Sigma')
-    expect(listText(['Sigma', 'KQL'])).toBe('Sigma and KQL')
-    expect(listText(['Sigma', '', 'KQL', 'Splunk'])).toBe('Sigma, KQL and Splunk')
-    expect(listText(['a', 'b', 'c', 'd'], 2)).toBe('a, b and 2 more')
-  })
 })
 
 describe('people', () => {

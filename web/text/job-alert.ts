@@ -1,9 +1,10 @@
+import { counted, momentText } from '../../contract/platform/format.ts'
 import { type AlertFrequency, longestAlertName, thisWeek } from '../../contract/matching/values.ts'
 import type { AlertFilters, JobAlert } from '../../contract/matching/alerts.ts'
-import { counted } from './counts.ts'
 import { appliedFilters } from './job-filter-chips.ts'
 import { jobsAddress, noJobFilters, type JobFilters } from './job-filters.ts'
 import { sentence } from './sentence.ts'
+import { ownTimeZone } from './clock.ts'
 
 export const alertsAddress = '/job-seeker/settings?section=job_alerts'
 
@@ -27,23 +28,15 @@ type AlertDelivery = Pick<JobAlert, 'last_sent_at' | 'tell_at' | 'told' | 'waiti
 
 const everyJob = 'Every job'
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-/** What it has told of, and what waits: `Last told Mon, Nov 23, 8:00 AM; 12 jobs in all. 3 jobs wait until Tue, Nov 24, 8:00 AM.` */
+/** What it has told of, and what waits: `Last told Mon, Nov 23 at 8:00 AM EST; 12 jobs in all. 3 jobs wait until Tue, Nov 24 at 8:00 AM EST.` */
 export function deliveryText({ last_sent_at, tell_at, told, waiting, is_active }: AlertDelivery): string {
   const last = last_sent_at
-    ? `Last told ${moment.format(new Date(last_sent_at))}; ${counted(told, 'job')} in all.`
+    ? `Last told ${momentText(last_sent_at, ownTimeZone())}; ${counted(told, 'job')} in all.`
     : 'Nothing told yet.'
   if (!waiting) return last
   const waits = `${counted(waiting, 'job')} ${waiting === 1 ? 'waits' : 'wait'}`
   if (!is_active) return `${last} ${waits} until it goes on.`
-  return `${last} ${waits}${tell_at ? ` until ${moment.format(new Date(tell_at))}` : ''}.`
+  return `${last} ${waits}${tell_at ? ` until ${momentText(tell_at, ownTimeZone())}` : ''}.`
 }
 
 /** The filters in words: `detection engineer, Remote, $130,000+`. */

@@ -4,7 +4,7 @@ import { changedLines } from './job-changes.ts'
 test('pay is told whole, whichever part of it changed', () => {
   const pay = { salary_min: 148_000, salary_max: 182_000, salary_type: 'yearly', currency: 'USD' } as const
   expect(changedLines({ before: pay, after: { ...pay, salary_max: 190_000 } })).toEqual([
-    { label: 'Pay', from: '$148,000-$182,000 / year', to: '$148,000-$190,000 / year' },
+    { label: 'Pay', from: '$148,000-$182,000 a year', to: '$148,000-$190,000 a year' },
   ])
 })
 

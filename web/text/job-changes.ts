@@ -1,5 +1,5 @@
+import { listText } from '../../contract/platform/format.ts'
 import type { JobChange } from '../../contract/jobs/company-jobs.ts'
-import { listText } from './counts.ts'
 import { categoryLabels, educationText, labelOf, specialtyText, vacancyLabels, workplaceLabels } from './labels.ts'
 import { jobTypeLabel } from './job-type.ts'
 import { salaryPeriodText, salaryText } from './salary.ts'

@@ -1,3 +1,5 @@
+import { payPeriods } from '../../contract/jobs/pay-text.ts'
+import { moneyText } from '../../contract/platform/format.ts'
 import { limits } from '../../contract/platform/values.ts'
 import { changeFilters, defaultRadius, jobsAddress } from './job-filters.ts'
 import type { JobFilters } from './job-filters.ts'
@@ -10,7 +12,6 @@ import {
   specialtyText,
   workplaceLabels,
 } from './labels.ts'
-import { moneyText } from './salary.ts'
 
 export const visaSponsorshipLabel = 'Visa sponsorship'
 
@@ -78,14 +79,13 @@ export function payText({
   salary_max,
   salary_type,
 }: Pick<JobFilters, 'salary_min' | 'salary_max' | 'salary_type'>) {
-  const period = salary_type && salary_type !== 'yearly' ? ` / ${periodNames[salary_type]}` : ''
+  const period = salary_type && salary_type !== 'yearly' ? ` ${payPeriods[salary_type]}` : ''
   if (salary_min !== undefined && salary_max !== undefined)
     return `${moneyText(salary_min)}-${moneyText(salary_max)}${period}`
   if (salary_min !== undefined) return `${moneyText(salary_min)}+${period}`
   if (salary_max !== undefined) return `Up to ${moneyText(salary_max)}${period}`
   return ''
 }
-const periodNames = { yearly: 'year', monthly: 'month', weekly: 'week', daily: 'day', hourly: 'hour' } as const
 
 const parameterLabels: Record<string, string> = {
   keyword: 'keywords',

@@ -212,7 +212,7 @@ describe('chips', () => {
 
   test.each([
     ['salary_min=100000', '$100,000+'],
-    ['salary_max=90&salary_type=hourly', 'Up to $90 / hour'],
+    ['salary_max=90&salary_type=hourly', 'Up to $90 an hour'],
     ['category=cybersecurity', 'Cybersecurity'],
     ['specialty=GRC&specialty=SRE', 'GRC, SRE'],
     ['workplace=on-site', 'On-site'],

@@ -1,5 +1,5 @@
+import { counted } from '../../contract/platform/format.ts'
 import type { ReadFilter } from '../../contract/jobs/jobs.ts'
-import { counted } from './counts.ts'
 import { categoryPhrase } from './category-phrase.ts'
 import { droppedText, filterChips, filterCount, type FilterChip } from './job-filter-chips.ts'
 import {

@@ -1,5 +1,5 @@
+import { counted, oneDecimal, wholePercentText as percent } from '../../contract/platform/format.ts'
 import { fewestToSay } from '../../contract/companies/values.ts'
-import { counted } from './counts.ts'
 
 export type LedgerFigures = {
   applications: number
@@ -9,12 +9,10 @@ export type LedgerFigures = {
   told_the_outcome: number | null
 }
 
-const percent = (share: number) => `${Math.round(share * 100)}%`
-
 /** `2 days`, `Under a day`, `1.5 days`. */
 export function daysText(days: number): string {
   if (days < 1) return 'Under a day'
-  const text = days.toFixed(1).replace(/\.0$/, '')
+  const text = oneDecimal(days)
   return `${text} ${text === '1' ? 'day' : 'days'}`
 }
 

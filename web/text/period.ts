@@ -1,4 +1,4 @@
-import { monthText } from './dates.ts'
+import { monthText } from '../../contract/platform/format.ts'
 
 /** `Mar 2021 – Nov 2024`, or from when; `open` stands for an end that is not given. */
 export const periodText = (from: string | null, until: string | null, open: string) => {

@@ -36,7 +36,7 @@ test.each([
   ['salary', '-95000', 'under 95k', 'Up to $95,000'],
   ['salary', '120000-150000', '120-150k', '$120,000-$150,000'],
   ['visa_sponsorship', '1', 'h1b', 'Visa sponsorship'],
-  ['salary', '60-/hour', '$60/hr', '$60+ / hour'],
+  ['salary', '60-/hour', '$60/hr', '$60+ an hour'],
   ['workplace', 'on-site,hybrid', 'not remote', 'On-site or Hybrid'],
   ['clearance', 'none', 'no clearance', 'No clearance'],
   ['clearance', 'ts_sci', 'ts/sci', 'TS/SCI'],

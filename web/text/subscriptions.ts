@@ -1,11 +1,6 @@
 import type { SubscriptionStatus, TransactionKind, TransactionStatus } from '../../contract/billing/values.ts'
 import type { PlanType } from '../../contract/platform/values.ts'
 
-const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** An amount as the API sends it: `29.00` is `$29.00`, `39608.00` is `$39,608.00`. */
-export const dollarsText = (amount: string) => currency.format(Number(amount))
-
 export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {
   incomplete: 'Not paid yet',
   trialing: 'Free days',

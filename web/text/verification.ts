@@ -1,3 +1,4 @@
+import { dateText } from '../../contract/platform/format.ts'
 import type { VerificationEvidence } from '../../contract/platform/values.ts'
 
 /** What an administrator had before them, as a choice. */
@@ -15,9 +16,6 @@ export type Verification = {
   verified_words: string
 }
 
-// By itself, not through dates.ts: every list of jobs loads this file first.
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
-
 const by = { domain_email: 'by an e-mail of its own domain', admin: 'by an administrator' } as const
 
 const on: Record<VerificationEvidence, string> = {
@@ -30,7 +28,7 @@ const on: Record<VerificationEvidence, string> = {
 /** What exactly was verified: the company, by whom, when, by what; empty where it is not. */
 export const verifiedText = ({ verified_at, verified_method, verified_evidence }: Verification) =>
   verified_at && verified_method
-    ? `Company verified ${by[verified_method]} on ${day.format(new Date(verified_at))}${verified_evidence ? on[verified_evidence] : ''}`
+    ? `Company verified ${by[verified_method]} on ${dateText(verified_at)}${verified_evidence ? on[verified_evidence] : ''}`
     : ''
 
 /** The same as sentences, with the administrator's own words where there are any. */

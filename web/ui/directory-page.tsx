@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { counted } from '../text/counts.ts'
+import { counted } from '../../contract/platform/format.ts'
 import { listHref } from '../text/list-query.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { listResultsId } from './list-results-id.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { counted } from '../text/counts.ts'
+import { counted } from '../../contract/platform/format.ts'
 import { listHref } from '../text/list-query.ts'
 import { PageHead } from './card.tsx'
 import { listResultsId } from './list-results-id.ts'

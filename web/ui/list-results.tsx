@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { counted } from '../text/counts.ts'
+import { counted } from '../../contract/platform/format.ts'
 import { leftOutText } from '../text/left-out-text.ts'
 import { listHref } from '../text/list-query.ts'
 import { ButtonLink } from './button.tsx'

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { countText } from '../text/counts.ts'
+import { countText } from '../../contract/platform/format.ts'
 import { useAnnounced } from './announce.ts'
 
 export type PaginationProps = {

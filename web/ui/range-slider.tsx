@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { countText } from '../../contract/platform/format.ts'
 import { amount } from '../../contract/platform/normalise.ts'
-import { countText } from '../text/counts.ts'
 import { FieldError } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 

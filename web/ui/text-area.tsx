@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { type ComponentProps, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { countText } from '../../contract/platform/format.ts'
 import { useFieldControl } from './field-control.ts'
 
 export type TextAreaProps = ComponentProps<'textarea'> & {
@@ -43,8 +44,8 @@ export function TextArea({ limit, length: told, rows = 4, className, onInput, ..
           className={clsx('field-hint text-right [font-variant-numeric:tabular-nums]', length > limit && 'count-over')}
         >
           <span aria-live={length > limit * 0.9 ? 'polite' : 'off'}>
-            {length.toLocaleString('en-US')} of {limit.toLocaleString('en-US')} characters
-            {length > limit && `, ${(length - limit).toLocaleString('en-US')} too many`}
+            {countText(length)} of {countText(limit)} characters
+            {length > limit && `, ${countText(length - limit)} too many`}
           </span>
         </span>
       )}

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { Readable } from 'node:stream'
+import { countText } from '../../../contract/platform/format.ts'
 import { productName } from '../../../contract/platform/product.ts'
 import { requireGrant } from '../../billing/entitlements.ts'
 import { subscriberOf } from '../../billing/subscribers.ts'
@@ -66,7 +67,7 @@ async function* archiveOf(context: ExportContext, about: About): AsyncGenerator<
   yield* fileEntries(context, { bytes: about.file_bytes, files: mostFiles })
 }
 
-const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024).toLocaleString('en-US')} MB`
+const megabytes = (bytes: number) => `${countText(Math.floor(bytes / 1024 / 1024))} MB`
 
 /** What lies in the archive, and what each column says. */
 function readmeOf(kinds: readonly Kind[], { company_name, now, file_bytes }: About): string {
@@ -79,7 +80,7 @@ function readmeOf(kinds: readonly Kind[], { company_name, now, file_bytes }: Abo
     'Times are UTC. People are shown as your screens show them at this moment, never more.',
     '',
     'files/resumes has the resumes that came with applications and that you may open, files/messages the files of your',
-    `conversations: ${mostFiles.toLocaleString('en-US')} files and ${megabytes(file_bytes)} at most. Those left out are named in files_left_out.csv, each with why.`,
+    `conversations: ${countText(mostFiles)} files and ${megabytes(file_bytes)} at most. Those left out are named in files_left_out.csv, each with why.`,
     ...kinds.flatMap(({ name, about, columns }) => [
       '',
       `${name}.json, ${name}.csv`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countText } from '../../../contract/platform/format.ts'
 import type { AppContext, Db } from '../../platform/app-context.ts'
 import { hasGrant, findRoom } from '../../billing/entitlements.ts'
 import { everyBatch } from '../../platform/queue/batches.ts'
@@ -359,7 +360,7 @@ async function leftUndone(
 }
 
 const jobs = (count: number, one: string, many: string) =>
-  count === 1 ? `1 job ${one}` : `${count.toLocaleString('en-US')} jobs ${many}`
+  count === 1 ? `1 job ${one}` : `${countText(count)} jobs ${many}`
 
 type ScheduleOwner = { company_id: string; set_by: string | null }
 

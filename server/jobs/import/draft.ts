@@ -1,3 +1,4 @@
+import { countText } from '../../../contract/platform/format.ts'
 import {
   normaliseJobType,
   normaliseEducationLevel,
@@ -63,7 +64,7 @@ function draftWith(
 }
 
 const tooLong = (length: number) =>
-  `The description has ${length.toLocaleString('en-US')} characters; a posting can have ${limits.description.toLocaleString('en-US')}.`
+  `The description has ${countText(length)} characters; a posting can have ${countText(limits.description)}.`
 
 function title({ title }: SourceJob): DraftPart {
   const whole = title.replaceAll(/\s+/g, ' ').trim()
@@ -211,7 +212,7 @@ const inCents = (amount: number | null) => (amount === null ? null : Math.round(
 
 function inOrder(low: number | null, high: number | null) {
   if (low === null || high === null || low <= high) return { low, high, notes: [] }
-  const note = `The lowest pay, ${low.toLocaleString('en-US')}, was above the highest; the two were exchanged.`
+  const note = `The lowest pay, ${countText(low)}, was above the highest; the two were exchanged.`
   return { low: high, high: low, notes: [note] }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countText } from '../../../contract/platform/format.ts'
 import { type ImportResult, type ImportSource, importResults } from '../../../contract/jobs/values.ts'
 import type { JobFields } from '../../../contract/jobs/company-jobs.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -101,7 +102,7 @@ export async function refuseTooManyDrafts(tx: Db, company_id: string, most: numb
     .executeTakeFirstOrThrow()
   if (held + more <= most) return
   throw conflict(
-    `Your company has ${held.toLocaleString('en-US')} imported drafts, and ${more.toLocaleString('en-US')} more would be too many: ${most.toLocaleString('en-US')} is the most. Post or delete some first.`,
+    `Your company has ${countText(held)} imported drafts, and ${countText(more)} more would be too many: ${countText(most)} is the most. Post or delete some first.`,
     'too_many_drafts',
   )
 }

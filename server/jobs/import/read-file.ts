@@ -1,3 +1,4 @@
+import { countText } from '../../../contract/platform/format.ts'
 import { type ImportSource, importLimits, importSourceLabels } from '../../../contract/jobs/values.ts'
 import { readInProcess, type ReadingBounds, type Sender } from '../../platform/files/file-process.ts'
 import { invalid } from '../../platform/http/problem.ts'
@@ -39,7 +40,7 @@ const refusals: Record<FileProblem, (source?: ImportSource, count?: number) => s
   other_source: (source) =>
     `No jobs of ${source ? importSourceLabels[source] : 'this format'} are in this file. Choose another format, or let it be recognised.`,
   too_many: (_, count = 0) =>
-    `${count.toLocaleString('en-US')} jobs are in this file; ${importLimits.jobs.toLocaleString('en-US')} is the most. Send it in parts.`,
+    `${countText(count)} jobs are in this file; ${countText(importLimits.jobs)} is the most. Send it in parts.`,
   too_large: () => 'This file takes too much memory to read. Split it into smaller files.',
   too_slow: () => 'This file takes too long to read. Split it into smaller files.',
   broken: () => 'This file can’t be read. Export it again, or split it into smaller files.',

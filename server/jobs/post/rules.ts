@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
+import { countText } from '../../../contract/platform/format.ts'
 import { type Doubt, jobDoubts } from '../../../contract/jobs/job-doubts.ts'
 import { postedJob, type PostedJob, type JobFields } from '../../../contract/jobs/company-jobs.ts'
 import { isReadable } from '../../../contract/platform/shapes.ts'
@@ -113,7 +114,7 @@ export function readDescription(html: string): string {
   const clean = cleanDescription(html)
   if (plainText(clean).length > limits.description)
     refuse({
-      description: `The description must be at most ${limits.description.toLocaleString('en-US')} characters.`,
+      description: `The description must be at most ${countText(limits.description)} characters.`,
     })
   return clean
 }

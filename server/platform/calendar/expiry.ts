@@ -4,9 +4,3 @@ export const latestLocalToday = (): string => new Date(Date.now() - 12 * 3_600_0
 /** Whether something's last valid day has passed. Without a date, it never expires. */
 export const hasExpired = (expires_on: string | null | undefined): boolean =>
   expires_on != null && expires_on < latestLocalToday()
-
-/** `May 3, 2026`. */
-export const dayInWords = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { countText } from '../../../contract/platform/format.ts'
 import type { Definition } from '../../../contract/platform/endpoint.ts'
 import type { AppContext, Db } from '../app-context.ts'
 import type { Config } from '../config/config.ts'
@@ -54,7 +55,7 @@ export async function countPeopleShown(db: Db, config: Pick<Config, 'limits'>, v
     const refusal = (seconds: number) =>
       tooMany(
         seconds,
-        `${who} can view up to ${limit.max.toLocaleString('en-US')} profiles in ${within}. Try again in ${waitText(seconds)}.`,
+        `${who} can view up to ${countText(limit.max)} profiles in ${within}. Try again in ${waitText(seconds)}.`,
       )
     await consume(db, key, limit, refusal, Math.min(seekers, limit.max))
   }

@@ -1,3 +1,4 @@
+import { countText } from '../../../contract/platform/format.ts'
 import { limits } from '../../../contract/platform/values.ts'
 import { invalid, httpProblem } from './problem.ts'
 
@@ -31,7 +32,7 @@ export function refuseUnreadableValues(value: unknown, place: 'query' | 'body') 
   const isFaulty = (text: string) => void faults.push([path.join('.') || place, text])
   const look = (inner: unknown) => {
     if (++count > mostValues)
-      throw invalid({ [place]: `The ${place} must have at most ${mostValues.toLocaleString('en-US')} values.` })
+      throw invalid({ [place]: `The ${place} must have at most ${countText(mostValues)} values.` })
     if (typeof inner === 'string') {
       if (inner.length > most) isFaulty(`${path.at(-1) ?? 'This'} must be at most ${most} characters.`)
       else if (!isStorable(inner)) isFaulty(unstorableText)

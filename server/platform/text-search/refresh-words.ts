@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { countText } from '../../../contract/platform/format.ts'
 import type { Db } from '../app-context.ts'
 import { searchColumnsOf } from './search-columns.ts'
 import { groups } from './vocabulary.ts'
@@ -47,7 +48,7 @@ export async function refreshWords(db: Db, onStep: (step: string) => void = () =
         is distinct from (made.title_words, made.skill_words, made.body_words)`.execute(db)
     done += jobs.length
     after = latest.id
-    onStep(`reindexing jobs, ${done.toLocaleString('en-US')} done`)
+    onStep(`reindexing jobs, ${countText(done)} done`)
   }
   await db
     .insertInto('installation')

@@ -1,6 +1,6 @@
 import { useState, useId } from 'react'
+import { counted } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
-import { counted } from '../../text/counts.ts'
 import { dateText } from '../clock.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -23,14 +23,14 @@ export function Badges() {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <span className="pay">
-          $148,000-$182,000<small>/ year</small>
+          $148,000-$182,000 <small>a year</small>
         </span>
         <span className="pay">
-          Up to $62,000<small>/ year</small>
+          Up to $62,000 <small>a year</small>
         </span>
         <span className="pay pay-none">Not specified</span>
         <span className="pay pay-big">
-          $148,000-$182,000<small>/ year</small>
+          $148,000-$182,000 <small>a year</small>
         </span>
         <DeadlineBlocks days={21}>21 days remaining</DeadlineBlocks>
         <DeadlineBlocks days={3}>3 days remaining</DeadlineBlocks>

@@ -1,10 +1,9 @@
+import { counted, countText, moneyText, percentText } from '../../../contract/platform/format.ts'
 import type { AnalyticsFigures, MarketFigures } from '../../../contract/jobs/analytics.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { grantWords } from '../../../contract/billing/values.ts'
 import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'
-import { daysText, keptShare, percentText } from '../../text/analytics.ts'
-import { counted, countText } from '../../text/counts.ts'
-import { moneyText } from '../../text/salary.ts'
+import { daysText, keptShare } from '../../text/analytics.ts'
 import { Panel } from '../../ui/card.tsx'
 
 type Props = Pick<Reply<'GET /employer/jobs/analytics'>['data'], 'figures' | 'market'> & {

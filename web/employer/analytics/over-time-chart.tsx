@@ -1,7 +1,6 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { countText, dateText, shortDateText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
-import { countText } from '../../text/counts.ts'
-import { dateText, shortDateText } from '../../text/dates.ts'
 import { useReducedMotion } from '../../ui/reduced-motion.ts'
 
 type Steps = Reply<'GET /employer/jobs/analytics'>['data']['over_time']

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
-import { counted } from '../../text/counts.ts'
 import { verifiedSentences } from '../../text/verification.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'

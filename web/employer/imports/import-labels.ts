@@ -1,6 +1,6 @@
+import { counted, countText } from '../../../contract/platform/format.ts'
 import type { ImportedJob } from '../../../contract/jobs/imports.ts'
 import type { TagTone } from '../../ui/badge.tsx'
-import { counted } from '../../text/counts.ts'
 
 export const importBase = '/employer/my-jobs/import'
 
@@ -33,12 +33,12 @@ export function countsText(counts: Counts): string {
   const { created = 0, published = 0, gone = 0, updated = 0, unchanged = 0, kept = 0, refused = 0 } = counts
   const parts = [
     created && counted(created, 'new draft'),
-    published && `${published.toLocaleString('en-US')} went live`,
-    updated && `${updated.toLocaleString('en-US')} updated`,
-    unchanged && `${unchanged.toLocaleString('en-US')} without a change`,
-    kept && `${kept.toLocaleString('en-US')} left alone`,
-    refused && `${refused.toLocaleString('en-US')} not taken`,
-    gone && `${gone.toLocaleString('en-US')} gone from the file`,
+    published && `${countText(published)} went live`,
+    updated && `${countText(updated)} updated`,
+    unchanged && `${countText(unchanged)} without a change`,
+    kept && `${countText(kept)} left alone`,
+    refused && `${countText(refused)} not taken`,
+    gone && `${countText(gone)} gone from the file`,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,3 +1,4 @@
+import { dateText } from '../../../contract/platform/format.ts'
 import { extendDays, furthestEndDays } from '../../../contract/platform/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -6,7 +7,6 @@ import { toast } from '../../ui/toast.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { useNow } from '../../ui/now.ts'
-import { dateText } from '../../text/dates.ts'
 
 type Props = {
   job: { id: string; title: string; status: string; expires_at: string | null }

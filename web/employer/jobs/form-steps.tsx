@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Controller, useFormContext, useWatch, type FieldPath } from 'react-hook-form'
 import { MapPin } from 'lucide-react'
+import { calendarDate, weekdayText } from '../../../contract/platform/format.ts'
 import {
   categoryLabels,
   experienceYears,
@@ -36,7 +37,6 @@ import { type JobValues, writtenAmount, type JobFieldName } from './job-values.t
 import { Suggestions } from '../../ui/suggestions.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useNow } from '../../ui/now.ts'
-import { calendarDate } from '../../text/calendar-date.ts'
 import { Editor } from '../../parts/platform/rich-text/editor.tsx'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { placeText, usePlace } from './use-place.ts'
@@ -306,20 +306,12 @@ function Promise() {
       options={answerDays.map((days) => ({
         value: String(days),
         label: `${days} business days`,
-        description: `Applied today: due ${dayText(addBusinessDays(today, days))}`,
+        description: `Applied today: due ${weekdayText(addBusinessDays(today, days))}`,
       }))}
       register={register('answer_days')}
     />
   )
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-const dayText = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`))
 
 export function StepDescription() {
   const { control } = useFormContext<JobValues>()

@@ -3,6 +3,7 @@ import { FormProvider, useForm, useFormContext, useFormState, type UseFormReturn
 import { ArrowLeft, ArrowRight, CircleAlert, CircleCheck, CircleDot } from 'lucide-react'
 import { useStore } from 'zustand'
 import { type Blocker, useSearchParams, useNavigate } from 'react-router'
+import { dateText, listText, timeOfDayText } from '../../../contract/platform/format.ts'
 import type { MyPlan } from '../../../contract/billing/billing.ts'
 import { type Doubt, jobDoubts } from '../../../contract/jobs/job-doubts.ts'
 import type { JobStatus } from '../../../contract/platform/values.ts'
@@ -10,12 +11,10 @@ import { ButtonLink, Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
-import { listText } from '../../text/counts.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { dateText } from '../../text/dates.ts'
 import { JobFormAside, StepPreview, useJobLifeDays } from './job-form-preview.tsx'
 import { readLocalCopy, type Start, useAutosave, useLeaving, type Autosave, type AutosaveState } from './autosave.ts'
 import { JobFormContext, type JobFormSurroundings } from './job-form-context.ts'
@@ -35,6 +34,7 @@ import { type JobValues, type JobFieldName, writtenFrom } from './job-values.ts'
 import { StepDescription, StepPay, StepRole } from './form-steps.tsx'
 import { StepMustHaves } from './step-must-haves.tsx'
 import { useSteps, type Summary, focusSoon } from './use-steps.ts'
+import { ownTimeZone } from '../../text/clock.ts'
 
 const screens = [StepRole, StepPay, StepMustHaves, StepDescription, StepPreview]
 
@@ -232,8 +232,6 @@ function JobFormFooter({ mode, step, busy, autosave, onBack, onSaveDraft, onFini
   )
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
 /** The state of the draft: "Saved 12:04", what was left out, what went wrong. */
 function SaveLine({ autosave, automatic }: { autosave: Autosave; automatic: boolean }) {
   const [icon, text] = describe(useStore(autosave.store), automatic)
@@ -254,7 +252,7 @@ function describe(
   const out = unsaved && saved_at ? listText(left_out.map((name) => fieldLabels[name])) : ''
   if (unsaved && !out) return [<CircleDot key="unsaved" size={15} />, automatic ? 'Not saved yet' : 'Changes not saved']
   if (!saved_at) return [null, '']
-  const time = `Saved ${clock.format(saved_at)}`
+  const time = `Saved ${timeOfDayText(saved_at, ownTimeZone())}`
   return [<CircleCheck key="saved" size={15} className="text-success" />, out ? `${time}. ${out} not yet` : time]
 }
 

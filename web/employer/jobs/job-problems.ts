@@ -1,3 +1,4 @@
+import { countText } from '../../../contract/platform/format.ts'
 import { plainLength } from '../../text/plain-length.ts'
 import type { z } from 'zod'
 import { editJob, postedJob } from '../../../contract/jobs/company-jobs.ts'
@@ -59,6 +60,6 @@ function wholeProblems(values: JobValues, written: ReturnType<typeof writtenFrom
   const length = plainLength(values.description)
   if (!length) problems.description = 'Describe the job.'
   if (length > limits.description)
-    problems.description = `The description must be at most ${limits.description.toLocaleString('en-US')} characters.`
+    problems.description = `The description must be at most ${countText(limits.description)} characters.`
   return problems
 }

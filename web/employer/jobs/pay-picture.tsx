@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { moneyText, shortMoneyText } from '../../../contract/platform/format.ts'
 import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import { jobDoubts } from '../../../contract/jobs/job-doubts.ts'
 import { periodsPerYear, type Specialty } from '../../../contract/platform/values.ts'
@@ -7,7 +8,7 @@ import { SalaryBand } from '../../ui/histogram.tsx'
 import { call } from '../../browser-api.ts'
 import { notSpecified } from '../../text/fallbacks.ts'
 import { specialtyText } from '../../text/labels.ts'
-import { moneyText, salaryPeriodText, salaryText, shortMoneyText } from '../../text/salary.ts'
+import { salaryPeriodText, salaryText } from '../../text/salary.ts'
 import { payFrom, type JobValues } from './job-values.ts'
 
 type Picture = JobDetail['pay_in_search']
@@ -57,8 +58,7 @@ export function PayPicture() {
   return (
     <div className="pay-picture job-form-wide">
       <p className="pay pay-big">
-        {text}
-        <small>{salaryPeriodText(pay)}</small>
+        {text} <small>{salaryPeriodText(pay)}</small>
       </p>
       {salary_type !== 'yearly' && from !== null && to !== null && (
         <p className="field-hint">

@@ -13,6 +13,7 @@ import {
 import clsx from 'clsx'
 import { useRef, useState, type CSSProperties } from 'react'
 import { useSearchParams, Link } from 'react-router'
+import { countText } from '../../../contract/platform/format.ts'
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { openStatuses, type ApplicationStatus, type OpenStatus } from '../../../contract/platform/values.ts'
@@ -209,7 +210,7 @@ function BoardColumn({ status, view, pages, dragging, moves, onOpen, shownOnPhon
       <h2 className="board-column-head" tabIndex={-1}>
         <StatusGlyph tone={statusTones[status]} />
         {statusLabels[status]}
-        <span className="board-column-count">{total.toLocaleString('en-US')}</span>
+        <span className="board-column-count">{countText(total)}</span>
         {overdue > 0 && (
           <Link className="board-column-due late -my-1 py-1 hover:underline" to={lateTo}>
             {overdue} overdue

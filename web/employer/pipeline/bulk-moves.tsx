@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { counted, listText } from '../../../contract/platform/format.ts'
 import { openStatuses, type OpenStatus, type ApplicationStatus } from '../../../contract/platform/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, type MenuTriggerProps } from '../../ui/menu.tsx'
 import { MenuItem, MenuLabel } from '../../ui/menu-item.tsx'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
 import { statusLabels, statusTones } from '../../text/application.ts'
-import { counted } from '../../text/counts.ts'
 import { type BulkTarget, type PendingBulkMove, canReturn, planBulk, type BulkPlan } from './bulk-plan.ts'
 import { useMoveRefusal, stageKeys } from './stages.ts'
 import type { TakeBack } from './take-back-dialog.tsx'
@@ -236,5 +236,5 @@ function BulkDialog({ plan, to, job, wait, onClose, onSend }: StayTextProps) {
 /** By name as long as one reads them. */
 function movingText({ moving }: BulkPlan) {
   if (moving.length > 5) return `${moving.length} people`
-  return new Intl.ListFormat('en-US').format(moving.map(({ seeker }) => seeker.name))
+  return listText(moving.map(({ seeker }) => seeker.name))
 }

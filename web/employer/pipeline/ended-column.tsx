@@ -1,5 +1,6 @@
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { countText } from '../../../contract/platform/format.ts'
 import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { useFocusFallback } from '../../ui/focus-fallback.ts'
 import { StatusGlyph } from '../../ui/status-badge.tsx'
@@ -73,7 +74,7 @@ export function EndedColumn({ job_id, together, onChanged, viewOf, pages, moves,
             <h2 className="board-column-head">
               <StatusGlyph tone={statusTones[status]} />
               {statusLabels[status]}
-              <span className="board-column-count">{view.total.toLocaleString('en-US')}</span>
+              <span className="board-column-count">{countText(view.total)}</span>
             </h2>
             {status === 'not_selected' && (
               <NotSelectedTogether

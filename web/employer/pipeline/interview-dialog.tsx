@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { clockTime } from '../../../contract/platform/format.ts'
 import {
   interviewDaysAhead,
   interviewKinds,
@@ -12,7 +13,7 @@ import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { TimeZoneSelect } from '../../parts/accounts/settings/time-zone-select.tsx'
 import type { Reply } from '../../../contract/index.ts'
-import { clockTime, momentOfClock } from '../../text/zoned-time.ts'
+import { momentOfClock } from '../../text/zoned-time.ts'
 import { Field } from '../../ui/field.tsx'
 import { useNow } from '../../ui/now.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'

@@ -1,6 +1,6 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { statusLabels } from '../../text/application.ts'
-import { counted } from '../../text/counts.ts'
 import type { Columns } from './board-pages.ts'
 
 type Shown = { list: Reply<'GET /employer/jobs/{id}/applications'>['data']; columns: Columns }

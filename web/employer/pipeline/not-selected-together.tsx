@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { listText, shortDateText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
-import { shortDateText } from '../../text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMayRecruit } from '../may-recruit.ts'
@@ -51,5 +51,5 @@ export function NotSelectedTogether({ steps, job_id, time_zone, onChanged }: Pro
 function someNames(applicants: Named[]) {
   const rest = applicants.length - 3
   const names = applicants.slice(0, rest > 1 ? 3 : 4).map(({ name }) => name)
-  return new Intl.ListFormat('en-US').format(rest > 1 ? [...names, `${rest} others`] : names)
+  return listText(rest > 1 ? [...names, `${rest} others`] : names)
 }

@@ -1,6 +1,6 @@
+import { counted } from '../../../contract/platform/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { counted } from '../../text/counts.ts'
 import { changeMany, type Named } from './use-bulk.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 

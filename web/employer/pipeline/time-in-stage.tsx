@@ -1,5 +1,5 @@
+import { dateText, shortDateText } from '../../../contract/platform/format.ts'
 import type { Applicant } from '../../../contract/applications/pipeline.ts'
-import { dateText, shortDateText } from '../../text/dates.ts'
 import { useNow } from '../../ui/now.ts'
 
 /** "4 days", "6 h": how long since `at`. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { counted } from '../../../contract/platform/format.ts'
 import type { SeekerList } from '../../../contract/sourcing/saved-seekers.ts'
 import { savedSeekerLimits } from '../../../contract/sourcing/values.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
@@ -9,7 +10,6 @@ import { Field } from '../../ui/field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { call } from '../../browser-api.ts'
-import { counted } from '../../text/counts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type Props = { lists: readonly SeekerList[]; onClose: () => void; onChanged: () => void }

@@ -1,4 +1,5 @@
 import { MapPin, Search } from 'lucide-react'
+import { counted } from '../../../contract/platform/format.ts'
 import { radiusMiles } from '../../../contract/jobs/job-filters.ts'
 import { seekerSorts, shownSearchStatuses } from '../../../contract/sourcing/values.ts'
 import { seekerLevels } from '../../../contract/seekers/values.ts'
@@ -11,7 +12,6 @@ import {
   clearanceStates,
   polygraphs,
 } from '../../../contract/platform/values.ts'
-import { counted } from '../../text/counts.ts'
 import {
   categoryLabels,
   experienceText,

@@ -1,8 +1,8 @@
 import { CalendarClock, CircleCheck, MessageSquareText, TriangleAlert } from 'lucide-react'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { MyApplication } from '../../../contract/applications/applications.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { reasonSentence } from '../../text/application.ts'
-import { dateText } from '../../text/dates.ts'
 
 /** The strip below a rail: what comes next, by when; for an ended application how it ended. */
 export function NextStep({ application }: { application: MyApplication }) {

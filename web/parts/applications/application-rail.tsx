@@ -1,7 +1,7 @@
+import { nearDateText } from '../../../contract/platform/format.ts'
 import type { ApplicationStatus } from '../../../contract/platform/values.ts'
 import { StatusRail } from '../../ui/status-rail.tsx'
 import { railStages } from '../../text/application.ts'
-import { nearDateText } from '../../text/dates.ts'
 import { useNow } from '../../ui/now.ts'
 
 const drawn = { done: 'done', current: 'now', skipped: 'later', stopped: 'stop', ahead: 'later' } as const

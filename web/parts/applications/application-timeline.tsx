@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { dateText, nearDateTimeText } from '../../../contract/platform/format.ts'
 import type { TimelineEvent as Event } from '../../../contract/applications/applications.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { toast } from '../../ui/toast.ts'
 import { reasonSentence, statusLabels } from '../../text/application.ts'
-import { dateText, nearDateTimeText } from '../../text/dates.ts'
 import { formerColleague } from '../../text/fallbacks.ts'
 import { useNow } from '../../ui/now.ts'
+import { interviewStartText } from '../../text/interview.ts'
 
 /** Who sees the timeline: an applicant is "you" and reads the company as one; a company reads its colleagues' names. */
 type Viewer = 'job_seeker' | 'employer'
@@ -78,9 +79,8 @@ function moveText(event: Event, side: Side, who: string, to: string) {
   return `${who ? `${who}: ` : ''}${to}`
 }
 
-/** With its year, by the clocks it was planned by, as everywhere. */
 const startText = ({ interview_at, interview_time_zone }: Event, time_zone: string) =>
-  nearDateTimeText(interview_at, new Date(0), interview_time_zone ?? time_zone)
+  interview_at ? interviewStartText(interview_at, interview_time_zone ?? time_zone) : ''
 
 const addresses = {
   job_seeker: 'GET /job-seeker/applications/{id}/timeline',

@@ -1,3 +1,4 @@
+import { dollarsText } from '../../../contract/platform/format.ts'
 import type { MySubscription, Plan } from '../../../contract/billing/billing.ts'
 import { taxOf } from '../../../contract/platform/money.ts'
 import { trialDays } from '../../../contract/billing/values.ts'
@@ -13,4 +14,4 @@ export function priceText({ monthly_price }: Pick<Plan, 'monthly_price'>, { tria
     : `It is ${monthly}, from today until you cancel${parts}`
 }
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const dollars = (cents: number) => dollarsText(cents / 100)

@@ -1,6 +1,6 @@
+import { dateText } from '../../../contract/platform/format.ts'
 import type { MySubscription, Subscription, Transaction } from '../../../contract/billing/billing.ts'
 import { pastDueEndsAfterDays } from '../../../contract/billing/values.ts'
-import { dateText } from '../../text/dates.ts'
 
 type Standing = { words: string; warning?: string }
 

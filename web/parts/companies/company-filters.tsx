@@ -1,6 +1,6 @@
 import { MapPin, Search } from 'lucide-react'
+import { counted } from '../../../contract/platform/format.ts'
 import { categories, companySizes, organizationTypes } from '../../../contract/platform/values.ts'
-import { counted } from '../../text/counts.ts'
 import { categoryLabels } from '../../text/labels.ts'
 import { listHref } from '../../text/list-query.ts'
 import { FilterForm, FilterGroup, ManyFilter, OneFilter } from '../../ui/filter-form.tsx'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { ContentCard } from '../../../contract/content/articles.ts'
 import { contentCategoryLabels } from '../../../contract/content/values.ts'
 import { resourceAddress } from '../../text/addresses.ts'
-import { dateText } from '../../text/dates.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { audienceTexts, ratingText } from './article-texts.ts'
 

@@ -1,5 +1,5 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { ContentAudience } from '../../../contract/content/values.ts'
-import { counted } from '../../text/counts.ts'
 
 /** Whom an article is for, where it is not everyone. */
 export const audienceTexts: Record<ContentAudience, string | null> = {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { countText } from '../../text/counts.ts'
+import { countText } from '../../../contract/platform/format.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { emptyLast } from '../../ui/empty-last.ts'
 

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useRef, useState, type RefObject, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { countText } from '../../../contract/platform/format.ts'
 import { clearancesMet } from '../../../contract/platform/clearances.ts'
 import { normaliseCategory } from '../../../contract/platform/normalise.ts'
 import {
@@ -15,7 +16,6 @@ import {
   mustHaveMatches,
   postedWithin,
 } from '../../../contract/platform/values.ts'
-import { countText } from '../../text/counts.ts'
 import { Button } from '../../ui/button.tsx'
 import { BlockGlyph } from '../../ui/job-type-badge.tsx'
 import { usePaneScroll } from '../../ui/view-state.ts'

@@ -1,6 +1,6 @@
+import { counted } from '../../../contract/platform/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { counted } from '../../text/counts.ts'
 import { FilterRail } from './filter-rail.tsx'
 import type { JobListReply } from './load-jobs.ts'
 

@@ -1,5 +1,5 @@
+import { dateText } from '../../../contract/platform/format.ts'
 import type { JobChange } from '../../../contract/jobs/company-jobs.ts'
-import { dateText } from '../../text/dates.ts'
 import { type ChangedLine, changedLines } from '../../text/job-changes.ts'
 
 /** What edits changed, each with its day; `Pay changed from … to … on …`. */

@@ -1,11 +1,11 @@
 import { Check, CircleHelp, Minus, X } from 'lucide-react'
+import { shortMoneyText } from '../../../contract/platform/format.ts'
 import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import { openStatuses, periodsPerYear } from '../../../contract/platform/values.ts'
 import { SalaryBand } from '../../ui/histogram.tsx'
 import { HiringSteps } from '../../ui/hiring-steps.tsx'
 import { statusLabels } from '../../text/application.ts'
 import { matchText } from '../../text/fit.ts'
-import { shortMoneyText } from '../../text/salary.ts'
 
 /** The employer's band against other open jobs of the specialty, by the year. */
 export function PayBand({ job }: { job: JobDetail }) {

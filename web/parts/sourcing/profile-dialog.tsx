@@ -11,13 +11,14 @@ import {
   X,
 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import type { VisibleSeeker } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { PastJobs, Schools } from './past-lists.tsx'
 import { refusalText } from './refusal-text.ts'
 import { parseCertifications } from '../../text/certifications.ts'
-import { ageOn, dateText } from '../../text/dates.ts'
+import { ageOn } from '../../text/dates.ts'
 import {
   categoryLabels,
   clearanceLabels,

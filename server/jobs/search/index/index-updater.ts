@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { countText } from '../../../../contract/platform/format.ts'
 import { ChangeReader, changesChannel, isKnown, searchTopics } from '../../../platform/changes/changes.ts'
 import { JobIndex } from './job-index.ts'
 import { WordReader } from '../tsquery.ts'
@@ -132,7 +133,7 @@ export class IndexUpdater {
       read += rows.length
       bytes += bytesOf(segment)
       if (bytes > this.#options.most_bytes) throw new TooLarge(`${read} jobs take ${bytes} bytes`)
-      this.#options.onStep(`${read.toLocaleString('en-US')} jobs read`)
+      this.#options.onStep(`${countText(read)} jobs read`)
     })
     this.index = new JobIndex(segments)
     await this.#follow()

@@ -1,7 +1,7 @@
+import { counted } from '../../../../contract/platform/format.ts'
 import { jobTypeLabels, labelOf } from '../../../../contract/jobs/labels.ts'
 import { productName } from '../../../../contract/platform/product.ts'
 import { companyAddress, jobAddress } from '../../../../web/text/addresses.ts'
-import { counted } from '../../../../web/text/counts.ts'
 import { findCompanyCards } from '../../../companies/browse/queries.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { escapeHtml } from '../../../platform/mail/layout.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { timeOfDayText } from '../../../../contract/platform/format.ts'
+import { ownTimeZone } from '../../../text/clock.ts'
 
 /** The specification's dashboard refresh rate: once a minute, while somebody looks. */
 const refreshMs = 60_000
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /**
  * An overview's figures, fresh while its tab is visible. What does not come leaves the old figures standing; `late`
@@ -22,7 +22,7 @@ export function useRefresh<T>(loaded: T, load: () => Promise<T>): [figures: T, l
         at = new Date()
       } catch (error) {
         console.warn('The figures were not refreshed:', error)
-        late = `These are the figures of ${clock.format(at)}. The server has not answered since; trying again.`
+        late = `These are the figures of ${timeOfDayText(at, ownTimeZone())}. The server has not answered since; trying again.`
       }
       if (!left) setFresh({ after: loaded, figures, late })
     }

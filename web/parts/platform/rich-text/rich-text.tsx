@@ -17,7 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { countText } from '../../../text/counts.ts'
+import { countText } from '../../../../contract/platform/format.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { cleanPaste } from './pasted.ts'
 import { plainLength } from '../../../text/plain-length.ts'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ChevronRight } from 'lucide-react'
+import { dateText } from '../../../../contract/platform/format.ts'
 import type { JobDetail } from '../../../../contract/jobs/jobs.ts'
 import { Chip } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CompanyLogo } from '../../../ui/company-logo.tsx'
 import { DeadlineBlocks } from '../../../ui/blocks.tsx'
 import { DescriptionSheet, FactList } from '../../../ui/description-sheet.tsx'
-import { dateText } from '../../../text/dates.ts'
 import { textOr } from '../../../text/fallbacks.ts'
 import { daysRemainingText, locationText } from '../../../text/job.ts'
 import {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { counted } from '../../../../contract/platform/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { counted } from '../../../text/counts.ts'
 import type { FilterChip } from '../../../text/job-filter-chips.ts'
 import { useFocusFallback } from '../../../ui/focus-fallback.ts'
 import type { JobListReply } from '../../jobs/load-jobs.ts'
