@@ -25,7 +25,7 @@ export const otp = z
 /** Where somebody was headed who signs in or registers; what is mailed leads back to a job's page, and nowhere else. */
 const next = z
   .string()
-  .max(2000, { error: 'next must be at most 2000 characters.', abort: true })
+  .max(2000, { error: 'next must be at most 2,000 characters.', abort: true })
   .refine((path) => safeNext(path) !== undefined, 'next is a path of this site.')
   .optional()
 
