@@ -92,7 +92,7 @@ async function removeSecondFactor({ db, url }: OpenDatabase, config: Config, ema
   const queue = await openQueue(url, (error) => console.error(error))
   try {
     await db.transaction().execute(async (tx) => {
-      if (!(await deleteSecondFactor(tx, account.id))) throw new Refusal(`${email} has no two-step verification.`)
+      if (!(await deleteSecondFactor(tx, account.id))) throw new Refusal(`${email} doesn’t use two-step verification.`)
       await endSessions(tx, account.id, 'password_change')
       await reset(tx, wrongCodes(config, account.id).key)
       const template = secondFactorRemovedMail(account, 'The site operator')

@@ -44,7 +44,7 @@ export async function findDemoConflict({ db }: Database, { demo }: Config): Prom
     )
   if (demo && found.accounts && !found.demo_world)
     return (
-      'DEMO is on, but this database has real accounts. The demo lets administrators in without two-step verification ' +
+      'DEMO is on, but this database has accounts of its own. The demo lets administrators in without two-step verification ' +
       'and sends no email. Set DEMO=off, or give the demo its own database'
     )
   return null

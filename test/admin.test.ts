@@ -74,12 +74,14 @@ test('verify verifies the company, makes its waiting jobs live, and sends an ema
 test('remove-second-factor lets an admin sign in with just the password, signs them out everywhere, and notifies them', async () => {
   const { id, email } = await makeAdmin(db)
   const token = await signIn(db, id)
-  expect((await admin('remove-second-factor', email)).said).toBe(`${email} has no two-step verification.\n`)
+  expect((await admin('remove-second-factor', email)).said).toBe(`${email} doesn’t use two-step verification.\n`)
   await makeSecondFactor(db, id)
   const { code, said } = await admin('remove-second-factor', email)
   expect(code, said).toBe(0)
   expect((await refusal(as(token)('GET /user'))).status).toBe(401)
-  expect((await mailTo(email)).map(({ subject }) => subject)).toEqual(['Your Merlon account has no second factor'])
+  expect((await mailTo(email)).map(({ subject }) => subject)).toEqual([
+    'Two-step verification is off for your Merlon account',
+  ])
   const { account } = await makeSeeker(db)
   expect((await admin('remove-second-factor', account.email)).code).toBe(1)
 })

@@ -113,9 +113,7 @@ describe('a URL', () => {
       expectRefusal(await wire(`GET ${path} HTTP/1.1`, 'Host: x', close), status)
       const page = await wire(`GET ${path} HTTP/1.1`, 'Host: x', 'Accept: text/html', close)
       expect(page.statusCode).toBe(status)
-      expect(expectErrorPage(page)).toBe(
-        status === 414 ? 'This address is too long' : 'There is nothing at this address',
-      )
+      expect(expectErrorPage(page)).toBe(status === 414 ? 'This address is too long' : 'Page not found')
       expectRefusal(
         await wire(`GET /api${path.replace('http://x', '')} HTTP/1.1`, 'Host: x', 'Accept: text/html', close),
         status,

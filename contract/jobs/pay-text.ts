@@ -1,7 +1,7 @@
 import { moneyText } from '../platform/format.ts'
 import type { SalaryType } from '../platform/values.ts'
 
-/** Amounts are in units of the currency (148000, hourly 95.5). */
+/** Amounts in whole currency units (148000, or 95.5 an hour). */
 export type Pay = {
   salary_min?: number | null
   salary_max?: number | null
@@ -9,7 +9,7 @@ export type Pay = {
   currency?: string | null
 }
 
-/** `$min-$max`, `Up to $max`, `$min+`; null where neither is said. Zero is no amount: nobody posts work for nothing. */
+/** `$min-$max`, `Up to $max`, or `$min+`; null if neither is given. Zero counts as not given, because no job is unpaid. */
 export function payRangeText(pay: Pay): string | null {
   const [min, max] = [givenAmount(pay.salary_min), givenAmount(pay.salary_max)]
   if (min !== null && max !== null) return `${moneyText(min, pay.currency)}-${moneyText(max, pay.currency)}`
@@ -27,7 +27,7 @@ export const payPeriods: Record<SalaryType, string> = {
   hourly: 'an hour',
 }
 
-/** What comes after the amount, `a year`; empty where no salary is shown. */
+/** The text after the amount, such as `a year`; empty if no salary is shown. */
 export function salaryPeriodText(pay: Pay): string {
   const hasAmount = givenAmount(pay.salary_min) !== null || givenAmount(pay.salary_max) !== null
   return hasAmount && pay.salary_type ? (payPeriods[pay.salary_type] ?? '') : ''

@@ -24,13 +24,11 @@ test('an administrator adds a banner, which visitors see and click, moves it fir
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Choose a picture.')).toBeVisible()
   await dialog.getByLabel('Title').fill(title)
-  await dialog.getByLabel('Leads to').fill('meetup.example/night')
-  await dialog.getByLabel('Picture, PNG').setInputFiles(await picture(600, 600))
+  await dialog.getByLabel('Link').fill('meetup.example/night')
+  await dialog.getByLabel('Picture (PNG').setInputFiles(await picture(600, 600))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(
-    dialog.getByText('A banner is 1068 × 112 pixels, or larger with the same proportions').first(),
-  ).toBeVisible()
-  await dialog.getByLabel('Picture, PNG').setInputFiles(await picture(1068, 112))
+  await expect(dialog.getByText('A banner is 1068 × 112 pixels, or larger in the same shape').first()).toBeVisible()
+  await dialog.getByLabel('Picture (PNG').setInputFiles(await picture(1068, 112))
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
@@ -59,7 +57,7 @@ test('an administrator adds a banner, which visitors see and click, moves it fir
   await context.close()
 
   await page.reload()
-  await expect(row.getByText('1 (100.0 %)')).toBeVisible()
+  await expect(row.getByText('1 (100.0%)')).toBeVisible()
   await menu.click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog').getByLabel('Reason (optional)')).toHaveValue('')

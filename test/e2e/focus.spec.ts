@@ -75,7 +75,7 @@ test.describe('every page starts at its heading', () => {
     allow(/429|at once/)
     await enter(page, (await newSeeker()).login)
     await page.route('**/api/job-seeker/applications*', (route) =>
-      route.fulfill({ status: 429, json: { message: 'That was a lot at once. Wait ten seconds, then try again.' } }),
+      route.fulfill({ status: 429, json: { message: 'Too many requests. Wait ten seconds, then try again.' } }),
     )
     await page.goto('/job-seeker/overview')
     await press(page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Applied jobs' }))
@@ -144,11 +144,11 @@ test.describe('a message', () => {
     await page.reload()
     await page.route('**/api/settings/job-alerts/*', (route) => route.fulfill({ status: 500, json: {} }))
     await press(page.getByRole('button', { name: 'Delete Cloud' }))
-    await expect(message(page, '“Cloud” was not deleted.')).toBeVisible()
+    await expect(message(page, '“Cloud” wasn’t deleted.')).toBeVisible()
     await page.clock.runFor(300_000)
-    await expect(message(page, '“Cloud” was not deleted.')).toBeVisible()
+    await expect(message(page, '“Cloud” wasn’t deleted.')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(message(page, '“Cloud” was not deleted.')).toHaveCount(0)
+    await expect(message(page, '“Cloud” wasn’t deleted.')).toHaveCount(0)
   })
 
   test('never covers the focused element', async ({ page, newCompany, newJob, newSeeker }) => {
@@ -211,7 +211,7 @@ test.describe('when the pressed control disappears, the focus moves to what is n
     await press(signOut.first())
     await expect(signOut).toHaveCount(2)
     await expectInSight(signOut.first())
-    await expect(message(page, 'Signed out there')).toBeVisible()
+    await expect(message(page, 'Device signed out')).toBeVisible()
 
     // Companies that hire in Cloud, which no other test creates, so the last page stays the last.
     await page.goto('/companies?category=Cloud')
@@ -243,7 +243,7 @@ test.describe('when the pressed control disappears, the focus moves to what is n
     const up = skills.getByRole('button', { name: 'Move Terraform up' })
     await press(up)
     await expect(up).toBeFocused()
-    await expect(told(page)).toContainText('Terraform is now number 2')
+    await expect(told(page)).toContainText('Terraform moved to position 2')
     await press(up)
     await expect(skills.getByLabel('Skill', { exact: true }).first()).toBeFocused()
     await expect(skills.getByLabel('Skill', { exact: true }).first()).toHaveValue('Terraform')

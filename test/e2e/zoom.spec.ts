@@ -27,7 +27,7 @@ test('at 400% zoom, a conversation can be read to its end and answered', async (
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport({ ratio: 0.5 })
   await page.goto(`/job-seeker/messages?id=${id}`)
-  const written = page.getByRole('region', { name: 'What was written' })
+  const written = page.getByRole('region', { name: 'Message history' })
   for (const line of [/^Line 12:/, /^Line 1:/, /^Line 7:/]) {
     const message = written.getByText(line)
     await message.scrollIntoViewIfNeeded()
@@ -58,8 +58,8 @@ test('at 400% zoom, no pane or dialog is too low to read', async ({ page, db, ne
     expect(await page.evaluate(lowPanes), path).toEqual([])
   }
   await page.getByRole('button', { name: /3\. Must-haves/ }).click()
-  await page.getByRole('button', { name: 'Add must have' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a requirement' })
+  await page.getByRole('button', { name: 'Add must-haves' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add requirement' })
   await expect(dialog.getByLabel('Skill', { exact: true })).toBeFocused()
   await expect(dialog.getByLabel('Skill', { exact: true })).toBeInViewport({ ratio: 0.9 })
   expect(await page.evaluate(lowPanes)).toEqual([])
@@ -109,7 +109,7 @@ test('a table can be sorted on a phone, and Tab leads to nothing invisible', asy
   await page.goto(`/employer/my-jobs/applications?id=${job.id}&view=table`)
   const names = page.getByRole('table').getByRole('rowheader')
   await expect(names).toHaveText([/Zoe/, /Ada/])
-  await page.getByRole('button', { name: 'Candidate', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Applicant', exact: true }).press('Enter')
   await expect(names).toHaveText([/Ada/, /Zoe/])
   await expect(page).toHaveURL(/sort=name/)
   await expectStopsInSight(page, 30)

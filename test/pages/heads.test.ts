@@ -102,7 +102,7 @@ test('search words that contain scripts stay text in the title', async () => {
   const { text: html } = await open(`/jobs?${new URLSearchParams({ keyword })}`)
   expect(html).not.toContain('<script>alert')
   expect(headOf(html)).toMatchObject({
-    title: `0 ${keyword} jobs in cybersecurity, cloud and DevOps | Merlon`,
+    title: `0 ${keyword} jobs in cybersecurity, cloud, and DevOps | Merlon`,
     robots: 'noindex',
   })
 })

@@ -28,17 +28,17 @@ test.each([
   ['/jobs?per_page=1000000000', 'page size'],
   ['/find-job-seeker?category=plumbing&experience_level=Manager&page=0', 'category, experience, page'],
   ['/companies?company_size=9&category=plumbing', 'category, number of people'],
-])('ignored parameters are named: %s', async (path, names) => {
-  expect(await read(path)).toContain(`Left out, because the value is not valid: ${names}.`)
+])('what a list leaves out is named: %s', async (path, names) => {
+  expect(await read(path)).toContain(`Ignored because the value isn’t valid: ${names}.`)
 })
 
 test.each([
-  [`/jobs?keyword=${'x'.repeat(300)}`, 'The keywords were left out: they are longer than 200 characters.'],
-  ['/jobs?job=00000000-0000-0000-0000-000000000000', 'The job this address points to is not open any more.'],
+  [`/jobs?keyword=${'x'.repeat(300)}`, 'The keywords were ignored because they’re longer than 200 characters.'],
+  ['/jobs?job=00000000-0000-0000-0000-000000000000', 'The job in this link is no longer open.'],
   ['/jobs?keyword=zzzzqqqq', 'No opportunities found. Try adjusting your filters or check back later.'],
-  ['/jobs?keyword=kuberntes', 'Nothing for “kuberntes”; showing “kubernetes”.'],
-  ['/jobs?location=Seatle', 'We know no place called “seatle”.'],
-  ['/find-job-seeker?keyword=zzzzqqqq', 'Nobody matches.'],
+  ['/jobs?keyword=kuberntes', 'No jobs match “kuberntes”. Showing “kubernetes”.'],
+  ['/jobs?location=Seatle', 'We don’t recognize the place “seatle”.'],
+  ['/find-job-seeker?keyword=zzzzqqqq', 'No job seekers match.'],
   ['/companies?keyword=zzzzqqqq', 'No companies match.'],
   ['/companies?page=9999', 'There is no page 9999'],
 ])('a list without matches, or with other ones, says so: %s', async (path, words) => {
@@ -82,7 +82,7 @@ test('forms that need scripts say so, and signed-in pages do', async () => {
   expect((await open('/contact-us')).text).toContain('555-0148')
   expect(await read('/job-seeker/overview')).toContain('These pages need JavaScript')
   const post = await open('/post-a-job')
-  expect(textOf(post.text)).toContain('Posting a job needs an employer account.')
+  expect(textOf(post.text)).toContain('You need an employer account to post a job')
   expect(post.text).toContain('href="/register?type=employer"')
 })
 
@@ -103,15 +103,12 @@ test('an article can be read without scripts, at one URL, and reviewed after sig
   const { text } = await open(`/resources/${article.id}`)
   expect(text).toContain(`href="/sign-in?next=${encodeURIComponent(`${location}?review=1`)}"`)
   const gone = await open('/resources/00000000-0000-4000-8000-000000000000')
-  expect([gone.status, textOf(gone.text)]).toEqual([
-    404,
-    expect.stringContaining('There is no article at this address.'),
-  ])
+  expect([gone.status, textOf(gone.text)]).toEqual([404, expect.stringContaining('Page not found')])
 })
 
 test('the pricing page says what each plan adds, with its limits', async () => {
   const text = await read('/pricing')
-  for (const words of ['2 live jobs', 'Everything in Starter', 'Seats without a limit']) expect(text).toContain(words)
+  for (const words of ['2 live jobs', 'Everything in Starter', 'Unlimited seats']) expect(text).toContain(words)
 })
 
 test('a missing page says so, and where to go', async () => {

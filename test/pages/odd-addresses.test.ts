@@ -8,8 +8,8 @@ test('a long or deep URL is refused before routing', async () => {
   for (const [path, status, heading] of [
     ['/a'.repeat(7000), 414, 'This address is too long'],
     [`${'/a'.repeat(6000)}.data`, 414, 'This address is too long'],
-    ['/a'.repeat(17), 404, 'There is nothing at this address'],
-    [`/jobs/${'%2fa'.repeat(17)}`, 404, 'There is nothing at this address'],
+    ['/a'.repeat(17), 404, 'Page not found'],
+    [`/jobs/${'%2fa'.repeat(17)}`, 404, 'Page not found'],
   ] as const) {
     const answer = await open(path)
     expect(answer.status).toBe(status)

@@ -1,6 +1,6 @@
 import * as format from '../../contract/platform/format.ts'
 
-/** The administrator's own time zone, as their browser has it: the back office tells every day and time in it. */
+/** The administrator's time zone, from their browser. The back office shows every date and time in it. */
 export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const dateText = (value: format.Moment) => format.dateText(value, ownZone)
@@ -11,5 +11,5 @@ export const nearDateTimeText = (value: format.Moment, now: Date) => format.near
 /** To the second, with the zone: `Nov 18, 2026 at 11:59:03 PM EST`. */
 export const exactText = (at: string) => format.exactText(at, ownZone)
 
-/** Names the clock where times without a zone are shown. */
+/** States the time zone where times are shown without one. */
 export const clockText = `Dates and times are in your time zone, ${ownZone.replaceAll('_', ' ')}.`

@@ -61,7 +61,7 @@ function JobHistory({ id }: { id: string }) {
   useEffect(() => {
     call('GET /employer/jobs/{id}/history', { params: { id } }).then(
       ({ data }) => setEvents(data),
-      (error: unknown) => setFailed(failureText('The history could not be loaded.', error)),
+      (error: unknown) => setFailed(failureText('The history didn’t load.', error)),
     )
   }, [id])
   return (
@@ -70,7 +70,7 @@ function JobHistory({ id }: { id: string }) {
       {!events && !failed && <Skeleton className="h-24 w-full" />}
       {events && (
         <Timeline
-          label="What happened to this job"
+          label="Job history"
           events={events.map((event, index) => ({
             key: `${event.at} ${event.kind} ${index}`,
             when: <time dateTime={event.at}>{nearDateText(event.at, now)}</time>,

@@ -7,13 +7,13 @@ export function rangeText(page: number, perPage: number, total: number): string 
   return `${countText(from)} to ${countText(Math.min(page * perPage, total))} of ${countText(total)}`
 }
 
-/** Live counts on category cards, rounded down: to a full 500, below that to a full 50, below 50 exact. */
+/** Live counts on category cards, rounded down: to a full 500, below that to a full 50, and exact below 50. */
 export function categoryCount(count: number): number {
   const step = count >= 500 ? 500 : count >= 50 ? 50 : 1
   return Math.floor(count / step) * step
 }
 
-/** The two texts of a category card. Below 50 the number is exact, so it is not called "over". */
+/** The two texts of a category card. Below 50 the number is exact, so it doesn't say "over". */
 export function categoryTexts(count: number, of: 'jobs' | 'job_seekers'): { badge: string; line: string } {
   const rounded = categoryCount(count)
   const one = rounded === 1

@@ -27,7 +27,7 @@ describe('plans', () => {
     ['0.50', '$0.50/Month'],
   ])('%j reads %s', (price, text) => expect(planPrice(price)).toBe(text))
 
-  test('are named in capitals, ordered, and coloured by position', () => {
+  test('are named in capitals, ordered, and colored by position', () => {
     expect(planName('Starter')).toBe('STARTER')
     const plans = [{ sort_order: 3 }, { sort_order: 1 }, { sort_order: 2 }]
     expect(plansInOrder(plans).map((plan) => plan.sort_order)).toEqual([1, 2, 3])
@@ -198,7 +198,7 @@ describe('people', () => {
     fc.assert(fc.property(fc.string(), (name) => nameTint(name) >= 0 && nameTint(name) < 6))
   })
 
-  test('the header names the company of an employer, the first name of others', () => {
+  test('the header names an employer’s company and other people’s first names', () => {
     const login = { company_name: 'Halden Grid', first_name: 'Renata' }
     expect(headerName({ user_type: 'employer', ...login })).toBe('Halden Grid')
     expect(headerName({ user_type: 'job_seeker', ...login })).toBe('Renata')

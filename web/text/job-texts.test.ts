@@ -113,7 +113,7 @@ test('addresses', () => {
   expect(companyAddress({ id: 'c1', company_name: '株式会社' })).toBe('/company-details/c1/company')
 })
 
-test('only paths of this site are followed after sign-in', () => {
+test('only paths on this site are followed after signing in', () => {
   expect(safeNext('/job-seeker/overview?x=1#y')).toBe('/job-seeker/overview?x=1#y')
   for (const evil of [
     '//evil.test',

@@ -3,7 +3,7 @@ import type { PlanType } from '../../contract/platform/values.ts'
 
 export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {
   incomplete: 'Not paid yet',
-  trialing: 'Free days',
+  trialing: 'Free trial',
   active: 'Active',
   past_due: 'Past due',
   suspended: 'Suspended',
@@ -21,7 +21,7 @@ export const paymentStatusLabels: Record<TransactionStatus, string> = {
 export const paymentKindLabels: Record<TransactionKind, string> = {
   start: 'first month',
   renewal: 'month',
-  upgrade: 'upgrade, days left',
+  upgrade: 'upgrade, prorated',
 }
 
 export const holderKindLabels: Record<PlanType, string> = { job_seeker: 'Job seeker', employer: 'Company' }

@@ -13,6 +13,6 @@ test.each([
   expect(clockTime(moment, zone)).toBe(time)
 })
 
-test('what is no time is no moment', () => {
+test('an invalid time is no moment', () => {
   expect(momentOfClock('', 'America/New_York')).toBe('')
 })

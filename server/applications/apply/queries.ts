@@ -53,7 +53,7 @@ export async function findOpenJob(
   if (!job.is_live) {
     const end = job.ended_at ?? job.expires_at
     throw conflict(
-      `This job ended${end ? ` on ${weekdayText(end, job.time_zone)}` : ''}. Your application was not sent.`,
+      `This job ended${end ? ` on ${weekdayText(end, job.time_zone)}` : ''}. Your application wasn’t sent.`,
       'job_ended',
     )
   }

@@ -117,7 +117,7 @@ export const interviewsHandlers: HandlersOf<'interviews'> = {
       const plan = { ...columnsOf(body), ...(await interviewerOf(tx, caller.company_id, body)) }
       if (isSame(before, plan))
         return {
-          message: 'Nothing to change.',
+          message: 'No changes to save.',
           data: presentToCompany(before, null),
           warnings: await warningsOf(tx, before),
         }

@@ -7,7 +7,7 @@ export async function checkPicture(
   given: Uint8Array,
   { kind, field, sender }: { kind: PictureKind; field: string; sender: Sender },
 ): Promise<Buffer> {
-  if (!given.length) throw invalid({ [field]: 'This file is empty. Choose another one.' })
+  if (!given.length) throw invalid({ [field]: 'This file is empty. Choose another file.' })
   const reading = await readPicture(Buffer.from(given), { kind, sender })
   if (!reading.ok) throw invalid({ [field]: refusedPictures[reading.problem] })
   return reading.bytes

@@ -37,9 +37,10 @@ export const pictureProblems: readonly PictureProblem[] = [
 ]
 
 /**
- * The picture as WebP in the size for its kind, decoded and re-encoded in a separate process. Nothing else from the
- * uploaded file is kept: neither where it was taken nor anything hidden in it.
- * @throws ConcurrencyLimitError, and the abort reason of `gone`
+ * The picture in the size of its kind as WebP, decoded and encoded anew in a process of its own: nothing of the file
+ * that was sent
+ * is stored, neither where it was taken nor what it hides.
+ * @throws ConcurrencyLimitError, and the reason of `gone`
  */
 export async function readPicture(
   bytes: Buffer,
@@ -65,7 +66,7 @@ export const refusedPictures: Record<PictureProblem, string> = {
   gif: 'GIFs are not supported. Choose a PNG, JPEG, or WebP.',
   svg: 'SVGs are not supported. Save it as a PNG and choose that instead.',
   heic: 'HEIC and AVIF pictures are not supported. Save it as a JPEG and choose that instead.',
-  broken: 'This picture cannot be opened and may be damaged. Save it again or choose another one.',
+  broken: 'This picture can’t be opened and may be damaged. Choose another one.',
   too_large: 'This picture has more than 50 million pixels. Make it smaller, then choose it again.',
   too_slow: 'This picture took too long to open. Save it again or choose another one.',
   other_shape: `A banner must be ${adPicture.width} × ${adPicture.height} pixels, or larger with the same proportions, such as ${2 * adPicture.width} × ${2 * adPicture.height}.`,

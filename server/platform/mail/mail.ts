@@ -8,36 +8,36 @@ import type { Work } from '../queue/queue.ts'
 import type { Mention } from './mentions.ts'
 import { type Footer, renderMail } from './layout.ts'
 
-/** How email is sent: by SMTP if it's configured, otherwise to the demo's mailbox. */
+/** How email is sent: by SMTP if it's configured, otherwise into the demo's mailbox. */
 export type Mail = {
-  /** Throws if the email wasn't accepted. Retrying with the same `id` sends the same email. */
+  /** Fails if the server didn't accept the email. A retry with the same `id` is the same email. */
   deliver(mail: Work['mail'], db: Db): Promise<void>
-  /** Throws if the mail server can't be reached or refuses our login. Sends nothing. */
+  /** Checks that the mail server can be reached and accepts our login. Sends nothing. */
   check(): Promise<void>
   close(): void
 }
 
-/** An email as the emails.ts files write it: paragraphs of plain text, a list, and at most one button. */
+/** An email as written in emails.ts files: paragraphs of plain text, a list, and at most one button. */
 export type MailTemplate = {
   subject: string
   paragraphs: string[]
   button?: { label: string; path: string }
-  /** A code to read off, shown in large type. */
+  /** A code, shown in large type. */
   code?: string
   /** Several items in one email, each with its link. */
   items?: { title: string; words: string; path: string | null }[]
   /**
-   * What the notification in the product says, or where it leads, if that differs from the email; equal notifications
-   * are grouped. `none`: no notification, because the reader did it themselves.
+   * The notification in the product, if it differs from the email; repeated ones are counted. `none` if the reader did
+   * it themselves.
    */
   notification?: { title?: string; words?: string; path?: string } | 'none'
-  /** The names of people mentioned in its texts, for the email. The stored notification keeps the mention. */
+  /** People mentioned in the text, with their names for the email. Stored notifications keep the mentions. */
   names?: Partial<Record<Mention, string>>
-  /** Unsubscribing from this email ends only this job alert, not all email of its kind. */
+  /** Unsubscribing from this email only stops this job alert. */
   unsubscribe?: { alert_id: string }
-  /** Who receives replies, if it isn't us. */
+  /** The reply-to address, if it isn't ours. */
   reply_to?: string
-  /** Appointments that it adds to the reader's calendar, moves, or removes. */
+  /** A calendar event to add, change, or remove. */
   invitations?: Invitation[]
 }
 
@@ -48,9 +48,9 @@ export type OutgoingMail = Pick<
 > & {
   template: MailTemplate
   footer: Footer
-  /** The full URL for unsubscribing without signing in. */
+  /** The full one-click unsubscribe URL. */
   unsubscribe?: string | undefined
-  /** Sent no earlier than this; null: right away. */
+  /** Not sent before this time. Null: sent immediately. */
   not_before?: Date | null
 }
 
@@ -63,7 +63,7 @@ export async function sendMail(
   const mail = {
     id: randomUUID(),
     ...about,
-    // Titles and names in it may contain line breaks.
+    // On one line, whatever titles and names it contains.
     subject: onOneLine(template.subject),
     ...renderMail(template, footer, context.config.base_url),
     ...(unsubscribe ? { unsubscribe } : {}),
@@ -73,7 +73,7 @@ export async function sendMail(
   await context.queue.add(tx, 'mail', mail, not_before ? { startAfter: not_before } : {})
 }
 
-/** How long to wait for a mail server to connect and to respond. */
+/** Timeouts for connecting to the mail server and for its responses. */
 const patience = { reach_ms: 10_000, answer_ms: 30_000 }
 
 export function openMail({ mail, demo }: Pick<Config, 'mail' | 'demo'>, within = patience): Mail {
@@ -81,13 +81,13 @@ export function openMail({ mail, demo }: Pick<Config, 'mail' | 'demo'>, within =
   return demo ? localMailbox(mail.from) : noMailServer
 }
 
-/** Without a mail server, email can't be sent. The back office lists it and can send it again later. */
+/** Without a mail server, email can't be sent. The back office lists it and can send it later. */
 export class NoMailServer extends Error {}
 
-/** Only the demo has a page to read its mailbox on. Anywhere else, links and codes would sit there for no one. */
+/** Only the demo has a page to read its mailbox. Anywhere else, links and codes would be left lying there. */
 const noMailServer: Mail = {
-  deliver: () => Promise.reject(new NoMailServer('SMTP_URL is not set, so this email could not be sent.')),
-  check: () => Promise.reject(new NoMailServer('SMTP_URL is not set, so no email can be sent.')),
+  deliver: () => Promise.reject(new NoMailServer('SMTP_URL isn’t set, so this email couldn’t be sent.')),
+  check: () => Promise.reject(new NoMailServer('SMTP_URL isn’t set, so no email can be sent.')),
   close() {},
 }
 
@@ -108,12 +108,12 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }, { reach_ms, answ
   const transport = createTransport({
     url,
     pool: true,
-    // A full batch of the queue can hang on a slow server and still time out before the batch does.
+    // Enough for a full batch of the queue to fail on a server that hangs before its own timeout.
     maxConnections: 5,
     connectionTimeout: reach_ms,
     greetingTimeout: reach_ms,
     socketTimeout: answer_ms,
-    // An email is exactly the text that was queued: nothing in it may make us read a file or URL.
+    // An email is only its queued text. Nothing in it can cause a file or URL to be read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -123,20 +123,21 @@ function smtp({ url, from }: Config['mail'] & { kind: 'smtp' }, { reach_ms, answ
       const [first, ...others] = invitations
       await transport.sendMail({
         from,
-        // Not as text: 'a@x.test, b@x.test' would be two people.
+        // Not a string: 'a@x.test, b@x.test' would be two recipients.
         to: { name: '', address: to },
         ...(reply_to ? { replyTo: { name: '', address: reply_to } } : {}),
         subject,
         text,
         html,
-        // Next to the text and HTML for email programs that read it, and as a file for those that don't.
+        // As an alternative next to text and HTML, for mail programs that support it, and as an attachment for the
+        // others.
         ...(first ? { icalEvent: { ...first, filename: 'invitation.ics' } } : {}),
         attachments: others.map(({ method, content }, index) => ({
           content,
           contentType: `text/calendar; charset=utf-8; method=${method}`,
           filename: `invitation-${index + 2}.ics`,
         })),
-        // The same for every attempt, so that the recipient's server can recognize an email that was sent twice.
+        // The same at every try, so that the recipient's server can detect a duplicate.
         messageId: `<${id}@${domain}>`,
         headers: { 'auto-submitted': 'auto-generated', ...(unsubscribe ? oneClick(unsubscribe) : {}) },
       })

@@ -22,12 +22,12 @@ describe('a name in an email', () => {
     expect(companyIn('Call 614 555 0148')).toBe('Call')
   })
 
-  test('has a substitute if nothing is left', () => {
+  test('has a fallback if nothing is left', () => {
     expect([personIn('://'), companyIn('12345'), titleIn('@')]).toEqual(['An applicant', 'The company', 'a job'])
   })
 })
 
-describe('a job title in an email', () => {
+describe('a title in an email', () => {
   test.each(['C++ / C# Engineer (Tier 2)', 'Node.js & .NET, CI/CD', 'Sr. SRE, 24/7', 'GS-2210 IT Specialist, 2026'])(
     'stays: %s',
     (title) => {

@@ -1,9 +1,9 @@
 import { onOneLine } from '../../../contract/platform/shapes.ts'
 
 /**
- * A name made safe for email, since anyone may have typed anything for anyone's address. Keeps letters and at most
- * three digits (`3M`, `Studio 54`), so that it can't contain a link, a phone number, or a message. Empty if it has no
- * letter.
+ * The part of a name that's safe to email, because anyone can register any name with anyone's address. Keeps letters
+ * and at most three digits (`3M`, `Studio 54`), so that it can't contain a link, a phone number, or a message. Empty
+ * without a letter.
  */
 export function plainName(name: string, { most = 40, digits = 3 } = {}): string {
   const kept = Array.from(name.matchAll(/\p{Nd}/gu)).length > digits ? name.replaceAll(/\p{Nd}/gu, '') : name
@@ -12,17 +12,15 @@ export function plainName(name: string, { most = 40, digits = 3 } = {}): string 
   return plain.replaceAll(/^[\s&-]+|[\s&-]+$/g, '')
 }
 
-/** An applicant's name for use in a sentence. */
+/** An applicant's name in a sentence. */
 export const personIn = (name: string) => plainName(name) || 'An applicant'
 
-/**
- * A company's name for use in a sentence: longer and with more digits than a person's, but too few for a phone number.
- */
+/** A company's name in a sentence: more words and digits than a person's, but too few for a phone number. */
 export const companyIn = (name: string) => plainName(name, { most: 80, digits: 6 }) || 'The company'
 
 /**
- * A job title for use in a sentence. Keeps C++, CI/CD, Node.js, and Tier 2, but nothing that an email program would
- * turn into a link or phone number.
+ * A job's title in a sentence. Keeps C++, CI/CD, Node.js, and Tier 2, and removes what a mail program would turn into a
+ * link or a phone number.
  */
 export function titleIn(title: string): string {
   const plain = title

@@ -30,14 +30,14 @@ const jobOf = async (to: string) =>
     await sql<{ state: string; retry_count: number }>`
       select state::text, retry_count from pgboss.job where name = 'mail' and data ->> 'to' = ${to}`.execute(app.db)
   ).rows[0]
-/** Retries right away until there are no more retries; finished work holds no address. */
+/** Makes each next try immediately until there are none left. A finished job contains no address. */
 const untilEnd = (to: string) =>
   vi.waitFor(async () => {
     await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(app.db)
     expect(await jobOf(to)).toBeUndefined()
   }, soon)
 
-/** An email with a code, and one about an application, to a new job seeker. */
+/** An email with a code and one about an application, each to its own new job seeker. */
 async function seeker() {
   const { account_id, account, seeker_id } = await makeSeeker(app.db)
   return {
@@ -67,8 +67,8 @@ async function seeker() {
   }
 }
 
-describe('an email that cannot be delivered', () => {
-  test('is parked right away if its recipient is permanently refused, without code, link, or body', async () => {
+describe('an email that a server rejects', () => {
+  test('is parked immediately if its recipient is permanently rejected, without its code, link, or body', async () => {
     smtp.fail(550)
     const me = await seeker()
     await me.code()
@@ -81,7 +81,7 @@ describe('an email that cannot be delivered', () => {
     expect(received(me.email)).toEqual([])
   })
 
-  test('is parked after the sixth attempt if it is temporarily refused, with its subject if that holds no secret', async () => {
+  test("is parked after the sixth try if it's temporarily rejected, with its subject if that's not secret", async () => {
     smtp.fail(451)
     const me = await seeker()
     await me.late()
@@ -90,7 +90,7 @@ describe('an email that cannot be delivered', () => {
     expect(received(me.email)).toEqual([])
   })
 
-  test('is sent by a later attempt, once the server works again', async () => {
+  test('is sent by a later try once the server recovers', async () => {
     smtp.fail('refuses connections')
     const me = await seeker()
     await me.late()
@@ -100,7 +100,7 @@ describe('an email that cannot be delivered', () => {
     expect([received(me.email).length, await parkedOf(me.email)]).toEqual([1, []])
   })
 
-  test('and that was accepted before the connection dropped is sent again as the same email', async () => {
+  test('and that was dropped after it was accepted is sent again as the same email', async () => {
     smtp.fail('drops after DATA')
     const me = await seeker()
     await me.late()
@@ -111,7 +111,7 @@ describe('an email that cannot be delivered', () => {
   })
 })
 
-describe('one attempt', () => {
+describe('a try', () => {
   const mail = (): Work['mail'] => ({
     id: randomUUID(),
     to: `${randomUUID()}@example.test`,
@@ -142,7 +142,7 @@ describe('one attempt', () => {
     own.mail.close()
   })
 
-  test('in which the worker was killed is found by the cleanup, once', async () => {
+  test('in which the worker was killed is found by the sweep once', async () => {
     const still = await testApp()
     const each = mail()
     await still.context.queue.add(still.db, 'mail', each)
@@ -160,7 +160,7 @@ describe('one attempt', () => {
   })
 })
 
-describe('parked email', () => {
+describe('a parked email', () => {
   const park = (to: string, account_id: string | null) =>
     parkMail(app.db, {
       mail: {
@@ -177,7 +177,7 @@ describe('parked email', () => {
       reason: 'Gone',
     })
 
-  test('is deleted with the account, however it was addressed, and none is added later', async () => {
+  test('is deleted with the account, however it was addressed, and none is added after', async () => {
     const me = await seeker()
     await park(me.email, me.account_id)
     await park(me.email, null)
@@ -205,7 +205,7 @@ describe('parked email', () => {
     ['554 code=481516\r\nwww.jobs.test/a', '554 [link] [link]'],
     ['550 no <robin.hale@example.test> here', '550 no [address] here'],
     ['', 'No reason was given.'],
-  ])('gives the reason without anything that could be secret: %j', (reason, kept) => {
+  ])('gives a reason without possible secrets: %j', (reason, kept) => {
     expect(withoutSecrets(reason)).toBe(kept)
     expect(Array.from(withoutSecrets('🙂'.repeat(999)))).toHaveLength(300)
   })

@@ -10,14 +10,14 @@ const longestReason = 300
 
 type Failed = { mail: Work['mail']; tries: number; reason: string }
 
-/** Records a failed email for the back office, once. Skips accounts that were deleted in the meantime. */
+/** Records an undeliverable email once for the back office, unless its account was deleted since. */
 export async function parkMail(db: Db, { mail, tries, reason }: Failed) {
   const { id, to: recipient, event, account_id, subject, settings, is_soon_over } = mail
   const account = await db
     .selectFrom('accounts')
     .select('id')
     .$if(account_id !== null, (known) => known.where('id', '=', account_id))
-    // If the address has an account by now, the record is deleted with that account.
+    // The account that has the address now, so that the record is deleted with it.
     .$if(account_id === null, (unknown) => unknown.where('email', '=', recipient))
     .executeTakeFirst()
   if (account_id && !account) return
@@ -50,13 +50,13 @@ export async function parkMail(db: Db, { mail, tries, reason }: Failed) {
     .execute()
 }
 
-/** Queues a failed email again, unchanged. */
+/** Queues a parked email again, unchanged. */
 export const sendParkedAgain = (tx: Db, { queue }: Pick<AppContext, 'queue'>, mail: unknown) =>
   queue.add(tx, 'mail', mail as Work['mail'])
 
 /**
- * Deletes the demo's stored email once the longest-lived link in one, a 7-day invitation, has expired. Nothing is
- * stored elsewhere.
+ * The demo's emails are deleted once the longest-lived link, an invitation's 7 days, has expired. Elsewhere none are
+ * kept.
  */
 export const deleteKeptMail = (db: Db, { demo }: Pick<AppContext['config'], 'demo'>) =>
   db
@@ -70,10 +70,7 @@ export const deleteOldParkedMails = (db: Db) =>
     .where('parked_at', '<', sql<Date>`now() - make_interval(days => ${parkedDays})`)
     .execute()
 
-/**
- * A server that refuses an email may quote it, so anything in its message that could be a link, a code, or an address
- * is removed.
- */
+/** A server's rejection may quote the email, so anything that could be a link, a code, or an address is removed. */
 export function withoutSecrets(reason: string): string {
   const plain = onOneLine(reason)
     .replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, '[link]')
@@ -84,8 +81,8 @@ export function withoutSecrets(reason: string): string {
 }
 
 /**
- * Whether retrying is pointless: the server permanently refused this one email, or there is no server. A refused login
- * or sender is our problem and affects every email.
+ * Whether a retry is pointless: the server permanently rejected this email, or there is no server. A rejected login or
+ * sender affects all emails and is ours to fix.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (error instanceof NoMailServer) return true

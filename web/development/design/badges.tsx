@@ -12,7 +12,7 @@ const people = ['Kofi Mensah', 'Priya Raman', 'Łukasz Żak', 'Mei-Ling Zhou', '
 
 export function Badges() {
   return (
-    <Sheet title="Badges, chips, people and companies" span={7}>
+    <Sheet title="Badges, chips, people, and companies" span={7}>
       <div className="flex flex-wrap gap-2">
         <JobTypeBadge tone="full">Full Time</JobTypeBadge>
         <JobTypeBadge tone="part">Part Time</JobTypeBadge>
@@ -75,7 +75,7 @@ export function Badges() {
         <CompanyLogo name="Vantrel" src="/favicon.svg" size={52} />
         <CompanyLogo name="Kiln Robotics" src={broken} size={36} />
         <span className="text-md font-[620]">
-          Łukasz Żak <Verified label="Verified: e-mail, by Merlon" />
+          Łukasz Żak <Verified label="Email verified by Merlon" />
         </span>
       </div>
     </Sheet>

@@ -6,13 +6,13 @@ import { resourceAddress } from '../../text/addresses.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { audienceTexts, ratingText } from './article-texts.ts'
 
-/** An article in a list: what it is about, by whom, how long it takes. */
+/** An article in a list: topic, author, and reading time. */
 export function ArticleCard({
   article,
   heading: Heading = 'h2',
 }: {
   article: ContentCard
-  /** A level below the heading it stands under. */
+  /** One heading level below the section's. */
   heading?: 'h2' | 'h3'
 }) {
   const audience = audienceTexts[article.audience]

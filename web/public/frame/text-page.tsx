@@ -4,7 +4,7 @@ import { slugOf } from '../../../contract/platform/slug.ts'
 
 export type TextSection = { title: string; body: ReactNode }
 
-/** A page of plain text: a heading, a first sentence, sections with a list of them beside. */
+/** A text page: a heading, a lead, and sections with a table of contents. */
 export function TextPage({
   title,
   lead,
@@ -14,10 +14,10 @@ export function TextPage({
 }: {
   title: string
   lead: string
-  /** The day its words last changed, `2026-11-21`. */
+  /** The date its text last changed, such as `2026-11-21`. */
   updated?: string
   sections: readonly TextSection[]
-  /** What ends the page. */
+  /** Shown at the end of the page. */
   children?: ReactNode
 }) {
   return (
@@ -27,7 +27,7 @@ export function TextPage({
         <p>{lead}</p>
         {updated && (
           <p className="text-page-date">
-            Last changed on <time dateTime={updated}>{dateText(updated)}</time>
+            Last updated <time dateTime={updated}>{dateText(updated)}</time>
           </p>
         )}
       </header>
