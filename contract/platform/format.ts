@@ -21,7 +21,7 @@ export const countText = (count: number): string => counts.format(count)
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${countText(count)} ${count === 1 ? one : many}`
 
-/** `4.5%` for 0.045, `100%` for 1; a dash where there was nothing to divide by. */
+/** `4.5%` for 0.045, `100%` for 1; a dash if there was nothing to divide by. */
 export const percentText = (share: number | null): string => (share === null ? '–' : percent.format(share))
 
 /** `96%` for 0.958. */
@@ -41,7 +41,7 @@ export function currencySymbol(currency?: string | null): string {
   return symbols[code] ?? `${code} `
 }
 
-/** `$148,000`, `$95.50`: decimals only where the amount has them. A currency without a symbol is named: `CHF 90,000`. */
+/** `$148,000`, `$95.50`: decimals only if the amount has them. A currency without a symbol is named: `CHF 90,000`. */
 export function moneyText(value: number, currency?: string | null): string {
   const rounded = Math.round(value * 100) / 100
   return currencySymbol(currency) + (Number.isInteger(rounded) ? whole : cents).format(rounded)

@@ -57,7 +57,7 @@ test('deleting a draft moves the focus to the next row', async ({ page, newCompa
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(rowOf(page, title)).toHaveCount(0)
     if (left) await expect(page.getByRole('link', { name: left })).toBeFocused()
-    // Nothing is left in the list: what is nearest to it.
+    // The list is empty, so the nearest control to it.
     else await expect(page.locator('#main :focus')).toBeInViewport()
   }
 })
