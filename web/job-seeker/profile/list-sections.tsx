@@ -1,7 +1,7 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { ReactNode } from 'react'
 import { dateText } from '../../../contract/platform/format.ts'
 import { profileLimits } from '../../../contract/platform/values.ts'
-import { counted } from '../../text/counts.ts'
 import { PastJobs, Schools } from '../../parts/sourcing/past-lists.tsx'
 import { certificatesToSuggest, skillsToSuggest } from '../../text/field-facts.ts'
 import { Chip, Tag } from '../../ui/badge.tsx'
