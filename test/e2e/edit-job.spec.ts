@@ -1,7 +1,7 @@
 import { expect, expectGoodPage, test } from './base.ts'
 import { api, newTitle, whole } from './posting-form.ts'
 
-test('an edit that was overtaken loses nothing', async ({ page, signIn, allow }) => {
+test('an edit that conflicts with another loses nothing', async ({ page, signIn, allow }) => {
   allow(/409/)
   await signIn('employer')
   const [title, theirs, mine] = [newTitle('SRE'), newTitle('SRE theirs'), newTitle('SRE mine')]

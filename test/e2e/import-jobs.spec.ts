@@ -3,7 +3,7 @@ import { enter, expect, expectGoodPage, test } from './parts.ts'
 
 const about = 'You write the rules that watch the grid and answer what they find, with a team of six.'
 
-/** A board with ids of its own, so that tests side by side import different jobs. */
+/** A board with unique ids, so that parallel tests import different jobs. */
 function board(count: number) {
   const mark = randomBytes(4).toString('hex')
   const jobs = Array.from({ length: count }, (_, at) => ({
@@ -16,7 +16,7 @@ function board(count: number) {
   return { mark, text: JSON.stringify({ jobs }) }
 }
 
-test('a board is looked at, imported and followed, and its drafts say where they came from', async ({
+test('a board is previewed, imported, and followed, and its drafts say where they came from', async ({
   page,
   newCompany,
   allow,

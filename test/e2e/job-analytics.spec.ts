@@ -4,7 +4,7 @@ import { enter, expect, expectGoodPage, test } from './parts.ts'
 
 const dayText = (days: number) => ago(days).toISOString().slice(0, 10)
 
-test('figures, each picture beside its sentence and its numbers', async ({ page, db, newCompany, newJob }) => {
+test('figures, each chart next to its sentence and its numbers', async ({ page, db, newCompany, newJob }) => {
   const company = await newCompany()
   const [hunter, analyst] = [
     await newJob(company, { title: 'Threat Hunter, substations' }),

@@ -1,6 +1,6 @@
 import { capital, enter, expect, freshWord, test } from './parts.ts'
 
-test('a company saves somebody, sorts and invites them; they decline, and accept after all', async ({
+test('a company saves, sorts, and invites someone, who declines and then accepts after all', async ({
   page,
   newSeeker,
   newCompany,

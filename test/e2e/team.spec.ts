@@ -1,6 +1,6 @@
 import { enter, expect, freshEmail, mailed, password, test } from './parts.ts'
 
-test('a colleague is invited, joins, reads, becomes an owner and removes the first one', async ({
+test('a colleague is invited, joins, reads, becomes an owner, and removes the first one', async ({
   page,
   browser,
   allow,
