@@ -60,10 +60,10 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['parts/jobs/filter-sheet', 'Filters', asOnPhone, 'Filters'],
     ],
     '/job-seeker/applied-jobs': [
-      ['parts/messages/message-dialog', 'Write to ', 'Message'],
+      ['parts/messages/message-dialog', 'Message ', 'Message'],
       ['job-seeker/applications/application-card', 'Withdraw from ', 'Withdraw'],
-      ['job-seeker/applications/application-card', 'Accept the offer of ', 'Accept the offer'],
-      ['job-seeker/applications/application-card', 'Decline the offer of ', 'Decline'],
+      ['job-seeker/applications/application-card', 'Accept the offer from ', 'Accept offer'],
+      ['job-seeker/applications/application-card', 'Decline the offer from ', 'Decline'],
     ],
     '/job-seeker/settings?section=job_alerts': [
       ['job-seeker/alerts/job-alerts', 'New job alert', 'New alert'],
@@ -90,31 +90,31 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     '/job-seeker/profile': [
       ['parts/seekers/profile/links-section', 'Add a link', 'Add link'],
       ['job-seeker/profile/about-section', 'Your picture', choosePicture],
-      ['job-seeker/profile/fill-dialog', 'Fill from your resume', 'Fill from maya'],
+      ['job-seeker/profile/fill-dialog', 'Fill in from your resume', 'Fill in from maya'],
     ],
   },
   employer: {
     '/employer/my-jobs': [
-      ['employer/jobs/my-job-row', 'End SOC Analyst II', 'Actions for SOC Analyst II', 'End with an outcome'],
-      ['employer/jobs/extend-dialog', 'Open Vuln', 'Expired', arriving('=expired'), 'Actions for Vuln', 'Open again'],
+      ['employer/jobs/my-job-row', 'Close SOC Analyst II', 'Actions for SOC Analyst II', 'Close job'],
+      ['employer/jobs/extend-dialog', 'Reopen Vuln', 'Expired', arriving('=expired'), 'Actions for Vuln', 'Reopen'],
     ],
     '/employer/my-jobs/edit-job?id={job}': [
-      ['employer/jobs/requirement-dialog', 'Add a requirement', '3. Must-haves', 'Add must have'],
+      ['employer/jobs/requirement-dialog', 'Add requirement', '3. Must-haves', 'Add must-haves'],
       ['employer/jobs/job-form', 'Leave with unsaved changes?', 'Title', typing(', nights'), 'My jobs'],
     ],
     '/employer/my-jobs/applications?id={job}': [
-      ['employer/jobs/extend-dialog', 'Extend ', 'Extend expiry'],
+      ['employer/jobs/extend-dialog', 'Extend ', 'Extend job'],
       ['employer/pipeline/templates-dialog', 'Message templates', 'Templates'],
       ['employer/pipeline/template-form', 'New template', 'Templates', 'New template'],
       ['parts/messages/saved-texts/saved-text-row', 'Delete “', 'Templates', 'Delete '],
-      ['employer/pipeline/keys-dialog', 'Keys', 'all keys'],
+      ['employer/pipeline/keys-dialog', 'Keyboard shortcuts', 'all shortcuts'],
       ['employer/pipeline/move-dialog', 'Move ', 'Move or open ', 'With a note'],
       ['employer/pipeline/outcome-dialog', 'Tell ', 'Move or open ', 'Not selected'],
     ],
     '/employer/find-job-seekers': [['parts/sourcing/invite-dialog', 'Invite ', 'Invite ']],
     '/employer/settings?section=team': [
       ['employer/settings/team-section', 'Invite a colleague', 'Invite'],
-      ['employer/settings/team-section', 'Role of Theo Lindgren', 'Change role Theo'],
+      ['employer/settings/team-section', 'Change Theo Lindgren’s role', 'Change role Theo'],
       ['employer/settings/team-section', 'Remove ', 'Remove '],
     ],
     '/employer/settings?section=account': [['employer/settings', 'Delete Halden Grid', 'Delete Halden Grid']],
@@ -128,7 +128,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
       ['employer/saved-seekers/lists-dialog', 'Lists of saved people', 'Lists'],
       ['employer/saved-seekers/lists-dialog', 'Delete the list ', 'Lists', 'Delete '],
       ['employer/saved-seekers/notes-dialog', 'Notes on ', 'Edit notes '],
-      ['employer/saved-seekers/sort-dialog', 'Tags and lists of ', 'Tags and lists '],
+      ['employer/saved-seekers/sort-dialog', 'Tags and lists for ', 'Tags and lists '],
     ],
   },
   admin: {

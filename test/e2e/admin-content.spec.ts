@@ -57,5 +57,5 @@ test('an administrator writes an article, publishes it, takes an earlier text ba
   await expect(page.getByText('No articles match')).toBeVisible()
   allow(/404/)
   await page.goto(`/admin/content-management?id=${id}`)
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

@@ -64,7 +64,7 @@ test('an administrator suspends a job seeker, who is out at once, lets them in a
   await expect(row.getByText(/^Suspended \w{3} /)).toBeVisible()
   await expect(theirs).toHaveURL(/\/sign-in/)
   await theirs.goto('/sign-in')
-  await theirs.getByLabel('E-mail').fill(one.email)
+  await theirs.getByLabel('Email').fill(one.email)
   await theirs.getByLabel('Password', { exact: true }).fill(password)
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(theirs.getByText('This account is suspended.')).toBeVisible()

@@ -71,7 +71,7 @@ test('the tabs of a list are one row, and its search is as wide as the list', as
     .locator('tbody tr', { hasText: title })
     .getByRole('button', { name: `Actions for ${title}` })
     .click()
-  await expect(page.getByRole('menuitem', { name: 'End with an outcome' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('menuitem', { name: 'Close job' })).toBeInViewport({ ratio: 1 })
 })
 
 test('an applicant is moved and marked as hired by the menu, one stage at a time', async ({ page, scene }) => {

@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
+import { counted, countText, percentText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/ads'
 import { adStates, type AdState } from '../../contract/content/values.ts'
 import type { AdRecord } from '../../contract/admin/ads.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { adStateLabels, adPlacementLabels } from '../text/ads.ts'
-import { counted, countText } from '../text/counts.ts'
 import { failureText } from '../text/failure.ts'
 import { oneOf, readListQuery, keyword } from '../text/list-query.ts'
 import { Button } from '../ui/button.tsx'
@@ -166,7 +166,7 @@ function AdMenu({ ad, mayMove, onEdit, onMove, onChanged }: { ad: AdRecord } & A
       await call('PATCH /admin/ads/{id}', { params: { id }, body: { is_active: !is_active, updated_at } })
       toast.success(`“${title}” is turned ${is_active ? 'off' : 'on'}`)
     } catch (error) {
-      toast.error(failureText('The banner wasn’t changed.', error))
+      toast.error(failureText('Nothing changed.', error))
     }
     onChanged()
   }

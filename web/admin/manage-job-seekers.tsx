@@ -1,4 +1,5 @@
 import { Ban, History, RotateCcw, Trash2 } from 'lucide-react'
+import { countText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/manage-job-seekers'
 import {
   adminSeekerSorts,
@@ -10,7 +11,6 @@ import { categories, specialties, specialtyNames } from '../../contract/platform
 import type { AdminSeeker } from '../../contract/admin/seekers.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
-import { countText } from '../text/counts.ts'
 import { categoryLabels, specialtyText } from '../text/labels.ts'
 import { keyword, oneOf, readListQuery, text } from '../text/list-query.ts'
 import { notSpecified, textOr } from '../text/fallbacks.ts'

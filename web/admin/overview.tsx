@@ -1,12 +1,20 @@
 import { Link } from 'react-router'
 import { lazy, Suspense } from 'react'
+import {
+  changePercentText,
+  counted,
+  countText,
+  dollarsText,
+  nameOfMonthText,
+  wholePercentText,
+} from '../../contract/platform/format.ts'
 import type { Route } from './+types/overview'
 import { categories, productName } from '../../contract/platform/values.ts'
 import type { HealthState, SearchIndexState } from '../../contract/admin/health.ts'
 import { call } from '../browser-api.ts'
 import { useRefresh } from '../parts/platform/page/use-refresh.ts'
 import { actionText } from '../text/audit.ts'
-import { counted, countText, fileSizeText } from '../text/counts.ts'
+import { fileSizeText } from '../text/counts.ts'
 import { relativeText } from '../text/dates.ts'
 import { clockText, dateText, nearDateTimeText } from './clock.ts'
 import { categoryLabels } from '../text/labels.ts'
@@ -17,7 +25,7 @@ import { useNow } from '../ui/now.ts'
 import { Tag, type TagTone } from '../ui/badge.tsx'
 import { StatStrip } from '../ui/stat-strip.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx'
-import { dollarsText, holderKindsLabels } from '../text/subscriptions.ts'
+import { holderKindsLabels } from '../text/subscriptions.ts'
 import { NeedsPanel } from './overview/needs-panel.tsx'
 import { PlanShares } from './subscriptions/plan-shares.tsx'
 
@@ -184,15 +192,15 @@ function OverviewStats({ figures }: { figures: Figures }) {
         {
           label: 'Paying customers',
           value: countText(subscriptions.active),
-          note: `${subscriptions.canceled_this_month} canceled in ${month.format(now)}`,
+          note: `${subscriptions.canceled_this_month} canceled in ${nameOfMonthText(now)}`,
           to: '/admin/subscription-and-plans',
         },
         {
-          label: `Revenue, ${month.format(now)}`,
-          value: dollars.format(revenue_cents / 100),
+          label: `Revenue, ${nameOfMonthText(now)}`,
+          value: dollarsText(revenue_cents / 100),
           note: revenue_before_cents
-            ? `${shareText.format(revenue_cents / revenue_before_cents - 1)} from the same days in ${month.format(before)}`
-            : `none in the same days of ${month.format(before)}`,
+            ? `${changePercentText(revenue_cents / revenue_before_cents - 1)} from the same days in ${nameOfMonthText(before)}`
+            : `none in the same days of ${nameOfMonthText(before)}`,
         },
       ]}
     />

@@ -38,7 +38,7 @@ const own: Partial<Record<AuditAction, string>> = {
   'account.second_factor_set_up': 'set up two-step verification',
   'account.second_factor_removed': 'turned off two-step verification',
   'account.recovery_code_used': 'used a recovery code',
-  'account.recovery_codes_made': 'made new recovery codes',
+  'account.recovery_codes_made': 'created new recovery codes',
   'ad.ordered': 'reordered the banners',
   'subscription.retried': 'retried a failed payment',
   'subscription.reminded': 'sent a reminder about a failed payment',
@@ -52,7 +52,7 @@ const own: Partial<Record<AuditAction, string>> = {
 
 /** Actions that name their subject in the middle. */
 const named: Partial<Record<AuditAction, (name: string) => string>> = {
-  'admin.password_reset': (name) => `reset the password of ${name}`,
+  'admin.password_reset': (name) => `reset the password for ${name}`,
   'job_seeker.mailed': (name) => `resent a code or link to ${name}`,
   'company.mailed': (name) => `resent a code or link to ${name}`,
   'company.noted': (name) => `added a note about ${name}`,
@@ -117,7 +117,7 @@ export const needAddress: Record<NeedKind, (id: string) => string> = {
 
 export const needLabels: Record<NeedKind, string> = {
   job_report: 'Reported jobs',
-  company: 'Employers to verify',
+  company: 'Companies to verify',
   review: 'Content reviews',
   contact_message: 'Contact messages',
   message_report: 'Reported conversations',

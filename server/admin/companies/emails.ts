@@ -3,7 +3,7 @@ import type { MailTemplate } from '../../platform/mail/mail.ts'
 import { jobsOfVerified } from '../../companies/verification/jobs-of-verified.ts'
 import { companyIn, plainName } from '../../platform/mail/names.ts'
 
-const jobs = { label: 'Open your jobs', path: '/employer/my-jobs' }
+const jobs = { label: 'View your jobs', path: '/employer/my-jobs' }
 const count = (jobs_changed: number) => `${jobs_changed} ${jobs_changed === 1 ? 'job' : 'jobs'}`
 
 /** To the company. */

@@ -21,7 +21,7 @@ export const jobUnflagged = (title: string, reason: string): MailTemplate => ({
     `We removed the flag from ${titleIn(title)}. It’s back where it was, with the same closing date.`,
     ...(reason ? [`Reason: ${reason}`] : []),
   ],
-  button: { label: 'Open your jobs', path: '/employer/my-jobs' },
+  button: { label: 'View your jobs', path: '/employer/my-jobs' },
 })
 
 /** To the company. `told` is the number of applicants whose applications closed with it; null if no one had applied. */

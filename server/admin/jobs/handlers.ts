@@ -85,7 +85,9 @@ export const adminJobsHandlers: HandlersOf<'adminJobs'> = {
         reason,
       })
       await notifyCompany(tx, context, job, mails.jobRemoved(job.title, reason, removed ? null : told))
-      const message = removed ? 'Deleted.' : `${endedMessage(told)} It has applications, so its records are kept.`
+      const message = removed
+        ? 'Job deleted.'
+        : `${endedMessage(told)} Because people applied to it, its records are kept.`
       return { message, removed, told }
     })
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { counted } from '../../text/counts.ts'
+import { counted } from '../../../contract/platform/format.ts'
 import { toast } from '../../ui/toast.ts'
 import { ActionDialog } from './action-dialog.tsx'
 

@@ -1,5 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
+import { clockTime } from '../../../contract/platform/format.ts'
 import { adPicture, adPlacements } from '../../../contract/content/values.ts'
 import type { AdRecord } from '../../../contract/admin/ads.ts'
 import { limits } from '../../../contract/platform/values.ts'
@@ -7,7 +8,7 @@ import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { adPlacementLabels } from '../../text/ads.ts'
-import { clockTime, lastClockTime, momentOfClock } from '../../text/zoned-time.ts'
+import { lastClockTime, momentOfClock } from '../../text/zoned-time.ts'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -63,7 +64,8 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
     },
   })
   const choose = (chosen: File) => {
-    if (chosen.size > limits.file_bytes) return toast.error('The picture is larger than 5 MB. Choose a smaller one.')
+    if (chosen.size > limits.file_bytes)
+      return toast.error('The picture must be 5 MB or smaller. Choose a smaller one.')
     form.clearError('banner_image')
     setFile(chosen)
   }
@@ -83,7 +85,7 @@ export function AdDialog({ ad, onDone, onClose }: Props) {
             size="small"
             icon={<ImageUp size={16} />}
             accept="image/png,image/jpeg,image/webp"
-            fieldLabel="Picture: PNG, JPEG, or WebP"
+            fieldLabel="Picture (PNG, JPEG, or WebP)"
             id={picture.id}
             aria-describedby={picture.error && `${picture.id}-error`}
             onFile={choose}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import type { ContentRecord } from '../../../contract/admin/articles.ts'
 import { contentCategoryLabels, type ContentOrder, type ContentState } from '../../../contract/content/values.ts'
 import { call } from '../../browser-api.ts'
 import { audienceLabels, contentStateLabels, durationText } from '../../text/content.ts'
-import { counted } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { down, type TableColumn, up } from '../../ui/data-table.tsx'
@@ -103,7 +103,7 @@ function ArticleMenu({ article, onChanged }: { article: ContentRecord; onChanged
       toast.success(`“${title}” is now ${is_visible ? 'hidden' : 'shown'}`)
       onChanged()
     } catch (error) {
-      toast.error(failureText('The article wasn’t changed.', error))
+      toast.error(failureText('Nothing changed.', error))
     }
   }
   return (

@@ -2,6 +2,7 @@ import { useState, useEffect, useMemo } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ImageUp } from 'lucide-react'
 import { flushSync } from 'react-dom'
+import { clockTime } from '../../../contract/platform/format.ts'
 import {
   contentLimits,
   contentAudiences,
@@ -26,7 +27,7 @@ import { StatStrip } from '../../ui/stat-strip.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { lastClockTime, clockTime, momentOfClock } from '../../text/zoned-time.ts'
+import { lastClockTime, momentOfClock } from '../../text/zoned-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -40,6 +41,7 @@ import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts
 import { stateTones } from './article-columns.tsx'
 import { contentStats } from './article-figures.tsx'
 import { contentBase } from './load-articles.ts'
+import { ownTimeZone } from '../../text/clock.ts'
 
 type Props = {
   /** Null for a new article. */
@@ -192,7 +194,7 @@ function ArticleSettings({ form }: { form: ArticleForm }) {
 function Cover({ form }: { form: ArticleForm }) {
   const { error } = form.field('cover')
   const choose = (file: File) => {
-    if (file.size > limits.file_bytes) toast.error('The picture is larger than 5 MB. Choose a smaller one.')
+    if (file.size > limits.file_bytes) toast.error('The picture must be 5 MB or smaller. Choose a smaller one.')
     else form.setCover(file)
   }
   return (
@@ -320,7 +322,7 @@ function ArticlePreview({ title, summary, body = '', category, author, cover }: 
   )
 }
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const zone = ownTimeZone()
 
 type When = 'draft' | 'now' | 'at'
 

@@ -1,6 +1,7 @@
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import {
   contentAudiences,
   contentCategories,
@@ -8,7 +9,6 @@ import {
   contentStates,
 } from '../../../contract/content/values.ts'
 import { call } from '../../browser-api.ts'
-import { counted } from '../../text/counts.ts'
 import { audienceLabels, contentStateLabels } from '../../text/content.ts'
 import { listHref } from '../../text/list-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

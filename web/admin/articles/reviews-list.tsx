@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import { reviewStatuses } from '../../../contract/content/values.ts'
 import { reviewStatusLabels } from '../../text/content.ts'
-import { counted } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

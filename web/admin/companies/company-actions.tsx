@@ -1,5 +1,5 @@
+import { counted, listText } from '../../../contract/platform/format.ts'
 import { call } from '../../browser-api.ts'
-import { counted, listText } from '../../text/counts.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'
 import type { PendingAction } from '../records/records-page.tsx'
 import type { CompanyRecord } from './company-columns.tsx'

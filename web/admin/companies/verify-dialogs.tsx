@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { counted } from '../../../contract/platform/format.ts'
 import { verificationEvidence } from '../../../contract/platform/values.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
@@ -6,7 +7,6 @@ import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
-import { counted } from '../../text/counts.ts'
 import { evidenceLabels } from '../../text/verification.ts'
 
 type Company = { id: string; company_name: string; live_jobs: number; waiting_jobs: number }

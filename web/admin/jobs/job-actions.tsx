@@ -1,7 +1,7 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { AdminJob } from '../../../contract/admin/jobs.ts'
 import { type ReportReason, reportReasonLabels } from '../../../contract/jobs/values.ts'
 import { call } from '../../browser-api.ts'
-import { counted } from '../../text/counts.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'
 import type { PendingAction } from '../records/records-page.tsx'
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { counted, listText } from '../../../contract/platform/format.ts'
 import type { AdminJobStep, OpenedAdminJob } from '../../../contract/admin/jobs.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { TypeBadges } from '../../parts/jobs/type-badges.tsx'
-import { counted, listText } from '../../text/counts.ts'
 import { textOr } from '../../text/fallbacks.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
 import {

@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { countText } from '../../text/counts.ts'
+import { countText } from '../../../contract/platform/format.ts'
 import { dateText, shortDateText } from '../clock.ts'
 import type { Figures } from '../overview.tsx'
 

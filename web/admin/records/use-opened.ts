@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ShouldRevalidateFunction, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { countText } from '../../../contract/platform/format.ts'
 import { useChangedRows } from '../../ui/changed-rows.ts'
 import { useListKeys } from '../../ui/keys.ts'
 import type { NeedKind } from '../../../contract/accounts/values.ts'
 import { call } from '../../browser-api.ts'
 import { queueAddress } from '../../text/audit.ts'
-import { countText } from '../../text/counts.ts'
 import type { Steps } from './steps.ts'
 
 type List = { data: readonly { id: string }[] }

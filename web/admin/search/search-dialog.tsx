@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState, useEffect } from 'react'
 import { Link } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import { type SearchResult, resultKinds, type ResultKind } from '../../../contract/admin/search.ts'
-import { counted } from '../../text/counts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextInput } from '../../ui/text-input.tsx'

@@ -1,6 +1,6 @@
+import { counted, listText } from '../../../contract/platform/format.ts'
 import type { AdminSeeker } from '../../../contract/admin/seekers.ts'
 import { call } from '../../browser-api.ts'
-import { counted, listText } from '../../text/counts.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'
 import type { PendingAction } from '../records/records-page.tsx'
 import { dateText } from '../clock.ts'

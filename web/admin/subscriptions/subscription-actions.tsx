@@ -1,3 +1,4 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { AdminSubscription } from '../../../contract/admin/subscriptions.ts'
 import { call } from '../../browser-api.ts'
 import { countText } from '../../text/counts.ts'

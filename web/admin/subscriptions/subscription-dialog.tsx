@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useState } from 'react'
+import { dollarsText, monthText } from '../../../contract/platform/format.ts'
 import type {
   AdminSubscription,
   AdminSubscriptionStep,
@@ -7,8 +8,7 @@ import type {
 } from '../../../contract/admin/subscriptions.ts'
 import { call } from '../../browser-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { monthText } from '../../text/dates.ts'
-import { dollarsText, holderKindLabels, subscriptionStatusLabels } from '../../text/subscriptions.ts'
+import { holderKindLabels, subscriptionStatusLabels } from '../../text/subscriptions.ts'
 import { FactList } from '../../ui/description-sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type OpenedRecord, RecordDialog } from '../records/record-dialog.tsx'

@@ -1,13 +1,21 @@
 import clsx from 'clsx'
+import {
+  counted,
+  countText,
+  dollarsText,
+  monthText,
+  percentText,
+  shortMoneyText,
+  shortNameOfMonthText,
+} from '../../../contract/platform/format.ts'
 import type {
   SubscriptionsDashboard,
   SubscriptionsDashboard as Figures,
 } from '../../../contract/admin/subscriptions.ts'
-import { counted, countText } from '../../text/counts.ts'
-import { dollarsText, holderKindsLabels } from '../../text/subscriptions.ts'
+import { holderKindsLabels } from '../../text/subscriptions.ts'
 import { PageHead, Panel } from '../../ui/card.tsx'
 import { StatStrip } from '../../ui/stat-strip.tsx'
-import { monthText, relativeText } from '../../text/dates.ts'
+import { relativeText } from '../../text/dates.ts'
 import { paymentTroubleLabels } from '../../../contract/admin/values.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useNow } from '../../ui/now.ts'
@@ -118,7 +126,7 @@ function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>) {
                 aria-hidden="true"
                 className="text-center font-mono text-2xs whitespace-nowrap text-text-2 max-sm:text-2xs"
               >
-                {Number(revenue) > 0 ? compact.format(Number(revenue)) : ''}
+                {Number(revenue) > 0 ? shortMoneyText(Number(revenue)) : ''}
               </span>
               <span
                 aria-hidden="true"
@@ -129,7 +137,7 @@ function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>) {
                 aria-hidden="true"
                 className={clsx('h-4 text-center font-mono text-2xs text-text-2', at % 3 && 'max-sm:invisible')}
               >
-                {short.format(new Date(`${month}-01`))}
+                {shortNameOfMonthText(`${month}-01`)}
               </span>
             </li>
           )

@@ -1,12 +1,12 @@
 import { Ban, Eye, Pause, Play } from 'lucide-react'
+import { countText, dollarsText } from '../../../contract/platform/format.ts'
 import {
   type AdminSubscriptionOrder,
   type AdminSubscriptionState,
   adminSubscriptionStates,
 } from '../../../contract/admin/values.ts'
 import { planTypes } from '../../../contract/platform/values.ts'
-import { countText } from '../../text/counts.ts'
-import { dollarsText, holderKindLabels, holderKindsLabels, subscriptionStatusLabels } from '../../text/subscriptions.ts'
+import { holderKindLabels, holderKindsLabels, subscriptionStatusLabels } from '../../text/subscriptions.ts'
 import type { AdminSubscription } from '../../../contract/admin/subscriptions.ts'
 import { down, up } from '../../ui/data-table.tsx'
 import { MenuItem } from '../../ui/menu-item.tsx'

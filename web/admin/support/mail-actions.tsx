@@ -1,6 +1,6 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { ParkedMail } from '../../../contract/admin/parked-mails.ts'
 import { call } from '../../browser-api.ts'
-import { counted } from '../../text/counts.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'
 import type { PendingAction } from '../records/records-page.tsx'
 

@@ -1,7 +1,7 @@
 import { Send, Trash2 } from 'lucide-react'
+import { counted } from '../../../contract/platform/format.ts'
 import type { ParkedMail } from '../../../contract/admin/parked-mails.ts'
 import { type ParkedMailState, parkedMailStates } from '../../../contract/admin/values.ts'
-import { counted } from '../../text/counts.ts'
 import { mailEventText, parkedMailLabels } from '../../text/support.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { MenuItem } from '../../ui/menu-item.tsx'

@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react'
 import { useState, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { countText } from '../../../contract/platform/format.ts'
 import type { Ticket } from '../../../contract/admin/support.ts'
 import { ticketKinds, ticketStates } from '../../../contract/admin/values.ts'
-import { countText } from '../../text/counts.ts'
 import { ticketKindLabels, ticketReason, ticketStateLabels, ticketTitle } from '../../text/support.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -111,7 +111,7 @@ export function TicketsList({ loaded }: { loaded: LoadedTickets }) {
                 value={filters.assignee}
                 options={[
                   { value: 'me', label: 'Me' },
-                  { value: 'nobody', label: 'Unassigned' },
+                  { value: 'nobody', label: 'No one' },
                   ...list.assignees.map(({ id, name }) => ({ value: id, label: name })),
                 ]}
                 onChange={(assignee) => show({ assignee })}

@@ -28,7 +28,7 @@ export const recoveryCodeUsedMail = (recipient: MailRecipient, left: number): Ma
 })
 
 export const secondFactorGuessedMail = (recipient: MailRecipient, tries: number): MailTemplate => ({
-  subject: `Wrong codes for your ${productName} account`,
+  subject: `Too many wrong codes for your ${productName} account`,
   paragraphs: [
     greeting(recipient),
     `Someone with the right password entered ${tries} wrong codes for your account within an hour. We won’t accept more codes for an hour.`,
