@@ -68,7 +68,7 @@ test('a report names the company, unless the company sent it', async () => {
 test('an answer links to its ticket, which shows the messages and answers, and nothing from the back office', async () => {
   const { id, mail, token } = await answered()
   expect(mail).toMatchObject({ reply_to: 'help@merlon.test' })
-  expect(mail.text).toContain('To write back, use the link below.')
+  expect(mail.text).toContain('To reply, use the link below')
   await admin('POST /admin/support/{id}/notes', { params: { id }, body: { note: 'For us alone.' } })
   const { data } = await show(token)
   expect(data).toMatchObject({ kind: 'contact', state: 'waiting', subject: `Question ${count}` })
@@ -111,7 +111,7 @@ test('an administrator who read the ticket before the reply is told about it fir
   const body = { state: 'closed' as const, updated_at }
   expect(await refusal(admin('PUT /admin/support/{id}/state', { params: { id }, body }))).toMatchObject({
     code: 'stale',
-    message: expect.stringContaining('The person who wrote wrote back meanwhile.') as string,
+    message: expect.stringContaining('The person who wrote just replied.') as string,
   })
 })
 
