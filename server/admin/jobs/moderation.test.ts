@@ -191,7 +191,7 @@ describe('deleting', () => {
     expect(await remove(id)).toEqual({ message: 'Job deleted.', removed: true, told: 0 })
     expect(await row(id)).toBeUndefined()
     expect(await reportStates('Nobody Applied')).toEqual(['upheld'])
-    expect(await mails()).toMatchObject([{ subject: 'Removed: Nobody Applied' }])
+    expect(await mails()).toMatchObject([{ subject: 'Deleted: Nobody Applied' }])
     expect((await refusal(remove(id))).status).toBe(404)
     const draft = await makeJob(app.db, { status: 'draft' })
     expect((await remove(draft.id)).removed).toBe(true)

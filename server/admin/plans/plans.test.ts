@@ -98,13 +98,7 @@ describe('a changed price', () => {
       })
     expect((await mine(person)).subscription).toBeNull()
     await begin('test_success', '35.00')
-<<<<<<< HEAD
     // During a free trial, a change costs nothing now at any price.
-||||||| c8d70140
-    // In the free days a change costs nothing now, at whatever price.
-=======
-    // During the free trial, a change costs nothing now, whatever the price.
->>>>>>> main
     const change = (then_monthly: string) =>
       person.call('POST /subscription/change-plan', {
         body: { plan_id: ids.Lead ?? '', amount: '0.00', then_monthly },

@@ -21,13 +21,7 @@ const decide = (word: Word, id: string, reason = 'A chargeback.', by = call) =>
   by(`POST /admin/subscriptions/{id}/${word}`, { params: { id }, body: { reason } })
 const opened = async (id: string) => (await call('GET /admin/subscriptions/{id}', { params: { id } })).data
 
-<<<<<<< HEAD
 /** A job seeker with a plan, paid by default or in a free trial. */
-||||||| c8d70140
-/** Somebody with a plan, in its free days or (unless told) paid. */
-=======
-/** Someone with a plan: in its free trial or, by default, paid. */
->>>>>>> main
 async function scene({ free = false, method = 'test_success' } = {}) {
   const person = await seeker()
   await subscribe(person, (await planIds('job_seeker')).Professional ?? '', method)
@@ -94,7 +88,7 @@ describe('suspending', () => {
     expect((await decide('reactivate', id, 'It was theirs.')).data.status).toBe('active')
     expect((await mine({ call: own })).plan.plan_name).toBe('Professional')
     expect((await mails()).slice(-2).map(({ subject }) => subject)).toEqual([
-      'Professional is suspended',
+      'Professional was suspended',
       'Professional is active again',
     ])
     const changes = (await opened(id)).history.filter(({ by_admin, kind }) => by_admin && kind !== 'viewed')

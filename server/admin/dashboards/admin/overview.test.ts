@@ -108,13 +108,7 @@ test('growth, plans, and sign-ups are current', async () => {
   const holders = (of: typeof after, name: string) =>
     of.subscriptions.by_plan.find((each) => each.name === name)?.holders ?? 0
   expect(holders(after, 'Lead') - holders(before, 'Lead')).toBe(1)
-<<<<<<< HEAD
   // The company is in a free trial.
-||||||| c8d70140
-  // The company is in its free days.
-=======
-  // The company is in its free trial.
->>>>>>> main
   expect(holders(after, 'Professional') - holders(before, 'Professional')).toBe(0)
 })
 

@@ -54,7 +54,7 @@ test('a reply by email is added to its ticket without the quote, reopens it, and
   const { id, email, mail, to } = await answered()
   expect(to).toMatch(/^reply\+[\da-f]{56}@merlon\.test$/)
   expect(to.split('@')[0]!.length).toBeLessThanOrEqual(64)
-  expect(mail.text).toContain('reply to this email or use the link below')
+  expect(mail.text).toContain('answer this email or use the link below')
   const quote = mail.text.replaceAll(/^/gm, '> ')
   const text = `It isn't there.\n\nTerry\n\nOn Nov 26, 2026, at 9:14 AM, Merlon\n<${to}> wrote:\n\n${quote}\n`
   await send({ from: email, to, text, attachments: [{ filename: 'screen.png', content: 'x'.repeat(100) }] })
