@@ -63,8 +63,8 @@ test('a line for each, filtered and sorted as the list, with a mark and a name f
     Status: 'Applied',
     Headline: 'Two\nlines, one comma',
     'E-mail': 'cem@example.test',
-    'Not shown because': '',
-    'Application id': ids[0],
+    'Name hidden because': '',
+    'Application ID': ids[0],
   })
   expect(all[1]).toMatchObject({ Skills: 'Splunk; Sigma' })
   await call('PUT /employer/jobs/applications/{id}/status', {
@@ -73,7 +73,7 @@ test('a line for each, filtered and sorted as the list, with a mark and a name f
   })
   const inList = await call('GET /employer/jobs/{id}/applications', { params, query: { sort: 'name', status: 'open' } })
   const written = await lines({ sort: 'name', status: 'open' })
-  expect(written.map((line) => line['Application id'])).toEqual(inList.data.data.map(({ id }) => id))
+  expect(written.map((line) => line['Application ID'])).toEqual(inList.data.data.map(({ id }) => id))
   expect(written.map(({ Name }) => Name)).toEqual(['Ana Lima', 'Cem "CJ" Öz'])
   expect(await lines({ keyword: 'bea' })).toMatchObject([
     { Name: 'Bea Roth', Status: 'Not selected', Reason: 'Pay expectations differ', Note: 'Next year?' },
@@ -103,7 +103,7 @@ test('of whoever is withheld, or not verified for, it holds what the list shows 
     .execute()
   const written = await lines()
   expect(written).toMatchObject([
-    { Name: 'A former applicant', 'Not shown because': 'deleted', 'Must-haves': '', 'Application id': ids[0] },
+    { Name: 'A former applicant', 'Name hidden because': 'deleted', 'Must-haves': '', 'Application ID': ids[0] },
     { Name: 'Ana Lima', 'E-mail': '' },
   ])
   expect(JSON.stringify(written)).not.toMatch(/Zephyrine|Gridwatcher|0142|Quokka/)
@@ -123,7 +123,7 @@ test('several thousand are all there, each once', async () => {
       .values(Array.from({ length: 500 }, (_, n) => ({ ...row, applicant: JSON.stringify({ name: `No. ${at + n}` }) })))
       .execute()
   const written = await lines()
-  expect(new Set(written.map((line) => line['Application id'])).size).toBe(2001)
+  expect(new Set(written.map((line) => line['Application ID'])).size).toBe(2001)
   expect(new Set(written.map(({ Name }) => Name)).size).toBe(2001)
 })
 

@@ -29,7 +29,7 @@ export const writeApplicants = (db: Db, files: Files, filters: PipelineFilters, 
 /** What the company sees in the list, in the order of the columns. */
 const columns: Record<string, (each: PresentedApplicant) => unknown> = {
   Name: ({ seeker }) => seeker.name,
-  'Not shown because': ({ withheld }) => withheld,
+  'Name hidden because': ({ withheld }) => withheld,
   Status: ({ status }) => statusLabels[status],
   Reason: ({ reason }) => reason && reasonLabels[reason],
   Note: ({ reason_words }) => reason_words,
@@ -49,5 +49,5 @@ const columns: Record<string, (each: PresentedApplicant) => unknown> = {
   Skills: ({ seeker }) => seeker.skills.join('; '),
   Resume: ({ resume }) => resume?.name,
   'Offer answer': ({ offer_answer: answer }) => answer && (answer.accepted ? 'Accepted' : 'Declined'),
-  'Application id': ({ id }) => id,
+  'Application ID': ({ id }) => id,
 }
