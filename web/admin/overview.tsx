@@ -143,14 +143,6 @@ function ActivityPanel({ activity }: Pick<Figures, 'activity'>) {
   )
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
-const shareText = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-})
-
 /** The marketplace in six figures. */
 function OverviewStats({ figures }: { figures: Figures }) {
   const { subscriptions } = figures
@@ -224,7 +216,7 @@ function ToSetUp({ settings }: { settings: Health['to_set_up'] }) {
   )
 }
 
-const percent = (share: number | null) => (share === null ? 'Not enough data' : `${Math.round(share * 100)}%`)
+const percent = (share: number | null) => (share === null ? 'Not enough data' : wholePercentText(share))
 
 /** How well all companies together keep their promise to answer. */
 const AnswersPanel = ({ figures: { answers, overdue_answers, open_applications } }: { figures: Figures }) => (

@@ -1,7 +1,6 @@
-import { counted } from '../../../contract/platform/format.ts'
+import { countText } from '../../../contract/platform/format.ts'
 import type { AdminSubscription } from '../../../contract/admin/subscriptions.ts'
 import { call } from '../../browser-api.ts'
-import { countText } from '../../text/counts.ts'
 import { type RecordAction, RecordActionDialog } from '../actions/record-action-dialog.tsx'
 import { dateText } from '../clock.ts'
 import type { PendingAction } from '../records/records-page.tsx'

@@ -72,7 +72,7 @@ function statsOf({ recurring, recurring_ending, churn, begun, month_to_date, ...
     },
     {
       label: 'Churn, 30 days',
-      value: churn.paying ? `${((100 * churn.ended) / churn.paying).toFixed(1)}%` : 'N/A',
+      value: churn.paying ? percentText(churn.ended / churn.paying) : 'N/A',
       note: `${countText(churn.ended)} of ${countText(churn.paying)} left, ${countText(begun)} new`,
     },
     { label: 'Past due', value: countText(counts.past_due), to: state('past_due') },
@@ -106,9 +106,6 @@ function ByPlan({ plans }: { plans: Figures['by_plan'] }) {
     />
   )
 }
-
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** Twelve months of the ledger as bars, with the numbers in words for screen readers. */
 function RevenueMonths({ months }: Pick<SubscriptionsDashboard, 'months'>) {
