@@ -57,7 +57,7 @@ export async function receiveMail(context: AppContext, { host, port }: { host: s
         () => done(refusal(451, '4.3.0 The email did not arrive completely.')),
       ),
   })
-  server.on('error', (error) => context.log.warn({ err: error }, 'a mail connection failed'))
+  server.on('error', (error) => context.log.warn({ err: error }, 'an SMTP connection failed'))
   // Closes connections that stay open too long, so that slow senders don't block others.
   server.server.on('connection', (socket) => {
     const timer = setTimeout(() => socket.destroy(), limits.received_mail_ms)
@@ -121,6 +121,6 @@ function answerTo(context: AppContext, error: unknown) {
 }
 
 function notNow({ log }: AppContext, error: unknown) {
-  log.error({ err: error }, 'received mail could not be stored')
+  log.error({ err: error }, 'a received email could not be stored')
   return refusal(451, '4.3.0 The email could not be stored. Please try again later.')
 }
