@@ -187,7 +187,7 @@ export const dialogs: Record<Role, Record<string, readonly Opening[]>> = {
     ],
     '/admin/subscription-and-plans?section=plans': [['admin/subscriptions/plans-list', 'Edit ', 'Edit ']],
     '/admin/settings?section=admins': [
-      ['admin/settings/admins-list', 'Add an admin', 'Add admin'],
+      ['admin/settings/admins-list', 'Add an administrator', 'Add admin'],
       ['admin/settings/admins-list', 'Reset Ben Osei’s password?', 'Actions for Ben', 'Reset password'],
       ['admin/settings/admins-list', 'Remove Ben Osei?', 'Actions for Ben', 'Remove'],
     ],

@@ -57,7 +57,7 @@ test('an administrator adds a banner, which visitors see and click, moves it fir
   await context.close()
 
   await page.reload()
-  await expect(row.getByText('1 (100.0%)')).toBeVisible()
+  await expect(row.getByText('1 (100%)')).toBeVisible()
   await menu.click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog').getByLabel('Reason (optional)')).toHaveValue('')

@@ -63,7 +63,7 @@ test('has a line for each application, filtered and sorted like the list, with a
     Status: 'Applied',
     Headline: 'Two\nlines, one comma',
     Email: 'cem@example.test',
-    'Not shown because': '',
+    'Name hidden because': '',
     'Application ID': ids[0],
   })
   expect(all[1]).toMatchObject({ Skills: 'Splunk; Sigma' })
@@ -103,7 +103,7 @@ test('withheld applicants, and applicants of an unverified company, are exported
     .execute()
   const written = await lines()
   expect(written).toMatchObject([
-    { Name: 'A former applicant', 'Not shown because': 'deleted', 'Must-haves': '', 'Application ID': ids[0] },
+    { Name: 'A former applicant', 'Name hidden because': 'deleted', 'Must-haves': '', 'Application ID': ids[0] },
     { Name: 'Ana Lima', Email: '' },
   ])
   expect(JSON.stringify(written)).not.toMatch(/Zephyrine|Gridwatcher|0142|Quokka/)

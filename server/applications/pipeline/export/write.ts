@@ -29,7 +29,7 @@ export const writeApplicants = (db: Db, files: Files, filters: PipelineFilters, 
 /** What the company sees in the list, in column order. */
 const columns: Record<string, (each: PresentedApplicant) => unknown> = {
   Name: ({ seeker }) => seeker.name,
-  'Not shown because': ({ withheld }) => withheld,
+  'Name hidden because': ({ withheld }) => withheld,
   Status: ({ status }) => statusLabels[status],
   Reason: ({ reason }) => reason && reasonLabels[reason],
   Note: ({ reason_words }) => reason_words,
