@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { countText } from '../contract/platform/format.ts'
 import { postedJob } from '../contract/jobs/company-jobs.ts'
 import { applicationStatuses, notSelectedReasons } from '../contract/platform/values.ts'
 import type { DB } from '../database/tables.ts'
@@ -107,7 +108,7 @@ async function writeWorld(db: Kysely<DB>, world: World, onStep: (step: string) =
   // The administrators who verified a company come before it, and the people who work for it after it.
   await insertRows(db, 'accounts', world.admins)
   for (const [table, rows] of Object.entries(rowsOf(world, now)) as [Table, readonly Row[]][]) {
-    const count = rows.length.toLocaleString('en-US')
+    const count = countText(rows.length)
     if (table === 'companies') onStep('writing companies and people')
     if (table === 'jobs' || table === 'applications') onStep(`writing ${count} ${table}`)
     if (table === 'jobs') await writeJobs(db, world)
@@ -274,7 +275,7 @@ async function writeImport(db: Kysely<DB>, { companies, jobs }: Pick<World, 'com
       title: draft.title,
       source_id: import_source_id,
       result: 'created',
-      notes: ['Specialty guessed: detection and response.', 'It names no pay.'],
+      notes: ['Specialty guessed: detection and response.', 'It doesn’t state the pay.'],
       job_id: draft.id,
     },
     {
@@ -283,7 +284,7 @@ async function writeImport(db: Kysely<DB>, { companies, jobs }: Pick<World, 'com
       title: 'Grid Security Architect',
       source_id: '4280018',
       result: 'refused',
-      notes: ['The description has 21,480 characters; a posting can have 20,000.'],
+      notes: ['The description is 21,480 characters. The limit is 20,000.'],
       job_id: null,
     },
   ])

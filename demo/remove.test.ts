@@ -75,13 +75,13 @@ test('with DEMO off, the server refuses to start with demo accounts, and names t
   expect(await findDemoConflict(database, config('on'))).toBeNull()
   const { code, said } = await run('off', 'server/main.ts')
   expect(code).toBe(1)
-  expect(said).toContain('DEMO is off, but this database holds the accounts of the demo')
+  expect(said).toContain('DEMO is off, but this database contains the demo accounts')
   expect(said).toContain('npm run db -- remove-demo')
 }, 60_000)
 
 test('seed does not make a demo world unless DEMO is on', async () => {
   const { code, said } = await run('off', 'scripts/db.ts', 'seed')
-  expect([code, said]).toEqual([1, 'DEMO is off. To make the demo world in this database, set DEMO=on\n'])
+  expect([code, said]).toEqual([1, 'DEMO is off. To create the demo world in this database, set DEMO=on\n'])
 }, 60_000)
 
 test('removing asks for confirmation', async () => {
@@ -128,5 +128,5 @@ test('remove-demo removes everything of the demo except the audit log, and keeps
 
 test('after that, the server starts with DEMO off but not with DEMO on', async () => {
   expect(await findDemoConflict(database, config('off'))).toBeNull()
-  expect(await findDemoConflict(database, config('on'))).toContain('this database has accounts of its own')
+  expect(await findDemoConflict(database, config('on'))).toContain('this database has real accounts')
 })

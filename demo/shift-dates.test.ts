@@ -188,7 +188,7 @@ test('a database that is already in use gets no demo world', async () => {
   await db.deleteFrom('installation').where('key', '=', 'demo_world').execute()
   const accounts = () => one(sql`select count(*) from accounts`)
   const count = await accounts()
-  expect(await start(new Date())).toEqual(['No demo world was made: this database has accounts of its own.'])
+  expect(await start(new Date())).toEqual(['No demo world was created because this database has real accounts.'])
   expect(await accounts()).toBe(count)
 })
 

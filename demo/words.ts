@@ -1,3 +1,4 @@
+import { countText } from '../contract/platform/format.ts'
 import { namedProducts } from './facts/products.ts'
 import type { Random } from './random.ts'
 
@@ -219,4 +220,4 @@ export function isPlural(words: string): boolean {
 const numbers = list('no, one, two, three, four, five, six, seven, eight, nine')
 /** A number in words below ten, and with commas from a thousand up. */
 export const spell = (number: number, figures = false): string =>
-  (figures ? undefined : numbers[number]) ?? (number >= 1000 ? number.toLocaleString('en-US') : String(number))
+  (figures ? undefined : numbers[number]) ?? (number >= 1000 ? countText(number) : String(number))

@@ -93,7 +93,7 @@ export const jobAlert = z.object({
 export type JobAlert = z.input<typeof jobAlert>
 
 const name = line('Name', longestAlertName)
-const frequency = z.enum(alertFrequencies, { error: `frequency is one of: ${alertFrequencies.join(', ')}.` })
+const frequency = z.enum(alertFrequencies, { error: `frequency must be one of: ${alertFrequencies.join(', ')}.` })
 
 /** Searches that a job seeker keeps, and is told of new jobs by, each job once. */
 export const alerts = {

@@ -66,7 +66,7 @@ const skills = z.preprocess(
     .max(profileLimits.skills, `Name ${profileLimits.skills} skills at most.`)
     .optional(),
 )
-const zip_code = blankIsAbsent(zipCode('zip_code is a US ZIP code of five digits.').optional())
+const zip_code = blankIsAbsent(zipCode('zip_code must be a five-digit US ZIP code.').optional())
 
 /** The market as it is for one job seeker: by their skills, level, clearance and place. */
 export const ownMarket = {

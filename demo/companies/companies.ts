@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { countText } from '../../contract/platform/format.ts'
 import { slugOf } from '../../contract/platform/normalise.ts'
 import type { Row } from '../batch.ts'
 import { industries, lends } from './industries.ts'
@@ -199,7 +200,7 @@ function drawSlots(random: Random, { name, city, state }: NamedCompany, drawn: D
     age: spell(age),
     technologists: String(roundly(headcount * (0.06 + random.next() * 0.14))),
     size: String(size),
-    headcount: headcount.toLocaleString('en-US'),
+    headcount: countText(headcount),
     night: [
       'a partner',
       'the night shift',

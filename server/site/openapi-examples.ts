@@ -50,7 +50,7 @@ export const examples: Bodies = {
     description: '<p>Write detections that people act on.</p>',
     requirements: [{ id: 'years', must: true, label: '4+ years writing detections', type: 'years', years: 4 }],
     skills: ['Sigma', 'Python'],
-    benefits: ['Four-day week in summer'],
+    benefits: ['Four-day weeks in summer'],
     hiring_steps: { interview: 'Two conversations of an hour' },
     vacancy_type: 'existing',
     answer_days: 5,

@@ -242,32 +242,32 @@ const refusals: Record<string, Refusal> = {
     name: 'TooManyRequests',
     description: 'Too many requests. `Retry-After` is the number of seconds to wait.',
     when: always,
-    example: { message: 'Too many requests came at once. Wait 1 second, then try again.' },
+    example: { message: "You've sent too many requests. Try again in 1 second." },
   },
   401: {
     name: 'Unauthorized',
     description: 'Not signed in, or the session has ended (`session_ended`).',
     when: ({ access, limit }) => access !== 'public' || limit === 'sign_in',
-    example: { message: 'Sign in to go on.' },
+    example: { message: 'Sign in to continue.' },
   },
   403: {
     name: 'Forbidden',
     description: 'Your account can’t do this, or your plan doesn’t include it (`plan_limit`).',
     when: ({ access, limit, route }) =>
       (access !== 'public' && access !== 'signed_in') || limit === 'sign_in' || route === 'PUT /import-schedule/file',
-    example: { message: 'Your account may not do this.' },
+    example: { message: "You don't have permission to do this." },
   },
   413: {
     name: 'TooLarge',
     description: 'The request body or file is too large.',
     when: takesBody,
-    example: { message: 'This is larger than what may be sent here.' },
+    example: { message: 'The request body is too large.' },
   },
   415: {
     name: 'WrongType',
     description: 'The body is compressed or has an unsupported content type.',
     when: always,
-    example: { message: 'Send this as application/json.' },
+    example: { message: 'Unsupported content type. Send the request as application/json.' },
   },
   408: {
     name: 'TooSlow',

@@ -25,7 +25,7 @@ test('a job seeker uploads a resume and applies with it', async ({ window, newSe
     null,
     'the resume is chosen',
   )
-  await click(window, { name: 'Confirm the answer' })
+  await click(window, { name: 'Confirm answer' })
   await click(window, { name: 'Send application' })
   await expectText(window, `${company.company_name} has your application`)
   rmSync(folder, { recursive: true })
@@ -129,7 +129,7 @@ test('a resume is drawn page by page', async ({ window, newSeeker, newCompany, n
 test('a profile is downloaded as a PDF', async ({ window, newSeeker }) => {
   await enter(window, (await newSeeker()).login)
   await open(window, '/job-seeker/profile')
-  await click(window, { name: 'Save profile as PDF' })
+  await click(window, { name: 'Download profile as PDF' })
   // Under whatever name the browser's driver keeps it.
   const starts = () =>
     readdirSync(window.downloads).map((name) => readFileSync(join(window.downloads, name)).subarray(0, 5).toString())

@@ -15,7 +15,7 @@ test('a visitor is led from signed-in areas to sign in, and back afterwards', as
   await page.waitForURL(`**/sign-in?next=${encodeURIComponent('/employer/my-jobs?status=draft')}`)
   // It is another document than the one that was gone to.
   await alive(page)
-  await page.getByLabel('E-mail').fill('employer@demo.merlon.test')
+  await page.getByLabel('Email').fill('employer@demo.merlon.test')
   await page.getByLabel(/^password/i).fill('Fill-the-gap-2026')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/employer/my-jobs?status=draft')
@@ -39,6 +39,6 @@ test('areas of others and the ways in lead to the own overview; what is not ther
   }
   allow(/status of 404/)
   await page.goto('/employer/job-details?id=nothing')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expectGoodPage(page)
 })

@@ -19,7 +19,7 @@ test('back from a job, the search is as it was left: panes, preview, page and fo
   await eighth.getByRole('button', { name: `Preview ${title}` }).click()
   const previewed = panes.preview.getByRole('heading', { level: 2 }).first()
   await expect(previewed).toHaveText(title)
-  await expect(panes.preview.getByText('Must have')).toBeVisible()
+  await expect(panes.preview.getByText('Must-haves', { exact: true })).toBeVisible()
   await panes.rail.evaluate((element) => element.scrollTo(0, 260))
   await panes.preview.evaluate((element) => element.scrollTo(0, 120))
   const link = eighth.getByRole('link', { name: title, exact: true })
@@ -77,7 +77,7 @@ test('back to saved jobs, found jobs and an opened application', async ({ page, 
   for (const list of ['/job-seeker/saved-jobs', '/job-seeker/applied-jobs', '/job-seeker/find-jobs']) {
     await page.goto(list, { waitUntil: 'networkidle' })
     const row = page.getByRole('main').getByRole('article').last()
-    if (list.endsWith('applied-jobs')) await row.getByRole('button', { name: 'Steps and what you sent' }).click()
+    if (list.endsWith('applied-jobs')) await row.getByRole('button', { name: 'History and what you sent' }).click()
     const link = row.getByRole('link').first()
     await link.scrollIntoViewIfNeeded()
     const left = await windowScrolled(page)
@@ -89,7 +89,7 @@ test('back to saved jobs, found jobs and an opened application', async ({ page, 
     await expect(link, list).toBeFocused()
     await near(page, () => windowScrolled(page), left)
     if (list.endsWith('applied-jobs'))
-      await expect(row.getByRole('button', { name: 'Steps and what you sent' })).toHaveAttribute(
+      await expect(row.getByRole('button', { name: 'History and what you sent' })).toHaveAttribute(
         'aria-expanded',
         'true',
       )

@@ -4,21 +4,21 @@ test('a message names what is missing, keeps what was typed, arrives and says so
   const subject = `A question about ${freshWord()}`
   await page.goto('/contact-us', { waitUntil: 'networkidle' })
   await page.getByLabel('Subject').fill(subject)
-  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   const summary = page.getByRole('alert').first()
-  for (const name of ['Name', 'E-mail', 'Message']) await expect(summary.getByRole('link', { name })).toBeVisible()
+  for (const name of ['Name', 'Email', 'Message']) await expect(summary.getByRole('link', { name })).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue(subject)
   await page.getByLabel('Name').fill('Lena Hartig')
-  await page.getByLabel('E-mail').fill('lena@example.test')
+  await page.getByLabel('Email').fill('lena@example.test')
   await page.getByRole('textbox', { name: 'Message' }).fill('Is this posting real?')
-  await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('Thank you. Your message has reached us.')).toBeFocused()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Thank you. We received your message.')).toBeFocused()
   // To the installation's own address: among all mail it would soon be on the second page.
   const query = { recipient: 'no-reply@merlon.test' }
   await expect
     .poll(async () => (await as()('GET /mailbox', { query })).data.data.map((mail) => mail.subject))
     .toContain(`Contact: ${subject}`)
-  await page.getByRole('button', { name: 'Write another message' }).click()
+  await page.getByRole('button', { name: 'Send another message' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('')
 })
 
@@ -27,10 +27,10 @@ test('who is signed in need not type the name and address', async ({ page, newSe
   await enter(page, login)
   await page.goto('/contact-us', { waitUntil: 'networkidle' })
   await expect(page.getByLabel('Name')).toHaveValue(name)
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-const posting = 'Posting a job needs an employer account.'
+const posting = 'You need an employer account to post a job'
 
 test('posting a job leads everybody to where they can', async ({ page, demo }) => {
   await page.goto('/post-a-job')

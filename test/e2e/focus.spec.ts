@@ -78,7 +78,7 @@ test.describe('every page begins at its heading', () => {
     allow(/429|at once/)
     await enter(page, (await newSeeker()).login)
     await page.route('**/api/job-seeker/applications*', (route) =>
-      route.fulfill({ status: 429, json: { message: 'That was a lot at once. Wait ten seconds, then try again.' } }),
+      route.fulfill({ status: 429, json: { message: 'Too many requests. Wait ten seconds, then try again.' } }),
     )
     await page.goto('/job-seeker/overview')
     await press(page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Applied jobs' }))
@@ -147,11 +147,11 @@ test.describe('a message', () => {
     await page.reload()
     await page.route('**/api/settings/job-alerts/*', (route) => route.fulfill({ status: 500, json: {} }))
     await press(page.getByRole('button', { name: 'Delete Cloud' }))
-    await expect(message(page, '“Cloud” was not deleted.')).toBeVisible()
+    await expect(message(page, '“Cloud” wasn’t deleted.')).toBeVisible()
     await page.clock.runFor(300_000)
-    await expect(message(page, '“Cloud” was not deleted.')).toBeVisible()
+    await expect(message(page, '“Cloud” wasn’t deleted.')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(message(page, '“Cloud” was not deleted.')).toHaveCount(0)
+    await expect(message(page, '“Cloud” wasn’t deleted.')).toHaveCount(0)
   })
 
   test('never lies over what has the focus', async ({ page, newCompany, newJob, newSeeker }) => {
@@ -214,7 +214,7 @@ test.describe('where the pressed control goes away, the focus goes to what is ne
     await press(signOut.first())
     await expect(signOut).toHaveCount(2)
     await expectInSight(signOut.first())
-    await expect(message(page, 'Signed out there')).toBeVisible()
+    await expect(message(page, 'Device signed out')).toBeVisible()
 
     // Of those that hire in Cloud, which no other test's companies do: the last page stays the last.
     await page.goto('/companies?category=Cloud')
@@ -246,7 +246,7 @@ test.describe('where the pressed control goes away, the focus goes to what is ne
     const up = skills.getByRole('button', { name: 'Move Terraform up' })
     await press(up)
     await expect(up).toBeFocused()
-    await expect(told(page)).toContainText('Terraform is now number 2')
+    await expect(told(page)).toContainText('Terraform moved to position 2')
     await press(up)
     await expect(skills.getByLabel('Skill', { exact: true }).first()).toBeFocused()
     await expect(skills.getByLabel('Skill', { exact: true }).first()).toHaveValue('Terraform')

@@ -38,7 +38,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL(`**/${home}/email-verification?**`)
     await page.getByLabel('Code').fill(await mailedCode(as(), email))
-    await page.getByRole('button', { name: 'Verify e-mail' }).click()
+    await page.getByRole('button', { name: 'Verify email' }).click()
     await page.waitForURL(`**/${home}/overview`)
     return storedLogin(page)
   }
@@ -61,20 +61,20 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     await page.getByLabel('Experience level').selectOption('Senior')
     await page.getByLabel('Education level').selectOption('None required')
     await next(page)
-    await page.getByLabel('Lowest pay').fill('148,000')
-    await page.getByLabel('Highest pay').fill('182,000')
+    await page.getByLabel('Minimum salary').fill('148,000')
+    await page.getByLabel('Maximum salary').fill('182,000')
     await page.getByText('Open position', { exact: true }).click()
     await page.getByText('5 business days').click()
     await next(page)
-    await page.getByRole('button', { name: 'Add must have' }).click()
+    await page.getByRole('button', { name: 'Add must-haves' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Skill', { exact: true }).fill('Splunk')
-    await dialog.getByLabel('How it reads').fill('Splunk in production')
-    await dialog.getByRole('button', { name: 'Add and next' }).click()
-    await dialog.getByLabel('Kind').selectOption('Years of experience')
+    await dialog.getByLabel('Wording').fill('Splunk in production')
+    await dialog.getByRole('button', { name: 'Add and continue' }).click()
+    await dialog.getByLabel('Type').selectOption('Years of experience')
     await dialog.getByLabel(/^Years of experience/).fill('8')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Must have' }).getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'Must-haves' }).getByRole('listitem')).toHaveCount(2)
     await next(page)
     await page
       .getByRole('textbox', { name: 'Description' })
@@ -95,8 +95,8 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
   await test.step('an admin verifies the company, and the job goes live', async () => {
     await enter(page, await demo('admin'))
     await page.goto('/admin/manage-employers?status=unverified')
-    await page.getByLabel('Search employers by company, e-mail or ID').fill(company)
-    await page.getByLabel('Search employers by company, e-mail or ID').press('Enter')
+    await page.getByLabel('Search employers by company, email, or ID').fill(company)
+    await page.getByLabel('Search employers by company, email, or ID').press('Enter')
     await expect(page.getByRole('row')).toHaveCount(2)
     await page
       .getByRole('row')
@@ -104,7 +104,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
       .getByRole('button', { name: 'Verify', exact: true })
       .click()
     const dialog = page.getByRole('dialog', { name: `Verify ${company}` })
-    await dialog.getByRole('radio', { name: 'Register extract seen' }).check()
+    await dialog.getByRole('radio', { name: 'Business register extract' }).check()
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByText(`${company} is verified, 1 job went live`)).toBeVisible()
   })
@@ -123,8 +123,8 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
   })
 
   await test.step('sees line by line what fits, and applies with a resume and an answer', async () => {
-    await expect(page.getByText('0 of 2 match')).toBeVisible()
-    await expect(page.getByText('Every applicant is answered within 5 business days.').first()).toBeVisible()
+    await expect(page.getByText('0 of 2 met')).toBeVisible()
+    await expect(page.getByText('Answers every applicant within 5 business days.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Apply now' }).filter({ visible: true }).click()
     const dialog = page.getByRole('dialog', { name: `Apply for ${title}` })
     await dialog.getByLabel(/^Resume file/).setInputFiles(resumeFile('Robin Hale.pdf'))
@@ -159,7 +159,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
     await page.getByRole('menuitem', { name: 'Not selected, with a reason' }).click()
     const outcome = page.getByRole('dialog', { name: `Tell ${seekerName} the outcome` })
     await outcome.getByRole('radio', { name: 'A must-have is missing' }).check()
-    await outcome.getByLabel(/^Note to the candidate/).fill('Come back with more years.')
+    await outcome.getByLabel(/^Note to the applicant/).fill('Come back with more years.')
     await outcome.getByRole('button', { name: 'Send and move' }).click()
     await expect(page.getByText(`${seekerName} moved to Not selected`)).toBeVisible()
   })
@@ -182,7 +182,7 @@ test('an employer posts, a job seeker finds, fits, applies and is answered', asy
       /Interview, stopped here/,
       /Offer, not reached/,
     ])
-    await application.getByRole('button', { name: 'Steps and what you sent' }).click()
+    await application.getByRole('button', { name: 'History and what you sent' }).click()
     const steps = application.getByRole('list', { name: 'What happened' }).getByRole('listitem')
     await expect(steps).toHaveText([
       new RegExp(`${company}: Not selected. Reason: A must-have is missing.Come back`),

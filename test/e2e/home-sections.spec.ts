@@ -2,7 +2,7 @@ import { expect, test } from './base.ts'
 import { banner, watchShifts } from './parts.ts'
 
 test('the example in the gap says what it is without covering its title', async ({ page, signIn, allow }) => {
-  allow(/ERR_FAILED|Failed to load|could not|went wrong/)
+  allow(/ERR_FAILED|Failed to load|[Cc]ould not|went wrong/)
   await signIn('seeker')
   await page.route('**/api/jobs?*', (route) => route.abort())
   await page.goto('/')

@@ -16,13 +16,13 @@ test('a job that has ended answers 410, with jobs like it', async ({ page, newCo
   await company.call('PUT /employer/jobs/{id}', { params: job.params, body })
   const answer = await page.goto(`/job-details/${job.id}`)
   expect(answer?.status()).toBe(410)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${job.title} has ended`)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Open jobs there' })).toHaveAttribute(
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${job.title} is no longer open`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'See the company’s open jobs' })).toHaveAttribute(
     'href',
     new RegExp(`^/company-details/${company.company_id}/`),
   )
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expectGoodInBothThemes(page, /has ended \| Merlon$/)
+  await expectGoodInBothThemes(page, /is no longer open \| Merlon$/)
   await page.getByRole('region', { name: 'Similar jobs' }).getByRole('link', { name: near.title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(near.title)
 })
@@ -47,7 +47,7 @@ test('a paused job says that it isn’t taking applications right now, and is ba
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(`${job.title} isn’t taking applications right now`)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Open jobs there' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'See the company’s open jobs' })).toBeVisible()
   await set('published')
   await page.reload()
   await expect(heading).toHaveText(job.title)

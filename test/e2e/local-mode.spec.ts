@@ -26,7 +26,7 @@ async function expectEmptyPage(page: Page, path: string) {
     await router.navigate(to)
   }, path)
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
-  const failed = page.getByText(/Unexpected Application Error!|This page did not load|failed to load/)
+  const failed = page.getByText(/Unexpected Application Error!|This page didn’t load|failed to load/)
   await expect(failed, path).toHaveCount(0)
 }
 
@@ -47,7 +47,7 @@ for (const role of ['seeker', 'employer', 'admin'] as const)
 test('a visitor signs in within local mode, and stands in an empty overview', async ({ page }) => {
   const asked = await openLocally(page)
   await page.goto('/sign-in')
-  await page.getByLabel('E-mail').fill('someone@example.test')
+  await page.getByLabel('Email').fill('someone@example.test')
   await page.getByLabel('Password', { exact: true }).fill('anything at all')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/job-seeker\/overview$/)

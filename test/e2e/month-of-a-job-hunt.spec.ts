@@ -9,7 +9,7 @@ import { passDays } from './pass-days.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const row = (page: Page, { title }: { title: string }) => page.getByRole('article').filter({ hasText: title })
 const needs = (page: Page) =>
-  page.getByRole('heading', { name: 'Needs you today' }).locator('xpath=ancestor::section[1]')
+  page.getByRole('heading', { name: 'Needs your attention today' }).locator('xpath=ancestor::section[1]')
 const figure = (page: Page, label: string) =>
   page.locator('dl > div').filter({ hasText: label }).getByRole('definition').first()
 /** A certificate that a resume says of by its month ends with the month's last day. */
@@ -40,7 +40,7 @@ test('a month of a job hunt', async ({ page, as, db, newCompany, newJob }) => {
     await page.goto('/register')
     await page.getByLabel('First name').fill('Robin')
     await page.getByLabel('Last name').fill(surname)
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel(/^password/i).fill(password)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL('**/job-seeker/email-verification?**')
@@ -82,13 +82,13 @@ CERTIFICATIONS
 GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await page.goto('/job-seeker/profile')
     await page
-      .getByLabel('Resume file, PDF or DOCX, 5 MB at most')
+      .getByLabel('Resume file, PDF or DOCX, up to 5 MB')
       .setInputFiles({ name: 'Robin.pdf', mimeType: 'application/pdf', buffer: await onePdf(column(text)) })
-    await page.getByRole('button', { name: 'Fill from Robin.pdf' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Fill from your resume' })
+    await page.getByRole('button', { name: 'Fill in from Robin.pdf' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Fill in from your resume' })
     await expect(dialog.getByRole('checkbox', { name: /^ZIP code: 43215/ })).toBeChecked()
-    await dialog.getByRole('button', { name: /^Take / }).click()
-    await expect(page.locator('#skills')).toContainText('Splunk, 6 y')
+    await dialog.getByRole('button', { name: /^Add \d+ of/ }).click()
+    await expect(page.locator('#skills')).toContainText('Splunk, 6 years')
     await expect(page.locator('#certificates')).toContainText('GCIA')
     await expect(page.locator('#certificates')).not.toContainText('Expired')
   })
@@ -119,7 +119,7 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     for (const { title } of [wanted, liked]) await page.getByRole('checkbox', { name: `Compare ${title}` }).check()
     await page.getByRole('link', { name: 'Compare 2 jobs' }).click()
     const line = page.getByRole('table').getByRole('row').filter({ hasText: 'Must-haves' })
-    await expect(line).toContainText('2 of 2 match')
+    await expect(line).toContainText('2 of 2 met')
     await expect(line.getByRole('listitem').filter({ hasText: 'GCIA' })).toHaveText([/^Met: /, /^Met: /])
   })
 
@@ -149,8 +149,8 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await move(offering, applications.wanted, { status: 'interview', note: 'Tuesday at ten, with the team.' })
     await expect.poll(standing(applications.wanted.id)).toBe('interview')
     await page.goto('/job-seeker/overview')
-    await expect(needs(page)).toContainText(`${offering.company_name} asked you to an interview`)
-    await expect(figure(page, 'Answers late')).toHaveText('0')
+    await expect(needs(page)).toContainText(`${offering.company_name} invited you to an interview`)
+    await expect(figure(page, 'Late answers')).toHaveText('0')
   })
 
   await test.step('day 6: is declined by another, with the reason', async () => {
@@ -172,35 +172,37 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
     await move(offering, applications.wanted, { status: 'offer', note: 'Reply by the end of next week.' })
     await expect.poll(standing(applications.wanted.id)).toBe('offer')
     await page.goto('/job-seeker/overview')
-    await expect(figure(page, 'Answers late')).toHaveText('1')
-    await expect(needs(page)).toContainText(`${silent.company_name} has not answered in time`)
+    await expect(figure(page, 'Late answers')).toHaveText('1')
+    await expect(needs(page)).toContainText(`${silent.company_name} hasn’t answered in time`)
     await expect(needs(page)).toContainText(`${offering.company_name} made you an offer`)
     await page.goto('/job-seeker/applied-jobs')
     await expect(row(page, unanswered)).toContainText(`Late. ${silent.company_name} promised an answer by`)
-    await row(page, wanted).getByRole('button', { name: 'Accept the offer' }).click()
-    const dialog = page.getByRole('dialog', { name: `Accept the offer of ${offering.company_name}` })
-    await dialog.getByRole('button', { name: 'Accept the offer' }).click()
+    await row(page, wanted).getByRole('button', { name: 'Accept offer' }).click()
+    const dialog = page.getByRole('dialog', { name: `Accept the offer from ${offering.company_name}?` })
+    await dialog.getByRole('button', { name: 'Accept offer' }).click()
     await expect(row(page, wanted)).toContainText('Offer accepted.')
     await page.goto('/job-seeker/overview')
-    await expect(needs(page)).toContainText(`${silent.company_name} has not answered in time`)
+    await expect(needs(page)).toContainText(`${silent.company_name} hasn’t answered in time`)
     await expect(needs(page)).not.toContainText('made you an offer')
   })
 
   await test.step('day 26: a saved job is about to close, and says so before it does', async () => {
     await pass(12)
     await page.goto('/job-seeker/overview')
-    await expect(needs(page)).toContainText(`${offering.company_name} has not marked you as hired and was reminded.`)
-    await expect(needs(page).getByRole('listitem').filter({ hasText: liked.title })).toContainText('saved: closes in')
+    await expect(needs(page)).toContainText(
+      `${offering.company_name} hasn’t marked you as hired and has been reminded.`,
+    )
+    await expect(needs(page).getByRole('listitem').filter({ hasText: liked.title })).toContainText('Closes in')
     await page.goto('/job-seeker/saved-jobs')
-    await expect(row(page, liked)).toContainText(/Closes in \d days: apply before then/)
+    await expect(row(page, liked)).toContainText(/Closes in \d days/)
     // Applied to: nothing to hurry for.
-    await expect(row(page, wanted)).not.toContainText('apply before then')
+    await expect(row(page, wanted)).not.toContainText('Closes in')
   })
 
   await test.step('day 34: the saved job has closed, and a certificate has expired: the must-have reads so', async () => {
     await pass(8)
     await page.goto('/job-seeker/saved-jobs')
-    await expect(row(page, liked)).toContainText('Not open now')
+    await expect(row(page, liked)).toContainText('Not open')
     await expect(row(page, liked)).toContainText('Ask how often one is on call.')
     await expect(page.getByRole('checkbox', { name: `Compare ${liked.title}` })).toHaveCount(0)
     const fresh = await newJob(declining, posted)
@@ -247,10 +249,10 @@ GCIA, GIAC, issued May 2023, expires ${month.format(new Date())}`
 
   await test.step('deletes the account, and the companies keep that somebody applied, and no more', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete your account' })
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Password', { exact: true }).fill(password)
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(page.getByText('Your account is deleted. A mail confirms it.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page.getByText('Your account is deleted. We’ve emailed you a confirmation.')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     const left = async (company: Company, { params }: typeof wanted) => {
       const { data } = (await company.call('GET /employer/jobs/{id}/applications', { params })).data

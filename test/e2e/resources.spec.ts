@@ -27,7 +27,7 @@ test('a reader finds an article, reviews it, and how long they read is sent when
   await expect(dialog.getByText('Choose a rating from 1 to 5.')).toBeVisible()
   const text = `It answered my question on ${freshWord()}.`
   await dialog.getByLabel('4', { exact: true }).check()
-  await dialog.getByLabel('In your own words').fill(text)
+  await dialog.getByLabel('Your review').fill(text)
   await dialog.getByRole('button', { name: 'Send review' }).click()
   const reviews = page.getByRole('region', { name: 'Reviews' })
   await expect(reviews.getByText('Waiting for approval')).toBeVisible()

@@ -22,7 +22,7 @@ test('eight saved jobs stand side by side with Professional, and the first four 
   await page.goto(address)
   const region = page.getByRole('region', { name: 'Comparison' })
   await expect(region.getByRole('columnheader')).toHaveCount(5)
-  await expect(page.getByText('Your plan compares 4 jobs: the last 4 are left out.')).toBeVisible()
+  await expect(page.getByText('Your plan lets you compare 4 jobs, so the last 4 aren’t shown.')).toBeVisible()
   await subscribe(seeker)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -4,7 +4,7 @@ import { AreaLoading } from '../parts/site/frame/area-loading.tsx'
 import { SearchBar } from './search/search-bar.tsx'
 import { enterArea } from '../parts/site/frame/enter-area.ts'
 
-/** Before any page of the area asks for anything. */
+/** Runs before any page of the area loads data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }) => enterArea('admin', request.url)]
 
 export const clientLoader = () => null

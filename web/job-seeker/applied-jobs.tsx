@@ -15,7 +15,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { readViewState, writeViewState, useHistoryEntry } from '../ui/view-state.ts'
 
-/** `id` opens an application, on whichever page of the list it is. */
+/** `id` opens an application on whichever page of the list it's on. */
 const shape = { status: oneOf(['open', 'ended', ...applicationStatuses]), keyword: text(200), id }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -53,7 +53,7 @@ export default function AppliedJobs({ loaderData: { id: asked, invitations, ...f
     <>
       <ListPage
         title="Applied jobs"
-        lead="Every application keeps its steps, its answer-by date and what you sent."
+        lead="See where each application stands, when to expect an answer, and what you sent."
         actions={
           <ButtonLink to="/job-seeker/find-jobs" variant="primary" icon={<Search size={16} />}>
             Find jobs
@@ -64,7 +64,7 @@ export default function AppliedJobs({ loaderData: { id: asked, invitations, ...f
         noun={['application', 'applications']}
         label="Applications"
         tabs={{
-          label: 'Applications by state',
+          label: 'Applications by status',
           filter: 'status',
           choices: [
             { label: 'All', count: all },
@@ -76,7 +76,7 @@ export default function AppliedJobs({ loaderData: { id: asked, invitations, ...f
         search={{ label: 'Search applications by job or company', placeholder: 'Job or company' }}
         none={{
           title: 'No applications yet',
-          children: 'Each job shows its pay, what it needs and the date by which you are answered.',
+          children: 'Each job shows its pay, its requirements, and the date you’ll hear back by.',
           action: (
             <ButtonLink to="/job-seeker/find-jobs" variant="primary">
               Find jobs

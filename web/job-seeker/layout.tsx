@@ -5,7 +5,7 @@ import { AreaLoading } from '../parts/site/frame/area-loading.tsx'
 import { enterArea } from '../parts/site/frame/enter-area.ts'
 import { pageSkeletons } from './page-skeletons.tsx'
 
-/** Before any page of the area asks for anything. */
+/** Runs before any page of the area loads data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => enterArea('job_seeker', request.url),
 ]

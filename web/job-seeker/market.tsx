@@ -1,10 +1,10 @@
+import { monthText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/market'
 import { grantWords } from '../../contract/billing/values.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { ApiError } from '../api.ts'
 import { call } from '../browser-api.ts'
 import { PlanIncludes } from '../parts/billing/plans/plan-includes.tsx'
-import { monthText } from '../text/dates.ts'
 import { leftOutText } from '../text/left-out-text.ts'
 import { type FiltersOf, id, readListQuery } from '../text/list-query.ts'
 import { planWithMissing } from '../text/plan-above.ts'
@@ -44,7 +44,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 type Filters = FiltersOf<typeof shape>
 
-/** A ZIP code that is none is left out: the rest is shown without it. */
+/** An unknown ZIP code is dropped, and the rest is shown without it. */
 async function compare({ skills, zip_code, radius_miles, experience_level }: Filters) {
   const query = { skills, radius_miles, experience_level }
   try {
@@ -66,7 +66,7 @@ export default function Market({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Your market">
-        What jobs for your mix of skills, level and place pay, and what they ask for.
+        What jobs that match your skills, level, and location pay, and what they ask for.
       </PageHead>
       <div className="flex flex-col gap-4.5">
         {dropped.length > 0 && <Notice tone="warning">{leftOutText(dropped, { ...names, report: 'report' })}</Notice>}
@@ -89,8 +89,8 @@ function OwnPay({ market, includesPay, pay_in, filters }: OwnPayProps) {
   if (!includesPay)
     return (
       <Card>
-        <EmptyState title="Pay for your own mix">
-          What jobs for your skills, level and place pay, how many they are, and which skills you lack that pay more.{' '}
+        <EmptyState title="Pay for your profile">
+          See what jobs for your skills, level, and location pay, how many there are, and which other skills pay more.{' '}
           <PlanIncludes plan={pay_in} what={grantWords.own_market_pay} />
         </EmptyState>
       </Card>
@@ -99,10 +99,10 @@ function OwnPay({ market, includesPay, pay_in, filters }: OwnPayProps) {
     return (
       <Card>
         <EmptyState
-          title="Your profile names no specialty yet"
+          title="Your profile doesn’t have a specialty yet"
           action={<ButtonLink to="/job-seeker/profile">Open your profile</ButtonLink>}
         >
-          Jobs are compared by your specialty, skills, years, clearance and place.
+          We compare jobs by your specialty, skills, years of experience, clearance, and location.
         </EmptyState>
       </Card>
     )

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import { counted } from '../../contract/platform/format.ts'
 import type { Route } from './+types/near'
 import { radiusMiles } from '../../contract/jobs/job-filters.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
 import { call } from '../browser-api.ts'
 import { JobRow } from '../parts/jobs/job-row.tsx'
-import { counted } from '../text/counts.ts'
 import { listHref, one, readListQuery } from '../text/list-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -45,7 +45,7 @@ export default function Near({ loaderData: loaded }: Route.ComponentProps) {
         title="Jobs near me"
         lead={
           from
-            ? `Within ${radius_miles} miles of ${from}, nearest first. Remote jobs without a place are not here.`
+            ? `Within ${radius_miles} miles of ${from}, nearest first. Remote jobs with no location aren’t included.`
             : 'Nearest first.'
         }
         {...(center && { actions: <RadiusSelect radius={radius_miles} /> })}
@@ -58,7 +58,7 @@ export default function Near({ loaderData: loaded }: Route.ComponentProps) {
           center
             ? {
                 title: `No jobs within ${radius_miles} miles`,
-                children: 'Look further away, or at remote jobs.',
+                children: 'Try a larger distance, or look for remote jobs.',
                 action: all,
               }
             : noPlace
@@ -67,7 +67,7 @@ export default function Near({ loaderData: loaded }: Route.ComponentProps) {
           center
             ? {
                 title: `No jobs within ${radius_miles} miles`,
-                children: 'Look further away, or at remote jobs.',
+                children: 'Try a larger distance, or look for remote jobs.',
                 action: all,
               }
             : noPlace
@@ -88,7 +88,7 @@ function RadiusSelect({ radius }: { radius: number }) {
   return (
     <Select
       size="small"
-      aria-label="How far away"
+      aria-label="Distance"
       value={String(radius)}
       onChange={(event) =>
         void navigate(listHref(base, { radius_miles: Number(event.currentTarget.value), page: 1 }), {
@@ -102,7 +102,7 @@ function RadiusSelect({ radius }: { radius: number }) {
 
 type List = Route.ComponentProps['loaderData']['list']
 
-/** So many towns are named beside the picture. */
+/** How many towns are named beside the picture. */
 const named = 8
 
 function Around({ list: { places, radius_miles, total } }: { list: List }) {
@@ -124,7 +124,7 @@ function Around({ list: { places, radius_miles, total } }: { list: List }) {
         </ul>
         {rest.length > 0 && (
           <p className="mt-2 text-sm text-text-3">
-            And {counted(rest.length, 'more place', 'more places')} further away.
+            And {counted(rest.length, 'more town', 'more towns')} farther away.
           </p>
         )}
       </div>
@@ -134,11 +134,11 @@ function Around({ list: { places, radius_miles, total } }: { list: List }) {
 
 const noPlace = {
   title: 'Where are you?',
-  children: 'Your profile holds no ZIP code of the United States. Give one here to see the jobs around it.',
+  children: 'Your profile has no US ZIP code. Enter one to see jobs nearby.',
   action: <AskZip />,
 }
 
-/** Leads to the search around a ZIP code: it needs no profile, and keeps nothing. */
+/** Opens the search around a ZIP code. It needs no profile and saves nothing. */
 function AskZip() {
   const id = useId()
   return (
@@ -157,13 +157,13 @@ function AskZip() {
             pattern="\d{5}"
             maxLength={5}
             placeholder="ZIP code"
-            title="A US ZIP code of five digits"
+            title="Enter a five-digit US ZIP code"
             autoComplete="postal-code"
           />
         </span>
       </span>
       <Button type="submit" variant="primary">
-        Search around it
+        Search nearby
       </Button>
     </form>
   )

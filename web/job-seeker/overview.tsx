@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
+import { counted } from '../../contract/platform/format.ts'
 import type { Route } from './+types/overview'
 import { productName } from '../../contract/platform/product.ts'
 import { jobReminderDays } from '../../contract/platform/values.ts'
@@ -18,7 +19,6 @@ import { CompletenessPanel } from './profile/completeness-panel.tsx'
 import { ResumeList } from './resumes/resume-list.tsx'
 import { ResumeUpload } from '../parts/seekers/resumes/resume-upload.tsx'
 import { useLogin } from '../session.ts'
-import { counted } from '../text/counts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead, Panel } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -26,7 +26,7 @@ import { Notice } from '../ui/notice.tsx'
 import { StatStrip } from '../ui/stat-strip.tsx'
 
 async function load() {
-  // Not awaited: what takes longest stands below, and comes when it is ready.
+  // Not awaited. The slowest parts are lower on the page and appear when they're ready.
   const finding = { recommended: loadRecommended(), near: loadNear() }
   const [stats, profile, articles, invitations, viewers] = await Promise.all([
     call('GET /dashboard/job-seeker/stats'),
@@ -55,7 +55,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
     ? `${counted(moving, 'application')} ${moving === 1 ? 'is' : 'are'} at interview or offer.`
     : stats.in_progress
       ? `${counted(stats.in_progress, 'application')} in progress.`
-      : 'No application in progress.'
+      : 'No applications in progress.'
   return (
     <>
       <PageHead
@@ -88,7 +88,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             note: `${counted(stats.offers, 'offer')}, ${counted(stats.interviews, 'interview')}`,
           },
           {
-            label: 'Answers late',
+            label: 'Late answers',
             value: stats.overdue_answers,
             note: stats.overdue_answers ? (
               <span className="stat-down">past the promised date</span>
@@ -106,13 +106,13 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                 days
               </span>
             ) : (
-              `none closes in ${jobReminderDays} days`
+              `none close in ${jobReminderDays} days`
             ),
           },
           {
             label: 'Profile views',
             value: views.total,
-            note: `${thisWeek} in the last 7 days, of 8 weeks`,
+            note: `in 8 weeks, ${thisWeek} in the last 7 days`,
           },
         ]}
       />
@@ -137,7 +137,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                 title="No applications yet"
                 action={<ButtonLink to="/job-seeker/find-jobs">Find jobs</ButtonLink>}
               >
-                Each job shows its pay, what it needs and the date by which you are answered.
+                Each job shows its pay, its requirements, and the date you’ll hear back by.
               </EmptyState>
             )}
           </Panel>
@@ -155,7 +155,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             {resumes.length ? (
               <ResumeList resumes={resumes} onChanged={again} />
             ) : (
-              <EmptyState title="No resume yet">Upload one now, and applying takes a minute.</EmptyState>
+              <EmptyState title="No resumes yet">Upload one now so you can apply in a minute.</EmptyState>
             )}
           </Panel>
         </div>

@@ -3,7 +3,7 @@ import { ApplicationSkeletons } from './applications/application-skeleton.tsx'
 import { Card } from '../ui/card.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx'
 
-/** The head of a page: its title, its sentence, a button. */
+/** A page's head: its title, its lead, and a button. */
 function HeadSkeleton({ button }: { button?: boolean }) {
   return (
     <div className="page-head">
@@ -16,7 +16,7 @@ function HeadSkeleton({ button }: { button?: boolean }) {
   )
 }
 
-/** The head of a panel or list within it. */
+/** The head of a panel or list. */
 const CardHead = ({ button }: { button?: boolean }) => (
   <div className="card-head">
     <Skeleton className="my-0.75 h-4 w-36" />
@@ -36,7 +36,7 @@ const Rows = ({ rows }: { rows: number }) =>
     </div>
   ))
 
-/** Rows of jobs with a word more: when each was saved, why it is recommended. */
+/** Rows of jobs with an extra line, such as when each was saved or why it's recommended. */
 const JobRows = () =>
   Array.from({ length: 5 }, (_, i) => (
     <div key={i} className="grid grid-cols-[40px_1fr] gap-3.25 border-line px-5 py-4 not-first:border-t">
@@ -63,7 +63,7 @@ const Tabs = ({ count }: { count: number }) => (
   </div>
 )
 
-/** Jobs found for the reader: near them, or recommended. */
+/** Jobs found for the reader, nearby or recommended. */
 const FoundSkeleton = ({ label, rings }: { label: string; rings?: boolean }) => (
   <SkeletonBlock label={label}>
     <Tabs count={3} />
@@ -154,7 +154,10 @@ function OverviewSkeleton() {
   )
 }
 
-/** What stands in the frame until a page's first answer is there, by address, in the geometry of what will come. Without a line it is a heading and a list (area-loading.tsx). */
+/**
+ * Placeholders shown until a page first loads, by path, in the page's own layout. Other paths get a heading and a list
+ * (area-loading.tsx).
+ */
 export const pageSkeletons: Record<string, ReactNode> = {
   '/job-seeker/overview': <OverviewSkeleton />,
   '/job-seeker/applied-jobs': (

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Plans and billing | ${p
 export default function PlansBilling({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Plans and billing">What you have, what it costs, and what you paid.</PageHead>
+      <PageHead title="Plans and billing">Your plan, its price, and your payments.</PageHead>
       <Billing key={loaderData.filters.choose} data={loaderData} />
     </>
   )

@@ -15,7 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { found: viewers && { ...query, list: viewers }, named_by }
 }
 
-const title = 'Views of your profile'
+const title = 'Profile views'
 export const meta: Route.MetaFunction = ({ location }) => pageTitle(title, location)
 
 export default function ProfileViews({ loaderData: { found: loaded, named_by } }: Route.ComponentProps) {
@@ -23,16 +23,16 @@ export default function ProfileViews({ loaderData: { found: loaded, named_by } }
   return (
     <ListPage
       title={title}
-      lead="Verified companies that viewed it in the last eight weeks, last first. Each counts once a day."
+      lead="Verified companies that viewed your profile in the last eight weeks, most recent first. Each counts once a day."
       actions={toOverview}
       loaded={loaded}
       base={profileViews}
       noun={['company', 'companies']}
       label="Companies"
       none={{
-        title: 'No company to name',
+        title: 'No companies to show',
         children:
-          'Verified companies that view your profile are named here, except those you blocked. Views from before companies were told of this are counted only.',
+          'Verified companies that view your profile appear here, except those you’ve blocked. Views from before companies were told about this list are only counted.',
       }}
     >
       <ViewerRows viewers={loaded.list.data} />
@@ -45,10 +45,10 @@ const toOverview = <ButtonLink to="/job-seeker/overview">Overview</ButtonLink>
 const NotNamed = ({ named_by }: { named_by: string | undefined }) => (
   <>
     <PageHead title={title} actions={toOverview}>
-      Your overview counts them by week and by kind of company.
+      Your overview shows views by week and by type of company.
     </PageHead>
     <Card>
-      <EmptyState title="Your plan does not name the companies">
+      <EmptyState title="Your plan doesn’t include company names">
         <PlanIncludes plan={named_by} what={grantWords.profile_viewers} />
       </EmptyState>
     </Card>

@@ -38,7 +38,7 @@ export default function Profile({ loaderData: { profile, versions } }: Route.Com
   return (
     <>
       <PageHead title="Profile">
-        What you say here settles must-haves before you apply. Who sees it is up to your privacy settings.
+        Your profile shows which must-haves you meet before you apply. Your privacy settings control who sees it.
       </PageHead>
       <div className="flex flex-col gap-4.5">
         <CompletenessPanel completeness={profile.completeness} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { listText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/recommended'
 import type { DismissedJob, InferredSpecialty, RecommendedJob } from '../../contract/matching/recommended.ts'
 import { pageTitle } from '../parts/platform/page/page-meta.ts'
@@ -35,7 +36,6 @@ const lackText = {
 }
 const inferredText = ({ specialty, from }: InferredSpecialty) =>
   `Until you pick a specialty, we go by your ${from === 'skills' ? 'skills' : 'job role'}: ${specialtyText(specialty)}.`
-const listed = new Intl.ListFormat('en')
 
 export const handle: PageHandle = { has_results: true }
 
@@ -48,14 +48,14 @@ export default function Recommended({ loaderData: loaded }: Route.ComponentProps
       <div ref={rows} tabIndex={-1}>
         <ListPage
           title="Recommended jobs"
-          lead={`Open jobs that fit your profile best, ${mostRecommended} at most. Each says why: its points add up to its rank, and nothing else counts.`}
+          lead={`The open jobs that fit your profile best, up to ${mostRecommended}. Each job shows why it’s here: jobs are ranked by points, and nothing else counts.`}
           loaded={loaded}
           base={base}
           noun={['recommended job', 'recommended jobs']}
           label="Recommended jobs"
           none={{
-            title: 'Nothing to recommend yet',
-            children: 'No open job fits what your profile says. The search shows every job.',
+            title: 'No recommendations yet',
+            children: 'No open job fits your profile. You can still search all jobs.',
             action: (
               <ButtonLink to="/job-seeker/find-jobs" variant="primary">
                 Search all jobs
@@ -67,8 +67,7 @@ export default function Recommended({ loaderData: loaded }: Route.ComponentProps
             <Notice className="m-4">
               {list.inferred_specialty && <p>{inferredText(list.inferred_specialty)}</p>}
               <p>
-                Your profile doesn’t say {listed.format(list.profile_lacks.map((each) => lackText[each]))} yet. Add it
-                to{' '}
+                Your profile doesn’t say {listText(list.profile_lacks.map((each) => lackText[each]))} yet. Add it to{' '}
                 <Link className="link" to="/job-seeker/profile">
                   your profile
                 </Link>{' '}
@@ -93,7 +92,7 @@ export default function Recommended({ loaderData: loaded }: Route.ComponentProps
   )
 }
 
-/** Says it, loads the list anew, and offers the way back. The focus passes to the row that stands there then. */
+/** Dismisses a job, reloads the list, and offers undo. Focus moves to the row that takes its place. */
 function useDismissals(list: unknown) {
   const { revalidate } = useRevalidator()
   const rows = useRef<HTMLDivElement>(null)
@@ -103,7 +102,7 @@ function useDismissals(list: unknown) {
     const buttons = rows.current?.querySelectorAll<HTMLElement>('button[aria-label^="Not for me"]')
     const next = buttons?.[Math.min(acted.current, buttons.length - 1)] ?? rows.current
     acted.current = null
-    // The button that was pressed has gone with its row.
+    // The button that was pressed disappeared with its row.
     if (document.activeElement === null || document.activeElement === document.body) next?.focus()
   }, [list])
   const after = (at: number) => {
@@ -114,20 +113,20 @@ function useDismissals(list: unknown) {
     try {
       await call('DELETE /job-seeker/jobs/{id}/dismiss', { params: { id: job.id } })
       await after(0)
-      toast.message(`“${job.title}” counts again`)
+      toast.message(`“${job.title}” can be recommended again`)
     } catch (error) {
-      toast.error(failureText('It is still not for you.', error))
+      toast.error(failureText('The job is still marked “Not for me”.', error))
     }
   }
   const dismiss = async (job: { id: string; title: string }, at: number) => {
     try {
       await call('POST /job-seeker/jobs/{id}/dismiss', { params: { id: job.id } })
       await after(at)
-      toast.message(`“${job.title}” is not recommended again; jobs like it count less`, {
+      toast.message(`“${job.title}” won’t be recommended again, and similar jobs rank lower`, {
         undo: () => void takeBack(job),
       })
     } catch (error) {
-      toast.error(failureText('The job is still recommended.', error))
+      toast.error(failureText('The job wasn’t removed from your recommendations.', error))
     }
   }
   return { dismiss, takeBack, rows }
@@ -164,7 +163,7 @@ function Dismissed({ jobs, onTakeBack }: { jobs: readonly DismissedJob[]; onTake
     <details className="card mt-4 p-4">
       <summary className="heading-card">Not for me ({jobs.length})</summary>
       <p className="mt-2 text-sm text-text-2">
-        These are not recommended, and open jobs that share their company, specialty or title words count less.
+        We don’t recommend these jobs, and jobs with the same company, specialty, or title words rank lower.
       </p>
       <ul className="mt-2">
         {jobs.map((job) => (
@@ -172,8 +171,8 @@ function Dismissed({ jobs, onTakeBack }: { jobs: readonly DismissedJob[]; onTake
             <span className="min-w-0 text-sm wrap-anywhere">
               <b>{job.title}</b> {job.company_name}
             </span>
-            <Button size="small" aria-label={`Take back: ${job.title}`} onClick={() => onTakeBack(job)}>
-              Take back
+            <Button size="small" aria-label={`Recommend again: ${job.title}`} onClick={() => onTakeBack(job)}>
+              Recommend again
             </Button>
           </li>
         ))}

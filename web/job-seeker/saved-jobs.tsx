@@ -38,16 +38,16 @@ function SavedList({ loaded }: { loaded: SavedJobList }) {
   const { most, more } = loaded.comparable
   const moreText = more ? `${more.plan} includes ${more.what}.` : ''
   const { revalidate } = useRevalidator()
-  // Those of other pages of the list stay picked.
+  // Jobs picked on other pages of the list stay picked.
   const [picked, setPicked] = useState<readonly string[]>([])
-  // Coming back to this tab, what was saved elsewhere is here.
+  // Returning to this tab shows jobs saved elsewhere.
   useEffect(() => {
     const again = () => void (document.visibilityState === 'visible' && revalidate())
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
   }, [revalidate])
   const pick = (id: string, on: boolean) => {
-    if (on && picked.length >= most) toast.message(`${most} jobs stand side by side at most. ${moreText}`.trim())
+    if (on && picked.length >= most) toast.message(`You can compare up to ${most} jobs. ${moreText}`.trim())
     else setPicked(on ? [...picked, id] : picked.filter((each) => each !== id))
   }
   return (
@@ -55,13 +55,13 @@ function SavedList({ loaded }: { loaded: SavedJobList }) {
       title="Saved jobs"
       lead={
         <>
-          Ended ones stay here and say so. Tick 2 to {most} to see them side by side.{' '}
+          Jobs that have closed stay on this list, marked as not open. Select 2 to {most} to compare them.{' '}
           {more && <PlanIncludes {...more} />}
         </>
       }
       actions={
         <span aria-live="polite">
-          {picked.length === 1 && <span className="text-sm text-text-2">Tick one more to compare.</span>}
+          {picked.length === 1 && <span className="text-sm text-text-2">Select one more to compare.</span>}
           {picked.length > 1 && (
             <ButtonLink to={compareAddress(picked)} variant="primary">
               Compare {picked.length} jobs
@@ -76,7 +76,7 @@ function SavedList({ loaded }: { loaded: SavedJobList }) {
       label="Saved jobs"
       none={{
         title: 'No saved jobs yet',
-        children: 'Save a job to compare pay and must-haves here.',
+        children: 'Save jobs to compare their pay and must-haves here.',
         action: (
           <ButtonLink to="/job-seeker/find-jobs" variant="primary">
             Find jobs

@@ -23,7 +23,7 @@ type Section = keyof typeof sections
 
 const isSection = (name: string | null): name is Section => name !== null && Object.hasOwn(sections, name)
 
-/** What a section shows is asked for when it is opened, and nothing else. */
+/** Loads only what the open section shows. */
 async function load(section: Section) {
   switch (section) {
     case 'notifications':
@@ -34,7 +34,7 @@ async function load(section: Section) {
       return { section, settings: (await call('GET /settings/contact')).data } as const
     case 'privacy': {
       const { data } = await call('GET /settings/privacy')
-      if (!('searchable' in data)) throw new Error('These are not the settings of a job seeker.')
+      if (!('searchable' in data)) throw new Error('The privacy settings are not those of a job seeker.')
       return { section, settings: data } as const
     }
     case 'sign_in':
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage
-      lead="What you are told, who sees what of you, and how you sign in."
+      lead="Manage your notifications, privacy, and sign-in."
       base="/job-seeker/settings"
       sections={sections}
       current={loaderData.section}
@@ -90,7 +90,7 @@ function SectionOf({ loaded }: { loaded: Awaited<ReturnType<typeof load>> }) {
     default:
       return (
         <div className="flex max-w-180 flex-col gap-5">
-          <ExportPanel holds="profile, resumes as we read them, applications and their steps, saved jobs, settings and devices. The files of your resumes are under Resumes." />
+          <ExportPanel holds="profile, the text of your resumes, applications and their history, saved jobs, settings, and devices. You can download your resume files under Resumes." />
           <DeleteAccount />
         </div>
       )

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(import.meta.env.SSR && loaderData
     ? sharedMeta({
         title,
-        description: `Why ${productName} exists: three promises to people who hire and who are hired in cybersecurity and cloud.`,
+        description: `Why ${productName} exists: our promises to people who hire, and people who get hired, in cybersecurity and cloud.`,
         canonical: loaderData.canonical,
       })
     : []),
@@ -30,14 +30,15 @@ const sections: TextSection[] = [
     body: (
       <>
         <p>
-          Whoever posts a job promises to answer every application within 3, 5, 7 or 14 business days. Each application
-          carries that date, and both sides see it. The company is reminded when half of the time has passed, and again
-          when nine tenths have. Past the date the applicant is told, the job says so, and the company’s record counts
-          it.
+          Every company that posts a job promises to answer each application within 3, 5, 7, or 14 business days. The
+          answer-by date is on the application, where both sides can see it. We remind the company halfway there and
+          again when 90% of the time has passed. If the date passes, we notify the applicant, the job shows that answers
+          are late, and it counts in the company’s response record.
         </p>
         <p>
-          That record stands on the company’s page and is made of what happened: how many answers came in time, how long
-          the first one took, how many people were told the outcome. Under ten different people it says nothing.
+          That record is on the company’s page and is based on what actually happened: how many answers came on time,
+          how long the first one took, and how many people were told the outcome. It appears once the company has
+          answered at least ten different people.
         </p>
       </>
     ),
@@ -46,10 +47,11 @@ const sections: TextSection[] = [
     title: 'No unqualified resumes',
     body: (
       <p>
-        Must-haves are not a paragraph but lines: skills, certificates, clearance, years, the right to work, a place.
-        They are compared with your profile and your answers: you see which of them you meet before you apply, and the
-        company sees the same lines with your application. What you answer is your word, and nobody checks it for you;
-        you may apply where a line is not met, and the company sees that too. There is no score that nobody can explain.
+        Must-haves aren’t buried in a paragraph. Each is its own line: skills, certifications, clearance, years of
+        experience, work authorization, and location. We compare them with your profile and your answers, so you see
+        which ones you meet before you apply, and the company sees the same lines with your application. Your answers
+        are your own word; we don’t check them. You can still apply if you don’t meet a line, and the company sees that
+        too. There’s no mystery score.
       </p>
     ),
   },
@@ -57,12 +59,12 @@ const sections: TextSection[] = [
     title: 'Verified means something',
     body: (
       <p>
-        “Verified” always says of what, by whom, when and by what. A company is verified before its jobs go live. It
-        enters a code that was mailed to an address of its website’s domain, and is verified while the website stays
-        there; or an administrator sees mail from its own domain or an extract of a public register, calls it on the
-        phone, or says in words what else they went by. Its page says which. Where they need more they ask, and where
-        they refuse or take a verification back the company is told why. A person’s e-mail address is verified by a
-        code. Certificates are named by their holders and not checked yet, and each profile says so.
+        “Verified” always says what was checked, by whom, when, and how. A company is verified before its jobs go live.
+        It can enter a code we email to an address at its website’s domain, which holds for as long as the website stays
+        there. Or an administrator verifies it by an email from its domain, a public register, a phone call, or another
+        check that they describe. The company’s page says which. If we need more, we ask, and if we decline or withdraw
+        a verification, we tell the company why. A person’s email address is verified with a code. Certifications are
+        listed by the people who hold them and aren’t checked yet, and each profile says so.
       </p>
     ),
   },
@@ -70,20 +72,21 @@ const sections: TextSection[] = [
     title: 'Pay is shown',
     body: (
       <p>
-        Every posting carries a salary range and says whether the role is open now, planned within 60 days, or a talent
-        pool. A posting is open for 30 days unless its company extends it, and ends with an outcome: hired here, hired
-        elsewhere, or canceled. Everyone whose application was still open is told.
+        Every job has a salary range and says whether the role is open now, planned within 60 days, or for a talent
+        pool. A job stays open for 30 days unless the company extends it, and closes with an outcome: hired here, hired
+        elsewhere, or canceled. Everyone with an open application is notified.
       </p>
     ),
   },
   {
-    title: 'Where to begin',
+    title: 'Where to start',
     body: (
       <p>
-        Looking for work: <Link to="/job-seeker/cybersecurity">cybersecurity jobs</Link>,{' '}
-        <Link to="/job-seeker/cloud">cloud and DevOps jobs</Link>. Hiring: <Link to="/employer">for employers</Link>, in{' '}
-        <Link to="/employer/cybersecurity">cybersecurity</Link> and in <Link to="/employer/cloud">cloud</Link>. Reading
-        first: <Link to="/resources">articles with their sources</Link>.
+        Looking for work? See <Link to="/job-seeker/cybersecurity">cybersecurity jobs</Link> or{' '}
+        <Link to="/job-seeker/cloud">cloud and DevOps jobs</Link>. Hiring? Start with{' '}
+        <Link to="/employer">{productName} for employers</Link>, in{' '}
+        <Link to="/employer/cybersecurity">cybersecurity</Link> or <Link to="/employer/cloud">cloud</Link>. Want to read
+        first? Browse our <Link to="/resources">articles</Link>, which all cite their sources.
       </p>
     ),
   },
@@ -93,7 +96,7 @@ export default function AboutUs() {
   return (
     <TextPage
       title="About Us"
-      lead={`A merlon is the solid upright of a battlement. A team is a wall, an open role is the gap in it, and the right person is the block that fills it. ${productName} is where the two meet, in cybersecurity, cloud and DevOps.`}
+      lead={`A merlon is the solid upright of a battlement. A team is a wall, an open role is the gap in it, and the right person is the block that fills it. ${productName} is where the two meet, in cybersecurity, cloud, and DevOps.`}
       sections={sections}
     >
       <p className="flex flex-wrap gap-2">

@@ -12,16 +12,16 @@ import { JoinForm } from './accounts/join-form.tsx'
 export const meta: Route.MetaFunction = () => [
   { title: `Join a company | ${productName}` },
   { name: 'robots', content: 'noindex' },
-  // The address holds the token.
+  // The URL contains the token.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
 export const loader = () => ({ invitation: null, refused: null })
 
-/** What the invitation is for, or why it is good no longer; asked for in the browser alone, as the token is a secret. */
+/** The invitation, or why it can't be used. Loaded only in the browser, because the token is a secret. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')
-  if (!token) return { invitation: null, refused: 'Use the whole link from the mail.' }
+  if (!token) return { invitation: null, refused: 'This link is incomplete. Use the full link from the email.' }
   try {
     return { invitation: (await call('POST /auth/show-invitation', { body: { token } })).data, refused: null }
   } catch (error) {
@@ -40,7 +40,7 @@ export default function AcceptInvitation({ loaderData: { invitation, refused } }
   if (!invitation)
     return (
       <AccountFrame
-        title={refused ? 'This invitation cannot be used' : 'Your invitation'}
+        title={refused ? 'This invitation can’t be used' : 'Your invitation'}
         lead={refused ?? 'One moment.'}
         aside={aside}
         gate="wait"
@@ -56,14 +56,13 @@ export default function AcceptInvitation({ loaderData: { invitation, refused } }
   return (
     <AccountFrame
       title={`Join ${company_name}`}
-      lead={`${invited_by ?? 'The company'} invites you as ${roles[role]}.`}
+      lead={`${invited_by ?? 'The company'} invited you to join as ${roles[role]}.`}
       aside={aside}
       gate="open"
     >
       {login && login.data.email !== email && (
         <Notice tone="warning">
-          You are signed in as {login.data.email}. Joining makes an account of its own for {email} and signs you in with
-          that.
+          You’re signed in as {login.data.email}. Joining creates a separate account for {email} and signs you in to it.
         </Notice>
       )}
       <JoinForm email={email} token={query.get('token') ?? ''} />

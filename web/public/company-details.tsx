@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { OrganizationLeaf } from 'schema-dts'
+import { counted } from '../../contract/platform/format.ts'
 import type { Route } from './+types/company-details'
 import { productName } from '../../contract/platform/product.ts'
 import { call } from '../browser-api.ts'
@@ -11,7 +12,6 @@ import { breadcrumbList } from './frame/structured-data.ts'
 import { session } from '../session.ts'
 import { siteContext } from '../site-context.ts'
 import { companyAddress } from '../text/addresses.ts'
-import { counted } from '../text/counts.ts'
 import { pictureOfCompany } from '../text/pictures.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -25,7 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { loaded, address, canonical: new URL(address, base_url).href }
 }
 
-/** A job seeker sees what is saved; its own people and administrators see a company that is not verified yet. */
+/** Job seekers see what they saved. Colleagues and administrators see a company before it's verified. */
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   if (!session.getState().login) return serverLoader()
   const loaded = await loadCompany(call, params.id, request.url)
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     ...(import.meta.env.SSR
       ? sharedMeta({
           title,
-          description: `${company.summary} See its open jobs, and how it answers applicants.`,
+          description: `${company.summary} See its open jobs and how it answers applicants.`,
           canonical,
           type: 'profile',
           picture: {
@@ -71,16 +71,16 @@ export default function CompanyDetails({ loaderData }: Route.ComponentProps) {
     <div className="page-width py-16">
       <EmptyState
         heading="h1"
-        title="There is no company at this address."
+        title="Page not found"
         action={<ButtonLink to="/companies">Browse companies</ButtonLink>}
       >
-        It may have left, or is not verified yet.
+        This company may have left {productName}, or it isn’t verified yet.
       </EmptyState>
     </div>
   )
 }
 
-/** The company as schema.org's Organization, for search engines. */
+/** The company as a schema.org Organization, for search engines. */
 function companyOrganization({ company }: LoadedCompany, canonical: string): OrganizationLeaf {
   const { website, social_links, city, state, company_size, founded_year } = company
   const elsewhere = [website, ...social_links.map(({ url }) => url)].filter(
@@ -110,7 +110,7 @@ function companyOrganization({ company }: LoadedCompany, canonical: string): Org
   }
 }
 
-/** `51-200` or `5001+`. */
+/** Reads `51-200` or `5001+`. */
 function employeeRange(size: string | null) {
   const [, from, to] = /^(\d+)(?:-(\d+)|\+)$/.exec(size ?? '') ?? []
   return from ? { minValue: Number(from), ...(to ? { maxValue: Number(to) } : {}) } : null

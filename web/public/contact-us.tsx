@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(import.meta.env.SSR && loaderData
     ? sharedMeta({
         title,
-        description: `Write to the people behind ${productName}: questions, mistakes, something that should not be here.`,
+        description: `Contact ${productName} with a question, to report a mistake, or to flag something that shouldn’t be here.`,
         canonical: loaderData.canonical,
       })
     : []),
@@ -33,19 +33,20 @@ export default function ContactUs() {
       <div>
         <h1 className="heading-section">Contact Us</h1>
         <p className="mt-3 mb-7 text-lg text-text-2">
-          A question, a mistake, a posting that should not be here: a person reads it and answers by e-mail.
+          Have a question, found a mistake, or seen a job that shouldn’t be here? A person reads every message and
+          replies by email.
         </p>
         <noscript>
           <Notice tone="warning" className="mb-6">
             This form needs JavaScript.
-            {(contact?.phone || contact?.address) && ' Without it, use the contact details on this page.'}
+            {(contact?.phone || contact?.address) && ' You can also use the contact details on this page.'}
           </Notice>
         </noscript>
         <ContactForm />
       </div>
       <aside aria-label="Other ways to reach us" className="grid gap-4">
         {(contact?.phone || contact?.address) && (
-          <Panel title="Other ways" pad>
+          <Panel title="Other ways to reach us" pad>
             <ul className="grid gap-3 text-text-2">
               {contact.phone && (
                 <li className="flex gap-2.5">
@@ -66,9 +67,9 @@ export default function ContactUs() {
         )}
         <Panel title="Good to know" pad>
           <ul className="grid gap-3 text-sm text-text-2">
-            <li>Name the job or company, best with its address here.</li>
-            <li>For anything about your account, write from the address it has.</li>
-            <li>Employers here never ask for fees, passwords or remote access. If one does, tell us.</li>
+            <li>If it’s about a job or company, include its name and a link.</li>
+            <li>If it’s about your account, use your account’s email address.</li>
+            <li>No company should ask you for fees, passwords, or remote access. If one does, tell us.</li>
           </ul>
         </Panel>
       </aside>

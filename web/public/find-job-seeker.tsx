@@ -20,27 +20,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
   const plain = filledFields(url.searchParams)
   if (plain.size < url.searchParams.size) throw redirect(plain.size ? `${path}?${plain}` : path)
-  // Here, not at the top: the browser's half of this file would name it and the values it reads by.
+  // Imported here so that the browser bundle doesn't include it and the values it reads.
   const { loadSeekers: findSeekers, nobody } = await import('../parts/sourcing/load-seekers.ts')
   try {
     const loaded = await findSeekers(ask, url.href)
     return { ...loaded, canonical: new URL(listHref(path, loaded.filters), base_url).href }
   } catch (error) {
-    console.error('Job seekers could not be loaded:', error)
-    const none = nobody(url.href, 'The server could not answer.')
+    console.error('Could not load job seekers:', error)
+    const none = nobody(url.href, 'The server didn’t respond.')
     return data({ ...none, canonical: new URL(path, base_url).href }, { status: 503 })
   }
 }
 
 const loadOrStale = staleList<LoadedSeekers & { canonical: string }>()
 
-/** A company that is verified sees more of some people, and none of those who blocked it. */
+/** Verified companies see more of some people, and never those who blocked them. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrStale(
     request,
     async () => {
       if (session.getState().login?.data.user_type !== 'employer') return serverLoader()
-      // Later than the page: few who come here are companies.
+      // Loaded after the page, because few readers here are companies.
       const client = await import('../parts/sourcing/load-seekers.ts')
       return { ...(await client.loadSeekers(call, request.url)), canonical: location.origin + location.pathname }
     },
@@ -48,7 +48,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   )
 clientLoader.hydrate = true as const
 
-/** People chose to be seen here, by companies; not to be found by searching for their name. */
+/** Not indexed: people chose to be found by companies, not by a web search for their name. */
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const title = `Find job seekers in ${categoryPhrase(loaderData?.filters.category)}${pageSuffix(loaderData?.list.current_page ?? 1)} | ${productName}`
   return [
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ? sharedMeta({
           title,
           description:
-            'People in cybersecurity, cloud and DevOps who chose to be found, by what they do, where and for how long.',
+            'Find people in cybersecurity, cloud, and DevOps who are open to work, by role, location, and experience.',
           canonical: loaderData.canonical,
         })
       : []),

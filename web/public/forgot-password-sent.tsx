@@ -7,7 +7,7 @@ import { withNext } from '../text/return-path.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export const meta: Route.MetaFunction = () => [
-  { title: `Check your e-mail | ${productName}` },
+  { title: `Check your email | ${productName}` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -17,19 +17,19 @@ export default function ForgotPasswordSent() {
   const next = query.get('next')
   return (
     <AccountFrame
-      title="Check your e-mail"
+      title="Check your email"
       lead={
         <>
-          If an account has {email ? <b className="break-all">{email}</b> : 'the address you gave'}, a link to set a new
-          password is on its way.
+          If there’s an account for {email ? <b className="break-all">{email}</b> : 'the address you entered'}, we’ve
+          sent a link to set a new password.
         </>
       }
       aside={{ title: 'Know where you stand', facts: seekerFacts }}
       gate="wait"
     >
       <ul className="flex flex-col gap-2 text-detail text-text-2">
-        <li>The link works once, for 30 minutes.</li>
-        <li>No mail after a few minutes? Look in the spam folder, and check the address for typing errors.</li>
+        <li>The link works once and expires after 30 minutes.</li>
+        <li>No email after a few minutes? Check your spam folder, and make sure the address is spelled correctly.</li>
       </ul>
       <MailboxHint email={email} />
       <div className="flex flex-wrap gap-2">
@@ -40,7 +40,7 @@ export default function ForgotPasswordSent() {
           to={withNext(email ? `/forgot-password?${new URLSearchParams({ email })}` : '/forgot-password', next)}
           size="large"
         >
-          Ask again
+          Request another link
         </ButtonLink>
       </div>
     </AccountFrame>

@@ -16,7 +16,7 @@ export default function ForgotPassword() {
   return (
     <AccountFrame
       title="Forgot your password?"
-      lead="We send a link to set a new one. It works once, for 30 minutes."
+      lead="We’ll email you a link to set a new one. It works once and expires after 30 minutes."
       aside={{ title: 'Know where you stand', facts: seekerFacts }}
       gate="wait"
     >

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { canonical: `${base_url}/`, visitor: await loadHome(ask), seeker: null as SeekerHome | null }
 }
 
-/** A job seeker finds another page, and does not see this one before. */
+/** Job seekers get a different page, and never see this one first. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (session.getState().login?.data.user_type !== 'job_seeker') return serverLoader()
   const [{ loadSeekerHome }, { default: Page }] = await Promise.all([
@@ -31,7 +31,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-const title = `${productName}: jobs in cybersecurity, cloud and DevOps`
+const title = `${productName}: jobs in cybersecurity, cloud, and DevOps`
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta(title, loaderData?.canonical),
@@ -39,14 +39,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     ? sharedMeta({
         title,
         description:
-          'The job marketplace for cybersecurity, cloud and DevOps: every application has an answer-by date, must-haves are answered line by line, and verified says of what, by whom, when and by what.',
+          'The job marketplace for cybersecurity, cloud, and DevOps. Every application has an answer-by date, every must-have is its own line, and “verified” says what was checked, by whom, when, and how.',
         canonical: loaderData.canonical,
         structured: [webSite(loaderData.canonical), productOrganization(loaderData.canonical)],
       })
     : []),
 ]
 
-/** The first page: one for visitors and employers, one for job seekers. */
+/** The home page: one for visitors and companies, another for job seekers. */
 export default function Home({ loaderData: { visitor, seeker } }: Route.ComponentProps) {
   const login = useLogin()
   const site = useSite()

@@ -29,7 +29,7 @@ type JobPageData =
       similar: JobCard[]
     }
 
-/** The job, or what there is like it once it has ended or while it's paused; null where there never was one. */
+/** The job, or similar jobs if it has closed or is paused; null if it never existed. */
 async function find(ask: Call, id: string, base_url: string): Promise<JobPageData | null> {
   const params = { id }
   const [shown, like] = await Promise.allSettled([
@@ -51,21 +51,21 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
   const found = await find(ask, params.id, base_url)
   if (!found) throw data(null, { status: 404 })
-  // A paused one may come back.
+  // A paused job may come back.
   if (found.state !== 'open') return data(found, { status: found.state === 'ended' ? 410 : 404 })
   const canonical = jobAddress(found.job)
-  // `request.url` would carry the router's own `.data` when the page is opened by a click.
+  // After a client-side navigation, `request.url` ends with the router's `.data`.
   if (url.pathname !== canonical) throw redirect(canonical + url.search, 301)
   return data<JobPageData>(found)
 }
 
-/** Its company, administrators and applicants see a job that has ended; a job seeker sees what fits. */
+/** The company, administrators, and applicants can see a closed job. Job seekers see how they fit. */
 export async function clientLoader({ params, serverLoader, url }: Route.ClientLoaderArgs): Promise<JobPageData> {
   if (!session.getState().login) return serverLoader()
   const found = await find(call, params.id, location.origin)
   if (!found) throw data(null, { status: 404 })
   const canonical = found.state === 'open' ? jobAddress(found.job) : url.pathname
-  // Opened by a click, the page before it keeps its step to go back to.
+  // After a client-side navigation, keep the previous page in the history.
   if (url.pathname !== canonical)
     throw (location.pathname === url.pathname ? replace : redirect)(canonical + url.search)
   return found
@@ -73,7 +73,7 @@ export async function clientLoader({ params, serverLoader, url }: Route.ClientLo
 clientLoader.hydrate = true as const
 
 const notOpenTitle = ({ state, title }: Exclude<JobPageData, { state: 'open' }>) =>
-  state === 'paused' ? `${title} isn’t taking applications right now` : `${title} has ended`
+  state === 'paused' ? `${title} isn’t taking applications right now` : `${title} is no longer open`
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) => {
   if (!loaded) return [...pageMeta(`Page not found | ${productName}`), unlisted]
@@ -116,14 +116,14 @@ export default function JobDetails({ loaderData: loaded }: Route.ComponentProps)
         title={notOpenTitle(loaded)}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <ButtonLink to={companyAddress(loaded.company)}>Open jobs there</ButtonLink>
+            <ButtonLink to={companyAddress(loaded.company)}>See the company’s open jobs</ButtonLink>
             <ButtonLink to="/jobs">Browse jobs</ButtonLink>
           </div>
         }
       >
         {loaded.state === 'paused'
           ? `${loaded.company.company_name} paused this job. It may open again.`
-          : `${loaded.company.company_name} no longer takes applications for it.`}
+          : `${loaded.company.company_name} is no longer accepting applications for this job.`}
       </EmptyState>
       {loaded.similar.length > 0 && (
         <div className="mx-auto mt-8 max-w-2xl">

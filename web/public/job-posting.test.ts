@@ -81,7 +81,7 @@ const problems = async (change: Partial<JobDetail> = {}) =>
   (await problemsIn([posting(change)])).filter((problem) => !ofRemote.test(problem))
 
 describe('a posting for search engines', () => {
-  test('is as schema.org and Google want it, with what Google recommends', async () => {
+  test('follows the rules of schema.org and Google, including recommended fields', async () => {
     expect(await problems()).toEqual([])
     const sly = posting({ company: { ...job.company, website: 'javascript:alert(1)' } })
     expect(JSON.stringify(sly)).not.toContain('sameAs')
@@ -103,7 +103,7 @@ describe('a posting for search engines', () => {
     })
   })
 
-  test('says where a remote job may be done, and of any other where it is', () => {
+  test('says where a remote job can be done, and where any other job is', () => {
     const remote = posting({ workplace: 'remote', city: null, state: null, zip_code: null })
     expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { name: 'USA' } })
     expect(remote).not.toHaveProperty('jobLocation')
@@ -117,7 +117,7 @@ describe('a posting for search engines', () => {
     expect(await problems({ salary_type })).toEqual([]),
   )
 
-  test('leaves out what is not known', async () => {
+  test('leaves out unknown values', async () => {
     const bare = posting({
       salary_min: null,
       salary_max: null,
@@ -142,7 +142,7 @@ describe('a posting for search engines', () => {
     expect((await problemsIn([bare])).filter((problem) => problem.startsWith('ERROR'))).toEqual([])
   })
 
-  test('the validator does see what is wrong', async () => {
+  test('the validator detects mistakes', async () => {
     expect(await problemsIn([{ ...posting(), salaryband: 'x' }])).toContainEqual(expect.stringContaining('salaryband'))
     expect(await problemsIn([{ ...posting(), title: undefined }])).toContainEqual(expect.stringContaining('"title"'))
     expect(await problemsIn([{ '@type': 'JobAdvert' }])).toContainEqual(expect.stringContaining('JobAdvert'))

@@ -20,7 +20,7 @@ const credential: Record<string, string> = {
   Doctorate: 'postgraduate degree',
 }
 
-/** The posting as schema.org's JobPosting, by Google's rules for it. */
+/** The job as a schema.org JobPosting that follows Google's rules. */
 export function jobPosting(job: JobDetail, canonical: string): JobPostingLeaf {
   const { company, employer } = job
   const years = job.requirements.find((each) => each.type === 'years' && each.must)
@@ -59,12 +59,12 @@ export function jobPosting(job: JobDetail, canonical: string): JobPostingLeaf {
     ...(level
       ? { educationRequirements: { '@type': 'EducationalOccupationalCredential', credentialCategory: level } }
       : {}),
-    // What it stands in the place of has to be said, too.
+    // Google requires the education that the experience replaces.
     ...(level && years && job.experience_counts ? { experienceInPlaceOfEducation: true } : {}),
   }
 }
 
-/** A remote job names who may apply; any other where it is, if only the country. */
+/** A remote job says which country's residents can apply. Any other job says where it is, at least the country. */
 function placeOf(
   job: JobDetail,
 ): Partial<Pick<JobPostingLeaf, 'jobLocation' | 'jobLocationType' | 'applicantLocationRequirements'>> {

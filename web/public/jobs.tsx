@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const loadOrStale = staleList<LoadedJobs>()
 
-/** A job seeker's list also says what is saved and applied to. */
+/** Job seekers also see which jobs they saved or applied to. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrStale(
     request,
@@ -49,14 +49,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ? sharedMeta({
           title,
           description:
-            'Jobs in cybersecurity, cloud and DevOps with the salary shown, structured must-haves and an answer-by date for every application.',
+            'Jobs in cybersecurity, cloud, and DevOps with the salary shown, clear must-haves, and an answer-by date for every application.',
           canonical,
         })
       : []),
   ]
 }
 
-/** Three panes fill the window. */
+/** The three panes fill the window. */
 export const handle: PageHandle = { fills: true, has_results: true }
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {

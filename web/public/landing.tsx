@@ -8,7 +8,7 @@ import { headlineMs, headlines } from './landing/headlines.ts'
 import { landingAt } from './landing/pages.ts'
 import { siteContext } from '../site-context.ts'
 
-/** As anyone sees them: these addresses stand beside signed-in areas, but are nobody's own. */
+/** The same for everyone: these paths are next to signed-in areas but belong to none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { base_url, call } = context.get(siteContext)
   const landing = landingAt(url.pathname)

@@ -7,7 +7,7 @@ import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { useSite } from '../site.ts'
 
-/** Header, page, footer. */
+/** The header, page, and footer. */
 export default function PublicLayout() {
   const login = useFrameLogin()
   const navigate = useNavigate()

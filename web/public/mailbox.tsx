@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { ArrowLeft, RefreshCw, Search } from 'lucide-react'
 import { data, Form, Link } from 'react-router'
+import { nearDateTimeText } from '../../contract/platform/format.ts'
 import type { Route } from './+types/mailbox'
 import { productName } from '../../contract/platform/product.ts'
 import { MailText } from './accounts/mail-text.tsx'
 import { siteContext } from '../site-context.ts'
-import { nearDateTimeText } from '../text/dates.ts'
 import { listHref, one, readListQuery } from '../text/list-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -16,12 +16,12 @@ import { TextInput } from '../ui/text-input.tsx'
 
 const base = '/mailbox'
 const shape = {
-  // A character that no address can hold is replaced, so that such an address finds no mail.
+  // Characters that no address can contain are replaced, so that such an address finds no email.
   recipient: one((value) => value.slice(0, 254).toWellFormed().replaceAll('\0', '\uFFFD')),
   id: one((value) => value),
 }
 
-/** Only where mail is kept instead of sent, and never in a real installation. */
+/** Only if email is stored instead of sent, and never in a real installation. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call, mailbox, base_url } = context.get(siteContext)
   if (!mailbox) throw data(null, { status: 404 })
@@ -46,17 +46,17 @@ export default function Mailbox({ loaderData: { mails, filters, base_url } }: Ro
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="heading-page">Mailbox</h1>
-          <p className="mt-1 text-text-2">Mail this installation kept instead of sending it, newest first.</p>
+          <p className="mt-1 text-text-2">Emails this installation stored instead of sending, newest first.</p>
         </div>
         <RecipientSearch recipient={recipient} refresh={listHref(base, list, { page: 1 })} />
       </div>
       {!shown ? (
         <div className="card">
           <EmptyState
-            title={recipient ? `No mail for ${recipient}` : 'No mail yet'}
-            action={recipient ? <ButtonLink to={base}>Show all mail</ButtonLink> : undefined}
+            title={recipient ? `No emails for ${recipient}` : 'No emails yet'}
+            action={recipient ? <ButtonLink to={base}>Show all emails</ButtonLink> : undefined}
           >
-            A mail takes a second to arrive. Refresh to look again.
+            Emails take a second to arrive. Refresh to check again.
           </EmptyState>
         </div>
       ) : (
@@ -78,7 +78,7 @@ export default function Mailbox({ loaderData: { mails, filters, base_url } }: Ro
               total={mails.total}
               perPage={mails.per_page}
               href={(page) => listHref(base, list, { page })}
-              label="Mails"
+              label="Emails"
             />
           </div>
           <OpenMail mail={shown} base_url={base_url} back={listHref(base, list)} isChosen={!!chosen} />
@@ -99,7 +99,7 @@ const RecipientSearch = ({ recipient, refresh }: { recipient: string | undefined
           name="recipient"
           type="email"
           icon={<Search size={16} />}
-          placeholder="Whole e-mail of the recipient"
+          placeholder="Recipient’s full email address"
           defaultValue={recipient}
           maxLength={254}
           autoComplete="off"
@@ -144,13 +144,13 @@ function MailItem({ mail, href, isShown }: MailItemProps) {
 
 type OpenMailProps = { mail: Mail; base_url: string; back: string; isChosen: boolean }
 
-/** The mail that was chosen; the newest, which was not, only where there is room beside the list. */
+/** The chosen email. On narrow screens, the newest one isn't opened by default. */
 function OpenMail({ mail, base_url, back, isChosen }: OpenMailProps) {
   const now = useNow()
   return (
     <article aria-label={mail.subject} className={clsx('min-w-0 p-5 sm:p-8', !isChosen && 'hidden lg:block')}>
       <Link to={back} className="link mb-4 inline-flex items-center gap-1.5 py-2 lg:hidden">
-        <ArrowLeft size={16} /> All mail
+        <ArrowLeft size={16} /> All emails
       </Link>
       <h2 className="heading-block">{mail.subject}</h2>
       <dl className="mt-3 mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-5 text-sm">

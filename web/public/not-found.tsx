@@ -17,7 +17,7 @@ export default function NotFound() {
     <div className="page-width py-16">
       <EmptyState
         heading="h1"
-        title="There is nothing at this address."
+        title="Page not found"
         action={
           <div className="flex flex-wrap items-center justify-center gap-2">
             <search>
@@ -32,7 +32,7 @@ export default function NotFound() {
           </div>
         }
       >
-        It may have moved, or the address has a typing error.
+        The page may have moved, or the address may be misspelled.
       </EmptyState>
     </div>
   )

@@ -6,10 +6,13 @@ import { session, useLogin } from '../session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** The server knows nobody, so who may post is decided in the browser; without one, the page says the way. */
+/**
+ * The server doesn't know who is signed in, so the browser decides who can post. Without scripts, the page explains
+ * how.
+ */
 export const loader = () => null
 
-/** An employer posts; a visitor reads the two ways there, whoever else is signed in why there is none. */
+/** Employers go to the job form. Visitors see how to get there, and others see why they can't. */
 export function clientLoader() {
   if (session.getState().login?.data.user_type === 'employer') throw redirect('/employer/post-a-job')
   return null
@@ -20,21 +23,21 @@ export const meta: Route.MetaFunction = () => [...pageMeta(`Post a job | ${produ
 
 const recipient = {
   visitor: {
-    text: 'With one, you write the job with its pay and its must-haves. It goes live once your company is verified.',
+    text: 'Create an employer account to post a job with its pay and must-haves. It goes live once your company is verified.',
     ways: [
       ['/register?type=employer', 'Register as an employer'],
       ['/sign-in?next=/employer/post-a-job', 'Sign in'],
     ],
   },
   job_seeker: {
-    text: 'You are signed in as a job seeker. To post, sign out and register your company with its own e-mail address.',
+    text: 'You’re signed in as a job seeker. To post a job, sign out and register your company with its own email address.',
     ways: [
-      ['/employer', 'Read what employers find here'],
+      ['/employer', 'See what employers get'],
       ['/job-seeker/find-jobs', 'Find jobs'],
     ],
   },
   admin: {
-    text: 'You are signed in as an administrator. Jobs are posted by the companies themselves.',
+    text: 'You’re signed in as an administrator. Companies post their own jobs.',
     ways: [
       ['/admin/manage-employers', 'Manage employers'],
       ['/admin/overview', 'Open the back office'],
@@ -49,7 +52,7 @@ export default function PostAJob() {
     <div className="page-width py-16">
       <EmptyState
         heading="h1"
-        title="Posting a job needs an employer account."
+        title="You need an employer account to post a job"
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {ways.map(([to, label], position) => (

@@ -11,13 +11,13 @@ import { useLogin } from '../session.ts'
 import { withNext } from '../text/return-path.ts'
 import { siteContext } from '../site-context.ts'
 
-/** Plans that cannot be had leave their empty text; the rest of the page stands. */
+/** If plans fail to load, their empty text is shown; the rest of the page works. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call: ask, base_url } = context.get(siteContext)
   const plans = await ask('GET /plans').then(
     ({ data }) => data,
     (error: unknown) => {
-      console.error('Plans could not be loaded:', error)
+      console.error('Could not load plans:', error)
       return []
     },
   )
@@ -32,29 +32,32 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     ? sharedMeta({
         title,
         description:
-          'Plans for job seekers and for employers. Searching, applying and being answered are free, and stay so.',
+          'Plans for job seekers and employers. Searching, applying, and getting an answer are free, and always will be.',
         canonical: loaderData.canonical,
       })
     : []),
 ]
 
 const free = [
-  ['Searching and applying', 'Every job with its pay, and as many applications as you like.'],
-  ['A date for every answer', 'Each application says by when it is answered. What is late is counted in public.'],
+  ['Searching and applying', 'See every job with its pay, and apply to as many as you like.'],
   [
-    'The same lines for both sides',
-    'Must-haves beside your answers, line by line, before you apply and after. No score.',
+    'An answer-by date',
+    'Every application says when you’ll hear back. Late answers count in the company’s public record.',
   ],
-  // How many that are is a number of the plan above, which administrators change.
-  ['Posting a job', 'The live jobs of the free plan cost nothing. They go live once your company is verified.'],
+  [
+    'The same view for both sides',
+    'Must-haves next to your answers, line by line, before and after you apply. No score.',
+  ],
+  // No number here, because administrators can change the plan's limit.
+  ['Posting a job', 'The free plan includes live jobs. They go live once your company is verified.'],
 ] as const
 
 const leads = {
   visitor:
-    'Registering costs nothing and gives you Starter; a first paid plan begins with 14 free days and can be canceled at any time.',
-  job_seeker: 'A first paid plan begins with 14 free days, and can be canceled at any time.',
-  employer: 'A first paid plan begins with 14 free days, and can be canceled at any time.',
-  admin: 'You are signed in as an administrator, who has no plan: there is nothing to choose here.',
+    'Registration is free and includes Starter. Your first paid plan starts with a 14-day free trial, and you can cancel anytime.',
+  job_seeker: 'Your first paid plan starts with a 14-day free trial, and you can cancel anytime.',
+  employer: 'Your first paid plan starts with a 14-day free trial, and you can cancel anytime.',
+  admin: 'You’re signed in as an administrator, so you don’t need a plan.',
 }
 
 export default function Pricing({ loaderData: { plans } }: Route.ComponentProps) {
@@ -63,7 +66,7 @@ export default function Pricing({ loaderData: { plans } }: Route.ComponentProps)
   const mayPay = useLogin()?.data.company_role
   const choose = (audience: PlanType, register: string) => (plan: Plan) => {
     const isFree = Number(plan.monthly_price) === 0
-    // Whoever is signed in has the free plan already; only owners pay for a company, and an administrator has no plan.
+    // Anyone signed in already has the free plan. Only owners pay for a company, and administrators have no plan.
     if (role && (role !== audience || isFree || (audience === 'employer' && mayPay !== 'owner'))) return null
     const chosen = billingHref(audience, { choose: plan.id })
     return (
@@ -74,7 +77,8 @@ export default function Pricing({ loaderData: { plans } }: Route.ComponentProps)
     <div className="page-width pt-14 pb-24">
       <h1 className="heading-section">Pricing Plans</h1>
       <p className="mt-3 max-w-[35.5em] text-lg text-text-2">
-        What makes hiring fair is free for everyone. {leads[role ?? 'visitor']} Prices are in US dollars, before tax.
+        Everything that makes hiring fair is free for everyone. {leads[role ?? 'visitor']} Prices are in US dollars,
+        before tax.
       </p>
       <section className="mt-14" aria-labelledby="for-seekers">
         <h2 id="for-seekers" className="heading-block mb-5">

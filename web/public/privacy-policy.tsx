@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(import.meta.env.SSR && loaderData
     ? sharedMeta({
         title,
-        description: `What ${productName} keeps about you, who sees it, and for how long.`,
+        description: `What ${productName} stores about you, who can see it, and for how long.`,
         canonical: loaderData.canonical,
       })
     : []),
@@ -24,48 +24,47 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 const sections: TextSection[] = [
   {
-    title: 'What we keep',
+    title: 'What we store',
     body: (
       <ul>
         <li>
-          Your account: name, e-mail address, a hash of your password that nobody can turn back, and until you verify
-          the address a keyed hash of the network you registered on.
+          Your account: name, email address, a hash of your password that can’t be reversed, and, until you verify the
+          address, a keyed hash of the network you registered from.
         </li>
         <li>
-          What is in your profile, the resumes you upload, the text read out of them, and what you answered about
-          must-haves, so that you are asked once.
+          Your profile, the resumes you upload and the text we read from them, and your answers about must-haves, so
+          you’re asked only once.
         </li>
-        <li>Your applications: a copy of what you sent, every step they took, who took it, and when.</li>
-        <li>When a company first opened each application in full, or fetched the file with it.</li>
-        <li>Jobs you saved, your notes on them, jobs you said are not for you, and what you chose in your settings.</li>
+        <li>Your applications: a copy of what you sent, every stage they moved to, who moved them, and when.</li>
+        <li>When a company first opened each full application or downloaded its file.</li>
+        <li>Jobs you saved, your notes on them, jobs you marked “Not for me”, and your settings.</li>
         <li>
-          How many visitors opened each job on each day, and what kind of place they came from, such as our search or a
-          search engine: never an address. To count each visitor once a day, a hash of the network, what the browser
-          calls itself and the job is kept, made with a random salt. Hashes and salt are deleted within an hour of
-          midnight (UTC) while our server runs; only the counts stay. So that nobody drives them up, how many jobs a
-          network opened within a minute is counted under a hash with the same salt, and deleted a day later. The
-          company’s own people, administrators and programs that call themselves one are left out: that is all that who
-          you are signed in as is looked at for, and it is not part of what is kept.
+          How many visitors opened each job each day, and the kind of place they came from, such as our search or a
+          search engine, but never a specific address. To count each visitor once a day, we store a hash of the network,
+          the browser’s user agent, and the job, made with a random salt. While our server is running, the hashes and
+          the salt are deleted within an hour of midnight (UTC), and only the counts remain. To keep anyone from
+          inflating the counts, we also count how many jobs a network opens within a minute, under a hash with the same
+          salt, and delete that a day later. We leave out the company’s own people, administrators, and programs that
+          identify themselves as bots. That’s the only reason we look at who you’re signed in as, and we don’t store it.
         </li>
-        <li>That a verified company opened a job seeker’s profile, once a day for each company and person.</li>
+        <li>That a verified company opened a job seeker’s profile, at most once a day per company and person.</li>
         <li>
-          That a company saved a job seeker, with its own lists, tags and notes on them; the invitations to apply that
-          it sent them, and what they answered.
-        </li>
-        <li>
-          Your reviews of articles, and while you are signed in how long you read each article, in seconds added up. It
-          is measured only while the page is in front of you and you do something on it. Of visitors no reading time is
-          kept.
+          That a company saved a job seeker, with its lists, tags, and notes on them, the invitations to apply it sent,
+          and the answers.
         </li>
         <li>
-          Your sessions: when they began and ended, which browser they came from, and a keyed hash of the network. The
-          network address itself is not kept with them.
+          Your reviews of articles and, while you’re signed in, the total seconds you spent reading each article. We
+          measure this only while the page is in view and you’re active on it. We don’t store reading time for visitors.
         </li>
         <li>
-          Counters against misuse: how often a network address or an account tried to sign in or sent a form. They are
-          deleted a day later.
+          Your sessions: when they started and ended, the browser, and a keyed hash of the network. We don’t store the
+          network address itself with them.
         </li>
-        <li>What you write to us through the contact form, with the name and address you give there.</li>
+        <li>
+          Counters that prevent abuse: how often a network address or account tried to sign in or submitted a form.
+          They’re deleted a day later.
+        </li>
+        <li>What you write to us through the contact form, with the name and email address you enter there.</li>
       </ul>
     ),
   },
@@ -74,92 +73,94 @@ const sections: TextSection[] = [
     body: (
       <ul>
         <li>
-          Your login, the colors you chose, unsent applications and postings you had begun. They are in your browser’s
-          own storage, and signing out removes the login.
+          Your login, your color theme, unsent applications, and job drafts. They’re in your browser’s own storage, and
+          signing out removes the login.
         </li>
-        <li>We set no cookies, for the login or for anything else.</li>
-        <li>Pages load nothing from other companies’ servers, so none of them learns that you were here.</li>
+        <li>We don’t use cookies, for sign-in or anything else.</li>
+        <li>Our pages load nothing from other companies’ servers, so no one else learns that you were here.</li>
       </ul>
     ),
   },
   {
-    title: 'Who sees what',
+    title: 'Who can see what',
     body: (
       <ul>
         <li>
-          Nobody is shown in the public directory who did not choose it. There, visitors never see your e-mail address,
-          phone number, user name, date of birth, gender, marital status, nationality, ZIP code or resumes.
+          You’re in the public directory only if you choose to be. There, visitors never see your email address, phone
+          number, username, date of birth, gender, marital status, nationality, ZIP code, or resumes.
         </li>
         <li>
-          A verified company sees contact data, clearance and resumes as your settings say; as they begin, only one that
-          you applied to does, and of your resumes those you sent it. A company that is not verified, or no longer, sees
-          what a visitor sees.
+          Your settings decide which verified companies see your contact details, clearance, and resumes. By default,
+          only companies you applied to do, and they see only the resumes you sent them. A company that isn’t verified,
+          or no longer is, sees what a visitor sees.
         </li>
         <li>
-          A company you apply to sees what you sent: the resume, the letter, your answers, and how they compare with the
-          must-haves. You see when it first opened it. Once you withdraw, block the company or delete your account, it
-          sees that there was an application, and its steps.
+          A company you apply to sees what you sent: your resume, your letter, your answers, and how they compare with
+          the must-haves. You see when it first opened your application. Once you withdraw, block the company, or delete
+          your account, it sees only that there was an application, and its history.
         </li>
         <li>
-          Where a profile’s settings hide the name, its picture, links and portfolio are hidden with it. A company that
-          was blocked finds nothing.
+          If your settings hide your name, your picture, links, and portfolio are hidden too. A company you block can’t
+          find you.
         </li>
         <li>
-          An administrator reads your review of an article first. Once it is approved, everyone sees it, signed with
-          your first name and the initial of your last; a job seeker whose settings show initials or no name signs with
-          these, or as “A job seeker”. Your reading time is shown to nobody on the site; it tells us which articles are
-          read.
+          An administrator reads your review of an article first. Once it’s approved, everyone can see it, signed with
+          your first name and last initial. If your settings show only your initials or hide your name, it’s signed with
+          your initials or as “A job seeker”. No one on the site sees your reading time; it tells us which articles
+          people read.
         </li>
         <li>
-          Your notes on saved jobs and your job alerts are read by you alone. How often verified companies opened your
-          profile you see by week, and by kind of company over eight weeks. Plans that include it name the companies,
-          except those you blocked or that blocked you; which person of a company it was is told to nobody. Companies
-          are told so beside every profile they open. Views from before that are counted without a name.
+          Only you can see your notes on saved jobs and your job alerts. You see how often verified companies opened
+          your profile, by week and by type of company over eight weeks. Some plans include the companies’ names, except
+          companies that you blocked or that blocked you. No one is told which person at a company it was. Companies see
+          a notice about this beside every profile they open. Views from before then are counted without a name.
         </li>
         <li>
-          A company’s lists, tags and notes on the people it saved are read by that company alone. It sees of them what
-          their settings say now. While somebody hides or blocks it, it sees neither them nor what it wrote on them.
+          Only the company can see its lists, tags, and notes on the people it saved. What it sees of them follows their
+          current settings. While someone hides from it or blocks it, it sees neither them nor its notes on them.
         </li>
-        <li>Administrators see what they need to keep the place working and honest.</li>
+        <li>Administrators see what they need to keep {productName} working and honest.</li>
       </ul>
     ),
   },
   {
-    title: 'Mail',
+    title: 'Email',
     body: (
       <p>
-        We write to you about your account and about your applications or postings: a code, a new password, a step that
-        was taken, an answer that is due. Such a mail is deleted from our queue an hour after it was handed over. We
-        send no advertising.
+        We email you about your account and your applications or jobs: a code, a new password, a change of stage, an
+        answer that’s due. We delete each email from our queue an hour after it’s sent. We don’t send advertising.
       </p>
     ),
   },
   {
-    title: 'For how long',
+    title: 'How long we keep it',
     body: (
       <ul>
-        <li>Sessions end after 14 days without use, and after 90 days in any case.</li>
-        <li>Codes last 10 minutes and links for a new password 30; what is left of them is deleted a day later.</li>
+        <li>Sessions end after 14 days of inactivity, and after 90 days in any case.</li>
+        <li>Codes expire after 10 minutes and password links after 30. Both are deleted a day later.</li>
         <li>
-          Private files open by addresses that end after 15 minutes, public pictures by addresses that end after a day.
+          Private files open through links that expire after 15 minutes, and public pictures through links that expire
+          after a day.
         </li>
-        <li>A resume you delete is removed with its file, unless an application was sent with it.</li>
+        <li>When you delete a resume, its file is deleted too, unless you sent it with an application.</li>
         <li>
-          What belongs to an application stays with it, also after the resume was deleted: the company needs it to
-          answer for what it decided. Of one that you withdraw, the resume is deleted once you cannot take that back.
+          What you sent with an application stays with it, even after you delete the resume, because the company has to
+          be able to account for its decision. If you withdraw, that copy of your resume is deleted once you can no
+          longer undo it.
         </li>
-        <li>Views of profiles, notes on saved jobs and job alerts stay as long as the account they are about.</li>
-        <li>Reviews and reading time stay as long as your account, and are deleted with it.</li>
+        <li>Profile views, notes on saved jobs, and job alerts are kept as long as the account they belong to.</li>
+        <li>Reviews and reading time are kept as long as your account, and deleted with it.</li>
         <li>
-          A job seeker’s account stays until you delete it, in its settings: at once and everywhere. What is left are
-          applications without name, letter, resume and answers, and a keyed hash of your address with them, so that a
-          company’s public record counts you once; jobs you reported, without who did and what was written about it;
-          that a company saved somebody, without whom; and our administrators’ log, which is never changed. It holds the
-          ID of your account, and the reasons our administrators wrote for what they did with it.
+          A job seeker’s account is kept until you delete it in your settings, which takes effect everywhere right away.
+          What remains are your applications without your name, letter, resume, and answers, but with a keyed hash of
+          your email address, so that a company’s public record counts you once; jobs you reported, without your
+          identity or what was written; the fact that a company saved someone, without whom; and our administrators’
+          log, which never changes. The log contains your account’s ID and the reasons administrators gave for their
+          actions.
         </li>
         <li>
-          Messages from the contact form with what we answered, and employers’ accounts, stay until somebody asks us to
-          remove them.
+          Messages from the contact form, with our answers, and employers’ accounts are kept until someone asks us to
+          delete them.
         </li>
       </ul>
     ),
@@ -168,9 +169,9 @@ const sections: TextSection[] = [
     title: 'What we log',
     body: (
       <p>
-        Failures: what went wrong at which page, without what you typed and without headers. Ordinary visits are not
-        logged. Apart from the reading time of articles and the views of jobs and profiles described above, nothing here
-        counts or follows you across pages.
+        We log failures: what went wrong and on which page, without what you typed and without headers. We don’t log
+        ordinary visits. Apart from the reading time and the job and profile views described above, nothing here counts
+        your visits or follows you across pages.
       </p>
     ),
   },
@@ -178,9 +179,9 @@ const sections: TextSection[] = [
     title: 'Your rights',
     body: (
       <p>
-        Job seekers download everything kept about them, correct it and delete their account in their settings. For
-        anything else, or as an employer, write to us through <a href="/contact-us">Contact Us</a> from the address of
-        your account. We do not sell data, and no score decides about you.
+        Job seekers can download everything we store about them, correct it, and delete their account in their settings.
+        For anything else, or as an employer, write to us through <a href="/contact-us">Contact Us</a> from your
+        account’s email address. We don’t sell data, and no score makes decisions about you.
       </p>
     ),
   },
@@ -190,8 +191,8 @@ export default function PrivacyPolicy() {
   return (
     <TextPage
       title="Privacy Policy"
-      lead="What is kept about you, who sees it, and for how long. In plain words."
-      updated="2026-11-26"
+      lead="What we store about you, who can see it, and for how long, in plain English."
+      updated="2026-11-27"
       sections={sections}
     />
   )

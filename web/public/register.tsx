@@ -22,7 +22,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** The kind is in the address and asks the server nothing. */
+/** The kind of account is in the URL and needs no data from the server. */
 export const shouldRevalidate = () => false
 
 const title = `Register | ${productName}`
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => [
   ...(import.meta.env.SSR && loaderData
     ? sharedMeta({
         title,
-        description: `Create an account at ${productName} as a job seeker or as an employer.`,
+        description: `Create a ${productName} account as a job seeker or an employer.`,
         canonical: loaderData.canonical,
       })
     : []),
@@ -55,7 +55,7 @@ export default function Register() {
   const [query, setQuery] = useSearchParams()
   const next = query.get('next')
   const asked = isEmployer(query) ? 'employer' : 'job_seeker'
-  // Changes at once, and the address follows; also the other way round.
+  // Changes right away and updates the URL, and follows the URL when it changes.
   const [kind, setKind] = useState<'job_seeker' | 'employer'>(asked)
   const [before, setBefore] = useState(asked)
   if (asked !== before) {
@@ -67,7 +67,7 @@ export default function Register() {
       title="Create your account"
       lead={
         <>
-          Have one already?{' '}
+          Already have one?{' '}
           <Link to={withNext('/sign-in', next)} className="link">
             Sign in
           </Link>
@@ -75,9 +75,9 @@ export default function Register() {
       }
       aside={asides[kind]}
     >
-      <GoOnNotice next={next} how="Create your account and enter the code we mail you" />
+      <GoOnNotice next={next} how="Create your account and enter the code we email you" />
       <SegmentedControl
-        label="Kind of account"
+        label="Account type"
         options={kinds}
         value={kind}
         size="large"

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { employerFacts, seekerFacts } from './accounts/account-frame.tsx'
 import ResetPassword from './reset-password.tsx'
 
-test('a new password is set without a pitch beside it: the first administrator comes here, too', () => {
+test('setting a new password shows no pitch, because the first administrator uses it too', () => {
   const Stub = createRoutesStub([{ path: '/auth/reset-password', Component: ResetPassword as React.ComponentType }])
   for (const search of ['', '?email=boss%40example.test&token=x']) {
     const html = renderToStaticMarkup(<Stub initialEntries={[`/auth/reset-password${search}`]} />)

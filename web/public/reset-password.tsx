@@ -10,14 +10,14 @@ import { ButtonLink } from '../ui/button.tsx'
 export const meta: Route.MetaFunction = () => [
   { title: `Set a new password | ${productName}` },
   { name: 'robots', content: 'noindex' },
-  // The address holds the token.
+  // The URL contains the token.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
 const titles = {
   password: { title: 'Set a new password', lead: 'If you’re signed in anywhere, you’ll be signed out there.' },
   'second factor': {
-    title: 'Add a second factor',
+    title: 'Turn on two-step verification',
     lead: 'Administrators sign in with a password and a code from an authenticator app. Your password is set once you enter the first code.',
   },
 }
@@ -31,7 +31,7 @@ export default function ResetPassword() {
     return (
       <AccountFrame
         title="Your password is set"
-        lead="Every device is signed out. Sign in with your new password."
+        lead="You’ve been signed out on every device. Sign in with your new password."
         gate="set"
       >
         <ButtonLink
@@ -47,12 +47,12 @@ export default function ResetPassword() {
   if (!email || !token)
     return (
       <AccountFrame
-        title="This link is not complete"
-        lead="Use the whole link from the mail, or ask for a new one."
+        title="This link is incomplete"
+        lead="Use the full link from the email, or request a new one."
         gate="wait"
       >
         <ButtonLink to="/forgot-password" variant="primary" size="large" className="self-start">
-          Ask for a new link
+          Request a new link
         </ButtonLink>
       </AccountFrame>
     )

@@ -23,7 +23,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { article, canonical: new URL(address, base_url).href }
 }
 
-/** Whoever is signed in sees their own review, and articles for their kind. */
+/** Signed-in readers see their own review and articles for their audience. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   if (!session.getState().login) return serverLoader()
   const article = await loadArticle(call, params.id)
@@ -58,10 +58,10 @@ export default function ResourceDetails({ loaderData }: Route.ComponentProps) {
     <div className="page-width py-16">
       <EmptyState
         heading="h1"
-        title="There is no article at this address."
+        title="Page not found"
         action={<ButtonLink to="/resources">Browse resources</ButtonLink>}
       >
-        It may have been taken off, or is for people who are signed in.
+        This article may have been removed, or you may need to sign in to read it.
       </EmptyState>
     </div>
   )

@@ -22,8 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const loaded = await loadArticles(ask, url.href)
     return { ...loaded, canonical: new URL(listHref('/resources', loaded.filters), base_url).href }
   } catch (error) {
-    console.error('Articles could not be loaded:', error)
-    const none = noArticles(url.href, 'The server could not answer.')
+    console.error('Could not load articles:', error)
+    const none = noArticles(url.href, 'The server didn’t respond.')
     return data({ ...none, canonical: `${base_url}/resources` }, { status: 503 })
   }
 }
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 type Loaded = LoadedArticles & { canonical: string }
 const loadOrStale = staleList<Loaded>()
 
-/** Whoever is signed in also sees what is for their kind. A list that does not load leaves the one before it. */
+/** Signed-in readers also see articles for their audience. If a list doesn't load, the previous one stays. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   session.getState().login
     ? loadOrStale(request, () => loadOwn(request.url), serverLoader)
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { list, filters, canonical, failed } = loaderData
   const topic = filters.category ? contentCategoryLabels[filters.category] : 'Resources'
-  const title = `${topic}: articles for cybersecurity, cloud and DevOps${pageSuffix(list.current_page)} | ${productName}`
+  const title = `${topic}: articles for cybersecurity, cloud, and DevOps${pageSuffix(list.current_page)} | ${productName}`
   return [
     ...pageMeta(title, canonical),
     ...(import.meta.env.SSR && !list.total && !failed ? [unlisted] : []),
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ? sharedMeta({
           title,
           description:
-            'Articles with their sources for people who work in cybersecurity, cloud and DevOps: clearances, certificates, interviews, pay, and the first months in a job.',
+            'Sourced articles for people who work in cybersecurity, cloud, and DevOps: clearances, certifications, interviews, pay, and the first months in a job.',
           canonical,
         })
       : []),

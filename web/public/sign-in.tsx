@@ -40,7 +40,7 @@ export default function SignIn({ loaderData: { ended } }: Route.ComponentProps) 
       gate="set"
     >
       {ended ? (
-        <Notice>Your session has ended. Sign in again to go on.</Notice>
+        <Notice>Your session has ended. Sign in again to continue.</Notice>
       ) : (
         <GoOnNotice next={next} how="Sign in" />
       )}

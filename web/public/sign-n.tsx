@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** The mistyped path of the specification's footer. */
+/** The misspelled path from the specification's footer. */
 export const loader = () => redirect('/sign-in', 301)

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(import.meta.env.SSR && loaderData
     ? sharedMeta({
         title,
-        description: `The rules of ${productName}, for job seekers and for employers.`,
+        description: `The rules of ${productName} for job seekers and employers.`,
         canonical: loaderData.canonical,
       })
     : []),
@@ -28,8 +28,8 @@ const sections: TextSection[] = [
     body: (
       <ul>
         <li>One person, one account, under your own name. Keep your password to yourself.</li>
-        <li>Nothing unlawful, misleading or hateful, and nothing that harms this service or somebody else’s.</li>
-        <li>An account that breaks these rules can be suspended. That ends its sessions.</li>
+        <li>Nothing unlawful, misleading, or hateful, and nothing that harms this service or anyone else’s.</li>
+        <li>We can suspend an account that breaks these rules. That signs it out everywhere.</li>
       </ul>
     ),
   },
@@ -37,13 +37,13 @@ const sections: TextSection[] = [
     title: 'For job seekers',
     body: (
       <ul>
-        <li>Searching and applying are free and not limited by any plan. You can keep up to ten resumes.</li>
-        <li>What you say of yourself has to be true: a company decides by it.</li>
+        <li>Searching and applying are free, and no plan limits them. You can keep up to ten resumes.</li>
+        <li>What you say about yourself must be true, because companies rely on it.</li>
         <li>
-          You can withdraw an application at any time while it is open, and take that back for ten minutes. There is one
-          open application per job, and three in all.
+          You can withdraw an application at any time while it’s open, and undo that for ten minutes. You can have one
+          open application per job, and apply to the same job up to three times.
         </li>
-        <li>Employers here never ask for fees, passwords or remote access. If one does, tell us.</li>
+        <li>No company should ask you for fees, passwords, or remote access. If one does, tell us.</li>
       </ul>
     ),
   },
@@ -51,14 +51,16 @@ const sections: TextSection[] = [
     title: 'For employers',
     body: (
       <ul>
-        <li>Jobs go live once the company is verified. Jobs of a company that is verified no longer wait again.</li>
-        <li>Every posting names its pay, what kind of vacancy it is, and within how many business days you answer.</li>
+        <li>Jobs go live once the company is verified. If a company loses its verification, its jobs wait again.</li>
+        <li>Every job states its pay, the type of opening, and how many business days you take to answer.</li>
         <li>
-          Answer by then: with a move to another stage, or with a no and its reason. What is late is shown on the job
-          and counted in your company’s public record.
+          Answer by that date: move the application to another stage, or say no and give a reason. Late answers are
+          shown on the job and counted in your company’s public record.
         </li>
-        <li>A job is open for 30 days and can be extended. It ends with an outcome, which its applicants are told.</li>
-        <li>Applicants’ data are for filling the role they applied to, and for nothing else.</li>
+        <li>
+          A job stays open for 30 days and can be extended. It closes with an outcome, and applicants are notified.
+        </li>
+        <li>Use applicants’ data only to fill the role they applied for.</li>
       </ul>
     ),
   },
@@ -67,30 +69,32 @@ const sections: TextSection[] = [
     body: (
       <ul>
         <li>
-          Starter costs nothing and needs no payment data. What each other plan costs and adds is on the pricing page.
+          Starter is free and needs no payment details. The pricing page shows what every other plan costs and adds.
         </li>
         <li>
-          Applying, resumes, job alerts, messages between a company and whoever applied to it, and answering are not
-          limited by any plan.
+          No plan limits applying, resumes, job alerts, answering, or messages between a company and its applicants.
         </li>
         <li>
-          A first paid plan begins with 14 days that cost nothing. After that it is paid by the month, in advance, until
-          it is canceled; a canceled plan stays active until its free days or its paid month end.
+          Your first paid plan starts with a 14-day free trial. After that, you pay monthly in advance until you cancel.
+          A canceled plan stays active until the end of the free trial or the paid month.
         </li>
         <li>
-          A dearer plan holds at once and costs the difference for the days that are left; a cheaper one follows when
-          the month ends.
+          If you change to a more expensive plan, it starts right away and you pay the difference for the remaining
+          days. A cheaper plan starts when the month ends.
         </li>
-        <li>Whoever is over a limit after a change keeps what is live, and adds nothing until there is room.</li>
+        <li>
+          If you’re over a limit after changing plans, you keep everything that’s live but can’t add more until you’re
+          back under it.
+        </li>
       </ul>
     ),
   },
   {
-    title: 'What we answer for',
+    title: 'What we’re responsible for',
     body: (
       <p>
-        {productName} brings people and companies together; the contract of work is between them. We verify what we say
-        we verified, and nothing more.
+        {productName} brings people and companies together. The employment contract is between them. We verify what we
+        say we’ve verified, and nothing more.
       </p>
     ),
   },
@@ -100,8 +104,8 @@ export default function Terms() {
   return (
     <TextPage
       title="Terms and Conditions"
-      lead="The rules of this place. They are few, and the software keeps most of them itself."
-      updated="2026-11-23"
+      lead="The rules of using this site. There are only a few, and the software enforces most of them."
+      updated="2026-11-27"
       sections={sections}
     />
   )

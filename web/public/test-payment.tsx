@@ -19,16 +19,16 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Only where payments go through the gateway for trying out. */
+/** Only if payments go through the test gateway. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(siteContext).test_payments) throw data(null, { status: 404 })
   return { visit: null, reference: '', refused: null }
 }
 
-/** What the page is asked for is known in its address alone. */
+/** The reference is only in the URL. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const reference = new URL(request.url).searchParams.get('id') ?? ''
-  const refused = 'There is no such payment here. Go back to where you came from and begin again.'
+  const refused = 'This payment wasn’t found. Go back and start again.'
   if (!reference) return { visit: null, reference, refused }
   try {
     return {
@@ -46,9 +46,9 @@ clientLoader.hydrate = true as const
 const aside = {
   title: 'Nothing is charged here',
   facts: [
-    'This page stands where the page of a payment service would.',
-    'No card number is asked for, and no money moves.',
-    'Each card does what it says, so that everything can be tried out.',
+    'This page takes the place of a payment provider’s page.',
+    'You don’t enter a card number, and no money moves.',
+    'Each test card does what it says, so you can try every outcome.',
   ],
 }
 
@@ -60,9 +60,9 @@ export default function TestPayment({ loaderData: { visit, reference, refused } 
       aside={aside}
       gate={visit?.is_open ? 'wait' : 'set'}
     >
-      {/* Phones have no room for the aside, which says it too. */}
+      {/* Phones have no room for the aside, which says the same. */}
       <Notice tone="warning">
-        <b>Nothing is charged.</b> This page is for trying out.
+        <b>Nothing is charged.</b> This is a test page.
       </Notice>
       {visit && <Answers visit={visit} reference={reference} />}
       {refused && (
@@ -76,9 +76,9 @@ export default function TestPayment({ loaderData: { visit, reference, refused } 
 
 function leadOf(visit: TestGatewayVisit | null) {
   if (!visit) return 'One moment.'
-  if (!visit.is_open) return 'This was answered already. Go back to where you came from.'
-  if (visit.kind === 'card') return 'Choose a card to pay with. What each does is written on it.'
-  return `Your bank asks whether you want to pay $${visit.amount}.`
+  if (!visit.is_open) return 'This payment is already complete. Go back to continue.'
+  if (visit.kind === 'card') return 'Choose a test card. Each one says what it does.'
+  return `Your bank wants to confirm a payment of $${visit.amount}.`
 }
 
 type Answer = Input<'POST /test-gateway/{reference}'>['body']['answer']
@@ -96,7 +96,7 @@ function Answers({ visit, reference }: { visit: TestGatewayVisit; reference: str
       })
       location.assign(answered.url)
     } catch (error) {
-      setFailure(failureText('Nothing was done.', error))
+      setFailure(failureText('Nothing happened.', error))
       setBusy(null)
     }
   }
@@ -115,7 +115,7 @@ function Answers({ visit, reference }: { visit: TestGatewayVisit; reference: str
       {visit.is_open && visit.kind === 'confirmation' && (
         <>
           {button('confirm', `Pay $${visit.amount}`, 'primary')}
-          {button('decline', 'Decline the payment')}
+          {button('decline', 'Decline payment')}
         </>
       )}
       {visit.is_open && visit.kind === 'card' && (
@@ -135,7 +135,7 @@ function Answers({ visit, reference }: { visit: TestGatewayVisit; reference: str
           ))}
         </ul>
       )}
-      {/* Leaves this page as it came: by an address that the payment was begun with. */}
+      {/* The URL was set when the payment started. */}
       <a className="link self-start" href={visit.back_url}>
         {visit.is_open ? 'Go back without paying' : 'Go back'}
       </a>

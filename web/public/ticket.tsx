@@ -9,12 +9,12 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { TicketPage } from './ticket/ticket-page.tsx'
 
 const tokenIn = (url: URL) => url.searchParams.get('token') ?? ''
-// The address holds the token: no other request is to carry it.
+// The URL contains the token, so no other request may pass it on.
 const uncached = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 export const headers = () => uncached
 
-/** Rendered by the server, as the token says whose ticket it is: nobody signs in, and it reads without scripts. */
+/** Rendered on the server: the token identifies the ticket, so no one needs to sign in or run scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(siteContext)
   const token = tokenIn(url)
@@ -23,12 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { ticket, token, wasSent: url.searchParams.has('sent'), refused: null }
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) throw error
-    const refused = token ? error.message : 'Use the whole link from the email.'
+    const refused = token ? error.message : 'This link is incomplete. Use the full link from the email.'
     return data({ ticket: null, token, wasSent: false, refused }, { status: 404 })
   }
 }
 
-/** Takes the form where there are no scripts to send it. */
+/** Handles the form without JavaScript. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const typed = (await request.formData()).get('message')
   const message = typeof typed === 'string' ? typed : ''

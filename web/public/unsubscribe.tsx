@@ -9,16 +9,17 @@ import { UnsubscribeForm } from './accounts/unsubscribe-form.tsx'
 export const meta: Route.MetaFunction = () => [
   { title: `Unsubscribe | ${productName}` },
   { name: 'robots', content: 'noindex' },
-  // The address holds the token.
+  // The URL contains the token.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
 export const loader = () => ({ subscription: null, refused: null, token: '' })
 
-/** What the link ends, asked for in the browser. Nothing is changed by looking: mail is read by programs first. */
+/** What the link unsubscribes from. Opening it changes nothing, because mail scanners open links too. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  if (!token) return { subscription: null, refused: 'Use the whole link from the mail.', token }
+  if (!token)
+    return { subscription: null, refused: 'This link is incomplete. Use the full link from the email.', token }
   try {
     return { subscription: (await call('GET /unsubscribe', { query: { token } })).data, refused: null, token }
   } catch (error) {
@@ -34,14 +35,14 @@ export default function Unsubscribe({ loaderData: { subscription, refused, token
   if (subscription) return <UnsubscribeForm key={token} token={token} subscription={subscription} aside={aside} />
   return (
     <AccountFrame
-      title={refused ? 'This link cannot be used' : 'Unsubscribe'}
+      title={refused ? 'This link can’t be used' : 'Unsubscribe'}
       lead={refused ?? 'One moment.'}
       aside={aside}
       gate="wait"
     >
       {refused && (
         <ButtonLink to="/sign-in" variant="primary" size="large" className="self-start">
-          Sign in and open the settings
+          Sign in to open your settings
         </ButtonLink>
       )}
     </AccountFrame>

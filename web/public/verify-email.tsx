@@ -10,14 +10,14 @@ import type { Login } from '../session.ts'
 import { withNext } from '../text/return-path.ts'
 
 export const meta: Route.MetaFunction = () => [
-  { title: `Verify your e-mail | ${productName}` },
+  { title: `Verify your email | ${productName}` },
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function VerifyEmail() {
   const [query] = useSearchParams()
   const { pathname, state } = useLocation()
-  // Not when the page is loaded again: the server, which makes it first, doesn't know the state.
+  // Not after a reload, because the server renders the page first and doesn't know the state.
   const isJustSent = useNavigationType() !== 'POP' && (state as { sent?: boolean } | null)?.sent === true
   const email = query.get('email') ?? ''
   const next = query.get('next')
@@ -26,20 +26,20 @@ export default function VerifyEmail() {
   if (withoutPassword) return <PasswordNeeded login={withoutPassword} next={next} />
   return (
     <AccountFrame
-      title="Verify your e-mail"
+      title="Verify your email"
       lead={
         email ? (
           <>
-            We sent a code to <b className="break-all">{email}</b>. Enter it here, or use the button in the mail.
+            We sent a code to <b className="break-all">{email}</b>. Enter it here, or use the button in the email.
           </>
         ) : (
-          'Enter the code that we sent you, or use the button in the mail.'
+          'Enter the code we sent you, or use the button in the email.'
         )
       }
       aside={{
         title: 'One step to go',
         facts: isEmployer
-          ? ['Then post your first job. It goes live once we have verified your company.', ...employerFacts.slice(0, 2)]
+          ? ['Next, post your first job. It goes live once your company is verified.', ...employerFacts.slice(0, 2)]
           : seekerFacts,
       }}
       gate="wait"
@@ -54,7 +54,7 @@ export default function VerifyEmail() {
       />
       <MailboxHint email={email} />
       <p className="text-sm text-text-2">
-        Verified already?{' '}
+        Already verified?{' '}
         <Link to={withNext('/sign-in', next)} className="link">
           Sign in
         </Link>

@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom'
 import { isReleaseGone } from './lost-code.ts'
 
 /**
- * A dialog whose code is fetched when it is first opened. Where the code does not come, the page stands, and the foot of
+ * A dialog whose code is fetched when it is first opened. Where the code does not come, the page stands, and the foot
+ * of
  * the window says so and offers to try again.
  */
 export function lazyDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
@@ -18,7 +19,7 @@ export function lazyDialog<P extends { onClose: () => void }>(load: () => Promis
         (loaded) => isOpen && setLoaded(() => loaded),
         async (error: unknown) => {
           console.error('A dialog did not load:', error)
-          // Then the page is reloaded, or says that it should be (page-loading.tsx).
+          // The page then reloads, or asks for it (page-loading.tsx).
           const isGone = await isReleaseGone()
           if (!isOpen) return
           if (isGone) close()
@@ -29,13 +30,14 @@ export function lazyDialog<P extends { onClose: () => void }>(load: () => Promis
         isOpen = false
       }
     }, [isLost])
-    // Where the button that opened it stands may be hidden in a window of another width, which would hide an open dialog.
+    // Where the button that opened it stands may be hidden in a window of another width, which would hide an open
+    // dialog.
     if (Loaded) return createPortal(<Loaded {...props} />, document.body)
     if (!isLost) return null
     return (
       <div className="notice notice-danger page-lost" role="alert">
         <div>
-          <b>This did not load.</b> Your connection may be down.{' '}
+          <b>This did not load.</b> Check your connection and try again.{' '}
           <button type="button" className="link" onClick={() => setLost(false)}>
             Try again
           </button>{' '}

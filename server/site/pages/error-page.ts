@@ -26,7 +26,7 @@ export const asksForPage = ({ method, url = '', headers }: Pick<IncomingMessage,
 
 const headings: Record<number, string> = {
   400: "This address isn't valid",
-  404: 'There is nothing at this address',
+  404: 'Page not found',
   414: 'This address is too long',
   429: 'Too many requests',
 }

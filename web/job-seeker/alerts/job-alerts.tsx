@@ -1,6 +1,7 @@
 import { BellPlus } from 'lucide-react'
 import { useState, useEffect, useEffectEvent } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { alertFrequencies, longestAlertName, thisWeek } from '../../../contract/matching/values.ts'
 import type { JobAlert } from '../../../contract/matching/alerts.ts'
@@ -9,7 +10,6 @@ import { ApiError } from '../../api.ts'
 import { call } from '../../browser-api.ts'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
-import { counted } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
 import {
   filtersText,
@@ -35,7 +35,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isZipCode } from './zip-code.ts'
 
-/** Searches that are kept, with what each would have told of this week. */
+/** The reader's job alerts, each with its matches from the last seven days. */
 export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<JobAlert | 'new' | null>(null)
@@ -45,8 +45,8 @@ export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
       <Panel title="Job alerts" action={alerts.length > 0 && <BeginButton size="small" onClick={begin} />}>
         {alerts.length === 0 ? (
           <EmptyState title="No job alerts yet" heading="h3" action={<BeginButton variant="primary" onClick={begin} />}>
-            An alert keeps a search and tells you of new jobs it finds. Begin one here, or <FindJobs /> and press “Save
-            as alert”.
+            An alert emails you new jobs that match a search. Create one here, or <FindJobs /> and select “Save as
+            alert”.
           </EmptyState>
         ) : (
           <>
@@ -56,7 +56,7 @@ export function JobAlerts({ alerts }: { alerts: readonly JobAlert[] }) {
               ))}
             </ul>
             <p className="border-t border-line px-4.5 py-3 text-caption text-text-2">
-              To keep a search with all its filters, <FindJobs /> and press “Save as alert”.
+              To create an alert with more filters, <FindJobs /> and select “Save as alert”.
             </p>
           </>
         )}
@@ -89,7 +89,7 @@ const FindJobs = () => (
 
 type AlertRowProps = { alert: JobAlert; onEdit: () => void; onChanged: () => Promise<void> }
 
-/** A kept search in words, what it would have told of this week, and what can be done with it. */
+/** An alert's search in words, its matches this week, and its actions. */
 function AlertRow({ alert, onEdit, onChanged }: AlertRowProps) {
   const { name, filters, frequency, is_active, matches_this_week, unread_filters } = alert
   const [busy, setBusy] = useState(false)
@@ -97,9 +97,9 @@ function AlertRow({ alert, onEdit, onChanged }: AlertRowProps) {
     setBusy(true)
     try {
       await call('PUT /settings/job-alerts/{id}', { params: { id: alert.id }, body: { is_active: !is_active } })
-      announce(is_active ? `“${name}” is paused` : `“${name}” is on again`)
+      announce(is_active ? `“${name}” is paused` : `“${name}” is active again`)
     } catch (error) {
-      toast.error(failureText(is_active ? `“${name}” is not paused.` : `“${name}” is still paused.`, error))
+      toast.error(failureText(is_active ? `“${name}” wasn’t paused.` : `“${name}” wasn’t resumed.`, error))
     }
     await onChanged()
     setBusy(false)
@@ -115,7 +115,7 @@ function AlertRow({ alert, onEdit, onChanged }: AlertRowProps) {
         <p className="mt-1.5 flex flex-wrap gap-x-3 text-caption text-text-2">
           <span>{frequencyLabels[frequency]}</span>
           {unread_filters.length ? (
-            <span>Finds nothing: a filter of it is no more. Edit it and save it again.</span>
+            <span>Can’t find jobs: one of its filters no longer exists. Edit the alert and save it again.</span>
           ) : (
             <Link className="link" to={weekAddress(filters)}>
               {counted(matches_this_week, 'job')} this week<span className="sr-only"> for {name}</span>
@@ -140,18 +140,18 @@ function AlertRow({ alert, onEdit, onChanged }: AlertRowProps) {
   )
 }
 
-/** Deletes at once, with the way back: the same alert anew. */
+/** Deletes right away. Undo creates the same alert again. */
 async function removeAlert(alert: JobAlert, onChanged: () => Promise<void>): Promise<void> {
   const { id, name, unread_filters } = alert
   try {
     await call('DELETE /settings/job-alerts/{id}', { params: { id } })
-    // Brought back without what nobody reads, it would find more than it asked for.
+    // Restored without its unknown filters, the alert would match more than was asked for.
     const undo = unread_filters.length ? {} : { undo: () => void restore(alert, onChanged) }
     toast.message(`“${name}” deleted`, undo)
   } catch (error) {
-    // Deleted already, in another tab.
+    // Already deleted in another tab.
     if (!(error instanceof ApiError && error.status === 404))
-      return toast.error(failureText(`“${name}” was not deleted.`, error))
+      return toast.error(failureText(`“${name}” wasn’t deleted.`, error))
   }
   await onChanged()
 }
@@ -159,14 +159,14 @@ async function removeAlert(alert: JobAlert, onChanged: () => Promise<void>): Pro
 async function restore({ name, filters, frequency, is_active }: JobAlert, onChanged: () => Promise<void>) {
   try {
     await call('POST /settings/job-alerts', { body: { name, filters, frequency, is_active } })
-    toast.message(`“${name}” is back`)
+    toast.message(`“${name}” restored`)
   } catch (error) {
-    toast.error(failureText(`“${name}” was not brought back.`, error))
+    toast.error(failureText(`“${name}” wasn’t restored.`, error))
   }
   await onChanged()
 }
 
-/** Null: a new one. */
+/** Null creates a new alert. */
 type AlertDialogProps = { alert: JobAlert | null; onClose: () => void; onSaved: () => void }
 
 function AlertDialog({ alert, onClose, onSaved }: AlertDialogProps) {
@@ -176,8 +176,8 @@ function AlertDialog({ alert, onClose, onSaved }: AlertDialogProps) {
     defaults: { name: alert?.name ?? '', frequency: alert?.frequency ?? 'daily', filters },
     body: (values) => (alert ? values : { ...values, name: values.name?.trim() || alertName(filters) }),
     within: { filters: (place) => filterLabels[place] },
-    problems: () => (isZipCode(filters.zip_code) ? {} : { 'filters.zip_code': 'A ZIP code has five digits.' }),
-    failed: 'The job alert was not saved.',
+    problems: () => (isZipCode(filters.zip_code) ? {} : { 'filters.zip_code': 'Enter a five-digit ZIP code.' }),
+    failed: 'The job alert wasn’t saved.',
     ...(alert && {
       send: (body, options) => call('PUT /settings/job-alerts/{id}', { params: { id: alert.id }, body }, options),
     }),
@@ -190,7 +190,7 @@ function AlertDialog({ alert, onClose, onSaved }: AlertDialogProps) {
     setFilters(next)
     form.setValue('filters', next)
   }
-  const name = form.field('name', alert ? {} : { hint: `Left empty: ${alertName(filters)}` })
+  const name = form.field('name', alert ? {} : { hint: `Leave blank for “${alertName(filters)}”.` })
   return (
     <FormDialog
       form={form}
@@ -208,11 +208,11 @@ function AlertDialog({ alert, onClose, onSaved }: AlertDialogProps) {
         />
         {!alert && (
           <p className="mt-3 text-sm text-text-2">
-            For pay, workplace and all other filters,{' '}
+            For pay, workplace, and other filters,{' '}
             <Link className="link" to="/job-seeker/find-jobs">
               search for jobs
             </Link>{' '}
-            and press “Save as alert”.
+            and select “Save as alert”.
           </p>
         )}
       </Fieldset>
@@ -230,18 +230,18 @@ function AlertDialog({ alert, onClose, onSaved }: AlertDialogProps) {
 }
 
 type AlertFilterFieldsProps = {
-  /** The ids of the fields begin with this. */
+  /** Prefix of the fields' ids. */
   id: string
-  /** What is wrong with each, by name. */
+  /** Each field's error, by name. */
   errors: Readonly<Record<string, string>>
   filters: JobFilters
   onChange: (filters: JobFilters) => void
 }
 
-/** Those with a field of their own here; the others are taken off, and set in the search. */
+/** Filters with their own field here. The others can only be removed, and are set on the search page. */
 const filterLabels: Readonly<Record<string, string>> = {
   keyword: 'Job title or keywords',
-  location: 'Place',
+  location: 'Location',
   zip_code: 'Near ZIP code',
 }
 
@@ -263,7 +263,7 @@ function AlertFilterFields({ id, errors, filters, onChange }: AlertFilterFieldsP
         <Field {...field('location')} optional>
           <TextInput
             autoComplete="address-level2"
-            placeholder="City, state or ZIP"
+            placeholder="City, state, or ZIP"
             value={filters.location ?? ''}
             maxLength={200}
             onChange={({ target }) => change({ location: target.value || undefined })}
@@ -306,7 +306,7 @@ function AlertFilterFields({ id, errors, filters, onChange }: AlertFilterFieldsP
   )
 }
 
-/** What an alert of this search would have told of in the last seven days, before it is saved. */
+/** What this search would have matched in the last seven days, shown before the alert is saved. */
 function AlertPreview({ filters }: { filters: JobFilters }) {
   const { matches, failure, isWhole, again } = useMatches(filters)
   return (
@@ -337,21 +337,21 @@ function AlertPreview({ filters }: { filters: JobFilters }) {
           ))}
         </ul>
       )}
-      {!isWhole && <p className="mt-1.5 text-text-2">Shown once the ZIP code has its five digits.</p>}
+      {!isWhole && <p className="mt-1.5 text-text-2">Enter all five digits of the ZIP code to see matches.</p>}
       {isWhole && !matches && !failure && <Skeleton className="mt-2.5 h-3.5 w-2/3" />}
     </section>
   )
 }
 
 const matchesText = (total: number) =>
-  total ? `${counted(total, 'job')} would have matched this week` : 'Nothing would have matched this week'
+  total ? `${counted(total, 'job')} would have matched this week` : 'No jobs would have matched this week'
 
 type List = Reply<'GET /jobs'>['data']
 type AlertMatches = { asked: string; matches?: Pick<List, 'total' | 'data'>; failure?: string }
 
 const shownJobs = 5
 
-/** The jobs of this week that a search finds, asked for once typing pauses; null while they are on their way. */
+/** This week's jobs that match a search, loaded once typing pauses; null while loading. */
 function useMatches(filters: JobFilters) {
   const [found, setFound] = useState<AlertMatches | null>(null)
   const [round, setRound] = useState(0)
@@ -367,7 +367,7 @@ function useMatches(filters: JobFilters) {
       ask(left.signal).then(
         ({ data }) => setFound({ asked, matches: matchesOf(data) }),
         (error: unknown) =>
-          !left.signal.aborted && setFound({ asked, failure: failureText('The matches did not load.', error) }),
+          !left.signal.aborted && setFound({ asked, failure: failureText('The matches didn’t load.', error) }),
       )
     }, 300)
     return () => {
@@ -383,5 +383,5 @@ function useMatches(filters: JobFilters) {
   return { matches: shown?.matches ?? null, failure: shown?.failure ?? null, isWhole, again }
 }
 
-/** Jobs for other words than those asked for are no matches. */
+/** Jobs found by a corrected spelling of the keywords don't count as matches. */
 const matchesOf = ({ total, data, searched_for }: List) => (searched_for ? { total: 0, data: [] } : { total, data })

@@ -1,2 +1,2 @@
-/** Five digits, or none at all. */
+/** Five digits or empty. */
 export const isZipCode = (typed: string | undefined) => !typed || /^\d{5}$/.test(typed)

@@ -1,6 +1,7 @@
 import { ChevronDown, CalendarClock } from 'lucide-react'
 import { useState, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { MyApplication } from '../../../contract/applications/applications.ts'
 import type { InterviewAnswer } from '../../../contract/applications/values.ts'
 import type { Interview } from '../../../contract/applications/interviews.ts'
@@ -25,7 +26,6 @@ import { InterviewDetails } from '../../parts/applications/interview-details.tsx
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { fileSizeText } from '../../text/counts.ts'
-import { dateText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
 import { interviewTimeText, isAhead } from '../../text/interview.ts'
 import { clearanceLabels, labelOf } from '../../text/labels.ts'
@@ -38,14 +38,14 @@ import { NextStep } from './next-step.tsx'
 
 type Props = {
   application: MyApplication
-  /** Shows the state only; everything else is a click away. */
+  /** Shows only where the application stands; the rest is a click away. */
   brief?: boolean
   open?: boolean
   onToggle?: () => void
   onChanged: () => void
 }
 
-/** One application as its seeker sees it; opened, with every step and all that was sent. */
+/** One application as the job seeker sees it. Opened, it shows its history and everything that was sent. */
 export function ApplicationCard({ application, brief, open, onToggle, onChanged }: Props) {
   const { job, status } = application
   const company = job.employer.company_name
@@ -66,7 +66,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
             </h2>
             <p className="text-sm text-text-2">
               {company}, {locationText(job.location)}
-              {!job.is_live && '. The job is no longer open'}
+              {!job.is_live && '. This job is no longer open'}
             </p>
           </div>
           <StatusBadge tone={statusTones[status]}>{statusText(application)}</StatusBadge>
@@ -89,7 +89,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
                 onClick={onToggle}
                 iconEnd={<ChevronDown size={15} className={open ? 'rotate-180' : ''} />}
               >
-                Steps and what you sent
+                History and what you sent
               </Button>
             )}
             <MessageButton to={{ company_id: job.employer.id, name: company, job }} size="small" variant="ghost">
@@ -100,7 +100,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
                 name="answer-by.ics"
                 load={() => call('GET /job-seeker/applications/{id}/answer-by.ics', { params: { id: application.id } })}
               >
-                Answer-by date for my calendar
+                Add answer-by date to calendar
               </CalendarButton>
             )}
             {status === 'offer' && !application.offer_answer ? (
@@ -113,7 +113,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
         {open && (
           <div id={detailId} className="mt-4 grid gap-8 border-t border-line pt-4 lg:grid-cols-2">
             <section>
-              <h3 className="heading-panel mb-3">Steps</h3>
+              <h3 className="heading-panel mb-3">History</h3>
               <ApplicationTimeline
                 application={application}
                 viewer="job_seeker"
@@ -130,7 +130,7 @@ export function ApplicationCard({ application, brief, open, onToggle, onChanged 
   )
 }
 
-/** Withdrawing asks first and can be taken back for ten minutes. */
+/** Withdrawing asks for confirmation and can be undone for ten minutes. */
 function WithdrawButton({ application, onChanged }: Pick<Props, 'application' | 'onChanged'>) {
   const [asking, setAsking] = useState(false)
   const now = useNow()
@@ -139,7 +139,7 @@ function WithdrawButton({ application, onChanged }: Pick<Props, 'application' | 
   if (application.status === 'withdrawn' && application.undo_until && new Date(application.undo_until) > now)
     return (
       <Button size="small" onClick={() => void restore()}>
-        {hasDeclined(application) ? 'Take the answer back' : 'Take the withdrawal back'}
+        {hasDeclined(application) ? 'Undo decline' : 'Undo withdrawal'}
       </Button>
     )
   if (!isOpenStatus(application.status)) return null
@@ -151,19 +151,19 @@ function WithdrawButton({ application, onChanged }: Pick<Props, 'application' | 
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Withdraw from ${application.job.title}`}
+        title={`Withdraw from ${application.job.title}?`}
         confirm="Withdraw"
         danger
-        failed="Your application was not withdrawn."
+        failed="Your application wasn’t withdrawn."
         onConfirm={async () => {
           await call('DELETE /applications/{id}', { params })
           toast.message('Application withdrawn', { undo: () => void restore() })
           onChanged()
         }}
       >
-        {application.job.employer.company_name} is told that you are no longer interested, and no longer sees what you
-        sent. You can take this back for ten minutes; after that the copy of your resume is deleted. You can apply to a
-        job {applicationsPerJob} times in all.
+        {application.job.employer.company_name} will be notified and will no longer see what you sent. You can undo this
+        for ten minutes. After that, their copy of your resume is deleted. You can apply to the same job up to{' '}
+        {applicationsPerJob} times.
       </ConfirmDialog>
     </>
   )
@@ -171,7 +171,7 @@ function WithdrawButton({ application, onChanged }: Pick<Props, 'application' | 
 
 type InterviewsAheadProps = { application: MyApplication; onChanged: () => void }
 
-/** The interviews that an application leads to; one that was canceled is shown until its time has passed. */
+/** The application's upcoming interviews. A canceled one stays until its time has passed. */
 function InterviewsAhead({ application, onChanged }: InterviewsAheadProps) {
   const { interviews, job } = application
   if (!interviews.length) return null
@@ -193,7 +193,7 @@ function InterviewAhead({ interview, company, onChanged }: ItemProps) {
   const { id, answer, cancelled_at } = interview
   const mayAnswer = isAhead(interview, useNow())
   const at = interviewTimeText(interview)
-  // The button that was pressed is gone then: what can still be answered has the focus.
+  // The button that was pressed disappears, so focus moves to the answer that's still available.
   const buttons = useRef<HTMLSpanElement>(null)
   const hasAnswered = useRef(false)
   useEffect(() => {
@@ -206,13 +206,13 @@ function InterviewAhead({ interview, company, onChanged }: ItemProps) {
         <span ref={buttons} className="contents">
           {mayAnswer && answer !== 'accepted' && (
             <Button size="small" variant={answer ? 'ghost' : 'primary'} onClick={() => setAnswering('accepted')}>
-              {answer ? 'Accept after all' : 'Accept'}
+              {answer ? 'Accept instead' : 'Accept'}
               <span className="sr-only"> the interview, {at}</span>
             </Button>
           )}
           {mayAnswer && answer !== 'declined' && (
             <Button size="small" variant={answer ? 'ghost' : 'danger-outline'} onClick={() => setAnswering('declined')}>
-              {answer ? 'Decline after all' : 'Decline'}
+              {answer ? 'Decline instead' : 'Decline'}
               <span className="sr-only"> the interview, {at}</span>
             </Button>
           )}
@@ -221,7 +221,7 @@ function InterviewAhead({ interview, company, onChanged }: ItemProps) {
           name="interview.ics"
           load={() => call('GET /job-seeker/interviews/{id}/interview.ics', { params: { id } })}
         >
-          {cancelled_at ? 'Take it out of my calendar' : 'Interview for my calendar'}
+          {cancelled_at ? 'Remove from calendar' : 'Add to calendar'}
         </CalendarButton>
       </InterviewDetails>
       {answering && (
@@ -247,7 +247,7 @@ type AnswerInterviewProps = {
   onChanged: () => void
 }
 
-/** Accepts or declines an interview, with a note if there is something to say. */
+/** Accepts or declines an interview, with an optional note. */
 function AnswerInterview({ interview, answer, company, onClose, onAnswered, onChanged }: AnswerInterviewProps) {
   const accepts = answer === 'accepted'
   const form = useEndpointForm('PUT /job-seeker/interviews/{id}/answer', {
@@ -255,15 +255,15 @@ function AnswerInterview({ interview, answer, company, onClose, onAnswered, onCh
     labels: { words: `Note for ${company}` },
     defaults: { answer },
     body: (values) => ({ ...values, sequence: interview.sequence }),
-    failed: accepts ? 'The interview was not accepted.' : 'The interview was not declined.',
+    failed: accepts ? 'The interview wasn’t accepted.' : 'The interview wasn’t declined.',
     onDone({ message }) {
-      toast.success(`${message} ${company} has been told.`)
+      toast.success(`${message} ${company} has been notified.`)
       onAnswered()
       onClose()
       onChanged()
     },
     onFailed(error) {
-      // The company has changed it: the new details are what is accepted or declined with the next try.
+      // The company changed the interview. Reload so that the next answer applies to the new details.
       if (error instanceof ApiError && error.status === 409) onChanged()
     },
   })
@@ -272,20 +272,20 @@ function AnswerInterview({ interview, answer, company, onClose, onAnswered, onCh
       form={form}
       size="medium"
       title={accepts ? 'Accept this interview?' : 'Decline this interview?'}
-      confirm={accepts ? 'Accept the interview' : 'Decline the interview'}
+      confirm={accepts ? 'Accept interview' : 'Decline interview'}
       danger={!accepts}
       onClose={onClose}
     >
       <p>
         {interviewTimeText(interview)}.{' '}
         {accepts
-          ? `${company} is told right away. You can still decline until it starts.`
-          : `${company} is told right away and can offer another time. Your application stays open, and you can still accept until it starts.`}
+          ? `${company} will be notified right away. You can still decline until it starts.`
+          : `${company} will be notified right away and can offer another time. Your application stays open, and you can still accept until it starts.`}
       </p>
       <Field
         {...form.field('words')}
         optional
-        hint={accepts ? undefined : 'Say why, or which times would work for you.'}
+        hint={accepts ? undefined : 'Explain why, or suggest times that work for you.'}
       >
         <TextArea rows={4} limit={1000} />
       </Field>
@@ -295,13 +295,13 @@ function AnswerInterview({ interview, answer, company, onClose, onAnswered, onCh
 
 type OfferButtonsProps = { application: MyApplication; onChanged: () => void }
 
-/** The two answers to an offer; each asks once more, and takes words along. */
+/** Accept or decline an offer. Each asks for confirmation and takes an optional message. */
 function OfferButtons({ application, onChanged }: OfferButtonsProps) {
   const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null)
   return (
     <>
       <Button size="small" variant="primary" onClick={() => setAnswering('accept')}>
-        Accept the offer
+        Accept offer
       </Button>
       <Button size="small" variant="danger-outline" onClick={() => setAnswering('decline')}>
         Decline
@@ -327,9 +327,9 @@ function OfferDialog({
   const company = application.job.employer.company_name
   const form = useEndpointForm('POST /applications/{id}/offer', {
     params: { id: application.id },
-    labels: { words: `Words for ${company}` },
+    labels: { words: `Message to ${company}` },
     defaults: { accept },
-    failed: `The offer was not ${accept ? 'accepted' : 'declined'}.`,
+    failed: `The offer wasn’t ${accept ? 'accepted' : 'declined'}.`,
     onDone() {
       if (accept) toast.success('Offer accepted')
       else
@@ -344,15 +344,15 @@ function OfferDialog({
     <FormDialog
       form={form}
       size="medium"
-      title={`${accept ? 'Accept' : 'Decline'} the offer of ${company}`}
-      confirm={accept ? 'Accept the offer' : 'Decline the offer'}
+      title={`${accept ? 'Accept' : 'Decline'} the offer from ${company}?`}
+      confirm={accept ? 'Accept offer' : 'Decline offer'}
       danger={!accept}
       onClose={onClose}
     >
       <p>
         {accept
-          ? `${company} is told, and marks you as hired. What you sign is between the two of you.`
-          : `${company} is told, and your application ends. You can take this back for ten minutes.`}
+          ? `${company} will be notified and marks you as hired. The contract is between you and them.`
+          : `${company} will be notified and your application will end. You can undo this for ten minutes.`}
       </p>
       <Field {...form.field('words')} optional>
         <TextArea rows={4} limit={2000} />
@@ -361,7 +361,7 @@ function OfferDialog({
   )
 }
 
-/** What the company received with an application, as it reads it, and since when somebody there has. */
+/** What the company received with an application, and when someone there first opened it. */
 function Received({ application }: { application: MyApplication }) {
   const { resume, withdrawn_resume, cover_letter, fit, answers, sender } = application
   return (
@@ -375,13 +375,13 @@ function Received({ application }: { application: MyApplication }) {
           <a className="link" href={resume.resume_temp_url} download>
             {resume.name}
           </a>{' '}
-          <span className="text-text-2">({fileSizeText(resume.bytes)}), the very file they received</span>
+          <span className="text-text-2">({fileSizeText(resume.bytes)}), the exact file they received</span>
         </p>
       )}
       {withdrawn_resume && (
         <p className="text-text-2">
-          {withdrawn_resume}. The file went
-          {hasDeclined(application) ? ' when you declined' : ' with the withdrawal'}.
+          {withdrawn_resume}. This file was deleted when you
+          {hasDeclined(application) ? ' declined' : ' withdrew'}.
         </p>
       )}
       {cover_letter && <p className="whitespace-pre-line text-text-2">{cover_letter}</p>}
@@ -400,13 +400,13 @@ function Received({ application }: { application: MyApplication }) {
 function openedText({ first_opened_at, status, time_zone, job }: MyApplication) {
   const company = job.employer.company_name
   if (first_opened_at) return `First opened by ${company} on ${dateText(first_opened_at, time_zone)}.`
-  if (status === 'submitted') return `Nobody of ${company} has opened it yet.`
-  return `Nobody of ${company} has opened all of it.`
+  if (status === 'submitted') return `No one at ${company} has opened it yet.`
+  return `No one at ${company} has opened the full application.`
 }
 
 const withheldTexts = {
-  unverified: 'Not shown while the company is not verified',
-  private: 'Kept to yourself',
+  unverified: 'Hidden until the company is verified',
+  private: 'Hidden by your privacy settings',
 }
 
 const factsOf = (sender: MyApplication['sender']): Fact[] => {
@@ -415,35 +415,35 @@ const factsOf = (sender: MyApplication['sender']): Fact[] => {
     { label: 'Name', value: sender.name },
     Boolean(sender.headline) && { label: 'Headline', value: sender.headline },
     Boolean(sender.job_role) && { label: 'Role', value: sender.job_role },
-    Boolean(sender.location) && { label: 'Place', value: sender.location },
+    Boolean(sender.location) && { label: 'Location', value: sender.location },
     years !== null && { label: 'Experience', value: `${years} ${years === 1 ? 'year' : 'years'}` },
-    withheld !== null && { label: 'E-mail and phone', value: withheldTexts[withheld] },
-    Boolean(sender.email) && { label: 'E-mail', value: sender.email },
+    withheld !== null && { label: 'Email and phone', value: withheldTexts[withheld] },
+    Boolean(sender.email) && { label: 'Email', value: sender.email },
     Boolean(sender.phone) && { label: 'Phone', value: sender.phone },
-    sender.certifications.length > 0 && { label: 'Certificates', value: sender.certifications.join(', ') },
+    sender.certifications.length > 0 && { label: 'Certifications', value: sender.certifications.join(', ') },
     sender.skills.length > 0 && { label: 'Skills', value: sender.skills.join(', ') },
   ]
   return facts.filter((fact) => fact !== false)
 }
 
-/** An answer of yes or no, of years, or of a clearance: its level comes first. */
+/** A yes or no, a number of years, or a clearance, whose level comes first. */
 function answerText(value: MyApplication['answers'][number]['value']): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return `${value} ${value === 1 ? 'year' : 'years'}`
   return labelOf(clearanceLabels, value.split(':')[0] ?? '')
 }
 
-/** Takes a withdrawal back, or the answer that declined an offer, and says how that went. */
+/** Undoes a withdrawal or a declined offer, and shows the outcome. */
 async function restoreApplication(id: string, onChanged: () => void, { declined = false } = {}) {
   try {
     await call('POST /applications/{id}/restore', { params: { id } })
-    toast.success('Your application is back')
+    toast.success('Your application is open again')
   } catch (error) {
     const failed = declined
-      ? 'Your answer was not taken back: the offer is still declined.'
-      : 'The withdrawal was not taken back: your application is still withdrawn.'
+      ? 'That wasn’t undone. The offer is still declined.'
+      : 'That wasn’t undone. Your application is still withdrawn.'
     toast.error(failureText(failed, error))
-    // Asking again a server that does not answer would take away the whole page.
+    // Reloading from a server that doesn't respond would replace the whole page with an error.
     if (error instanceof NoAnswer) return
   }
   onChanged()

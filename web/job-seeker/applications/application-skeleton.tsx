@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The geometry of an application in a list: logo, title line, rail, next step, and its buttons unless brief. */
+/** The layout of an application in a list: logo, title line, rail, next step, and its buttons unless brief. */
 export function ApplicationSkeletons({ count, brief }: { count: number; brief?: boolean }) {
   return Array.from({ length: count }, (_, i) => (
     <article key={i} className="application-card" aria-hidden="true">

@@ -4,7 +4,7 @@ import { call } from '../../browser-api.ts'
 import { JobChanges } from '../../parts/jobs/job-changes.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What the company changed in a job since the reader applied to it; nothing where nothing did. */
+/** What the company changed in a job since the reader applied; renders nothing if nothing changed. */
 export function ChangedJob({ application_id, className }: { application_id: string; className?: string }) {
   const [loaded, setLoaded] = useState<JobChange[] | 'failed' | null>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ChangedJob({ application_id, className }: { application_id: stri
   if (loaded === 'failed')
     return (
       <Notice tone="warning" className={className}>
-        Whether the job changed since you applied could not be loaded.
+        We couldn’t check whether this job has changed since you applied. Reload the page to try again.
       </Notice>
     )
   return (

@@ -21,11 +21,11 @@ const textOf = (more: object) =>
 const planned = { cancelled_at: null, answer: null }
 
 test.each([
-  ['nothing planned', {}, 'Interview. The next step from Halden Grid is due by Dec 17, 2026.'],
+  ['nothing scheduled', {}, 'Interview. The next step from Halden Grid is due by Dec 17, 2026.'],
   [
     'an interview',
     { interviews: [planned] },
-    'Interview. After it, the answer from Halden Grid is due by Dec 17, 2026.',
+    'Interview. After that, an answer from Halden Grid is due by Dec 17, 2026.',
   ],
   [
     'a canceled one',
@@ -35,9 +35,9 @@ test.each([
   [
     'an interview before the stage moves',
     { status: 'submitted', interviews: [planned] },
-    'Interview planned. After it, Halden Grid owes you an answer by Dec 17, 2026.',
+    'Interview scheduled. After that, Halden Grid owes you an answer by Dec 17, 2026.',
   ],
   ['an offer', { status: 'offer' }, 'Offer received. The next step from Halden Grid is due by Dec 17, 2026.'],
-])('with %s it says what is due by when, and nobody "will be in touch"', (_, more, text) => {
+])('with %s, says what is due and when, never that someone "will be in touch"', (_, more, text) => {
   expect(textOf(more)).toBe(text)
 })

@@ -1,10 +1,10 @@
 import { CalendarClock, CircleCheck, MessageSquareText, TriangleAlert } from 'lucide-react'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { MyApplication } from '../../../contract/applications/applications.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { reasonSentence } from '../../text/application.ts'
-import { dateText } from '../../text/dates.ts'
 
-/** The strip below a rail: what comes next, by when; for an ended application how it ended. */
+/** The strip below the rail: what comes next and when, or how the application ended. */
 export function NextStep({ application }: { application: MyApplication }) {
   const { status, due_at, time_zone, is_overdue, ended_at, first_opened_at, job } = application
   const company = job.employer.company_name
@@ -15,7 +15,8 @@ export function NextStep({ application }: { application: MyApplication }) {
   if (status === 'not_selected')
     return (
       <Notice tone="plain" icon={<MessageSquareText size={17} />}>
-        <b>Not selected.</b> {reasonSentence(application.reason, application.reason_words)} You were told on {ended}.
+        <b>Not selected.</b> {reasonSentence(application.reason, application.reason_words)} You were notified on {ended}
+        .
         {application.reason_words && (
           <p className="mt-1 whitespace-pre-line">
             {company} wrote: “{application.reason_words.trim()}”
@@ -36,8 +37,8 @@ export function NextStep({ application }: { application: MyApplication }) {
       </Notice>
     )
   if (status === 'closed')
-    return <Notice tone="plain">The job ended on {ended} before a decision on your application.</Notice>
-  // An offer waits for the applicant: the day that counts is the one the company names in its words.
+    return <Notice tone="plain">The job closed on {ended} before a decision on your application.</Notice>
+  // An offer waits for the applicant, so the date that counts is the one in the company's message.
   if (status === 'offer' && !answer)
     return (
       <Notice tone="action" icon={<CalendarClock size={17} />}>
@@ -47,31 +48,32 @@ export function NextStep({ application }: { application: MyApplication }) {
   if (status === 'offer')
     return is_overdue ? (
       <Notice tone="warning" icon={<TriangleAlert size={17} />}>
-        <b>Offer accepted.</b> {company} was to mark you as hired by {dateText(due_at, time_zone)}, and was reminded.
+        <b>Offer accepted.</b> {company} should have marked you as hired by {dateText(due_at, time_zone)}. They’ve been
+        reminded.
       </Notice>
     ) : (
       <Notice tone="plain" icon={<CircleCheck size={17} />}>
-        <b>Offer accepted.</b> {company} marks you as hired by {dateText(due_at, time_zone)}.
+        <b>Offer accepted.</b> {company} has until {dateText(due_at, time_zone)} to mark you as hired.
       </Notice>
     )
   if (is_overdue)
     return (
       <Notice tone="danger" icon={<TriangleAlert size={17} />}>
-        <b>Late.</b> {company} promised an answer by {dateText(due_at, time_zone)}. They were reminded, and their record
-        counts it.
+        <b>Late.</b> {company} promised an answer by {dateText(due_at, time_zone)}. They’ve been reminded, and it counts
+        in their response record.
       </Notice>
     )
   if (status === 'interview')
     return (
       <Notice tone="action" icon={<CalendarClock size={17} />}>
-        <b>Interview.</b> {words} {hasInterview ? 'After it, the answer' : 'The next step'} from {company} is due by{' '}
+        <b>Interview.</b> {words} {hasInterview ? 'After that, an answer' : 'The next step'} from {company} is due by{' '}
         {dateText(due_at, time_zone)}.
       </Notice>
     )
   return (
     <Notice tone="plain" icon={<CalendarClock size={17} />}>
-      {first_opened_at && `Opened by the employer on ${dateText(first_opened_at, time_zone)}. `}
-      {hasInterview && 'Interview planned. After it, '}
+      {first_opened_at && `Opened by the company on ${dateText(first_opened_at, time_zone)}. `}
+      {hasInterview && 'Interview scheduled. After that, '}
       {company} owes you an answer by <b>{dateText(due_at, time_zone)}</b>.
     </Notice>
   )

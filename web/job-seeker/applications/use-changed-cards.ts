@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-/**
- * Keeps the focus where somebody acted on an application: the button that did it gives way to another. Where its card
- * is gone, kept-focus.ts looks further.
- * @param list what is shown; looked at when it changes
- * @returns what loads the list anew after an action on the application of that id
+/** Keeps focus on the application that was acted on, since the button that was pressed is replaced by another. If the
+ * whole card is gone, kept-focus.ts finds a place for it.
+ * @param list what is shown; focus is checked when it changes
+ * @returns reloads the list after an action on the application with that id
  */
 export function useChangedCards(list: unknown) {
   const { revalidate } = useRevalidator()

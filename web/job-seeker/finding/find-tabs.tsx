@@ -6,7 +6,7 @@ const views = [
   { to: '/job-seeker/find-jobs/recommended', label: 'Recommended' },
 ]
 
-/** The pages on which a job seeker finds jobs, as tabs. */
+/** Tabs between the pages where a job seeker finds jobs. */
 export function FindTabs({ current, className }: { current: string; className?: string }) {
   return (
     <TabLinks

@@ -2,18 +2,18 @@ import { recommendationPoints as points } from '../../../contract/matching/value
 
 const { dismissed, place } = points
 const lines = [
-  `Must-haves you meet: up to ${points.must_haves}, by their share; ${points.must_haves / 2} where a job asks for none.`,
-  `Skills of yours that it names: ${points.skill} each, ${points.most_skills} at most.`,
-  `Certificates it asks for and you hold today: ${points.certificate} each, ${points.most_certificates} at most.`,
-  `Your level, as your years tell it: ${points.level}; ${points.level / 2} for the one beside it.`,
-  `Pay above the middle of your specialty’s open jobs: ${points.pay}.`,
-  `Place: ${place.near} within 25 miles or remote, ${place.around} within 50 miles, ${place.state} in your state.`,
-  `Your specialty: ${points.specialty}; another one of your field: ${points.category}.`,
-  `Your job role in its title, besides level and the like: up to ${points.role}, by the share of its words.`,
-  `Like a job you said is not for you: −${dismissed.company} for its company, −${dismissed.specialty} for its specialty, −${dismissed.word} for each of ${dismissed.most_words} title words at most.`,
+  `Must-haves you meet: up to ${points.must_haves}, by the share you meet; ${points.must_haves / 2} if a job has none.`,
+  `Your skills that the job names: ${points.skill} each, up to ${points.most_skills}.`,
+  `Valid certifications of yours that it asks for: ${points.certificate} each, up to ${points.most_certificates}.`,
+  `Your level, based on your years of experience: ${points.level}; ${points.level / 2} for one level up or down.`,
+  `Pay above the median of open jobs in your specialty: ${points.pay}.`,
+  `Location: ${place.near} within 25 miles or remote, ${place.around} within 50 miles, ${place.state} in your state.`,
+  `Your specialty: ${points.specialty}; another specialty in your category: ${points.category}.`,
+  `Your job role in the title, ignoring words such as “senior”: up to ${points.role}, by the share of words that match.`,
+  `Similar to a job you marked “Not for me”: −${dismissed.company} for the same company, −${dismissed.specialty} for the same specialty, −${dismissed.word} for each shared title word, up to ${dismissed.most_words} words.`,
 ]
 
-/** Every point there is, from the same numbers that the server ranks by. */
+/** Explains every point, from the same numbers the server ranks by. */
 export function HowRanked() {
   return (
     <details className="card mt-4 p-4">
@@ -26,8 +26,8 @@ export function HowRanked() {
         ))}
       </ul>
       <p className="mt-2 text-sm text-text-2">
-        Nothing else counts: no company pays for a place here. Jobs you applied to are left out. Looked at are the
-        newest open jobs of your specialty and field, within 50 miles of you, and those that name your skills.
+        Nothing else counts, and no company can pay to rank higher. Jobs you’ve applied to are left out. We look at the
+        newest open jobs in your specialty and category, within 50 miles of you, and at jobs that name your skills.
       </p>
     </details>
   )

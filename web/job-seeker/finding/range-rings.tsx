@@ -1,13 +1,12 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { NearPlace } from '../../../contract/matching/recommended.ts'
-import { counted } from '../../text/counts.ts'
 
 const size = 240
 const middle = size / 2
 const reach = middle - 14
 
-/**
- * Towns with jobs around the reader, north at the top: each ring is a third of the radius, a dot is larger the more jobs
- * are there. The same is said in words beside it.
+/** Towns with jobs around the reader, north at the top. Each ring is a third of the radius, and towns with more jobs get
+ * a larger dot. The same information is in text beside it.
  */
 export function RangeRings({ places, radius }: { places: readonly NearPlace[]; radius: number }) {
   const most = Math.max(1, ...places.map(({ jobs }) => jobs))
@@ -42,7 +41,7 @@ export function RangeRings({ places, radius }: { places: readonly NearPlace[]; r
 
 const winds = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest']
 
-/** `12 miles northeast: 3 jobs`; a town that the reader is in has no direction. */
+/** `12 miles northeast: 3 jobs`; the reader's own town has no direction. */
 export const placeText = ({ distance_miles, bearing_degrees, jobs }: NearPlace): string => {
   const away = Math.round(distance_miles)
   const where = away < 1 ? 'here' : `${counted(away, 'mile')} ${winds[Math.round(bearing_degrees / 45) % 8]}`

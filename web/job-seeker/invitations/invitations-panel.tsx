@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { dateText } from '../../../contract/platform/format.ts'
 import { type InvitationStatus, invitationMoves } from '../../../contract/sourcing/values.ts'
 import type { ReceivedInvitation } from '../../../contract/sourcing/invitations.ts'
 import { call } from '../../browser-api.ts'
 import { CompanyName } from '../../parts/companies/verified-company.tsx'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { applicationAddress } from '../../text/addresses.ts'
-import { dateText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
 import { Tag, type TagTone } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -20,14 +20,14 @@ import type { LoadedInvitations } from './load-invitations.ts'
 type Props = {
   invitations: LoadedInvitations
   onChanged: () => unknown
-  /** Only those that wait for an answer, with a link to the others. */
+  /** Only invitations waiting for an answer, with a link to the rest. */
   isBrief?: boolean
 }
 
-/** Invitations of companies to apply; nothing where there are none. */
+/** Companies' invitations to apply; renders nothing if there are none. */
 export function InvitationsPanel({ invitations: loaded, onChanged, isBrief }: Props) {
   const { hash } = useLocation()
-  // What a mail leads to stands below the applications, which come after the page.
+  // Emails link here, below the applications, which load after the page.
   useEffect(() => {
     if (!isBrief && hash === `#${invitationsId}`) document.getElementById(invitationsId)?.scrollIntoView()
   }, [hash, isBrief])
@@ -51,18 +51,18 @@ export function InvitationsPanel({ invitations: loaded, onChanged, isBrief }: Pr
             ))}
           </ul>
         ) : (
-          <ErrorState title="Your invitations did not load." onRetry={() => void onChanged()}>
-            Your connection may be down.
+          <ErrorState title="Your invitations didn’t load." onRetry={() => void onChanged()}>
+            Check your connection and try again.
           </ErrorState>
         )}
         {loaded?.invitations.some(({ status }) => status === 'sent') && (
           <p className="border-t border-line px-4.5 py-3 text-caption text-text-2">
-            A name that you hide until you apply or accept is shown to the company once you accept.
+            If you hide your name until you apply or accept an invitation, the company sees it once you accept.
           </p>
         )}
         {loaded && loaded.total > loaded.invitations.length && (
           <p className="border-t border-line px-4.5 py-3 text-caption text-text-2">
-            The newest {loaded.invitations.length} of {loaded.total}.
+            Showing the newest {loaded.invitations.length} of {loaded.total}.
           </p>
         )}
       </Panel>
@@ -70,7 +70,7 @@ export function InvitationsPanel({ invitations: loaded, onChanged, isBrief }: Pr
   )
 }
 
-/** Of the panel: mails lead there, and it takes the focus where a card goes away with it. */
+/** The panel's id. Emails link to it, and it takes focus when the focused card disappears. */
 const invitationsId = 'invitations'
 
 const states: Record<InvitationStatus, { label: string; tone: TagTone }> = {
@@ -82,7 +82,7 @@ const states: Record<InvitationStatus, { label: string; tone: TagTone }> = {
 
 type InvitationCardProps = { invitation: ReceivedInvitation; onChanged: () => unknown }
 
-/** An invitation: the job, what the company wrote, and the answer to it. */
+/** An invitation: the job, the company's message, and the buttons to answer. */
 function InvitationCard({ invitation, onChanged }: InvitationCardProps) {
   const { job, message, status, created_at, is_live } = invitation
   return (
@@ -94,10 +94,10 @@ function InvitationCard({ invitation, onChanged }: InvitationCardProps) {
             {job.title}
           </Link>
           <Tag tone={states[status].tone}>{states[status].label}</Tag>
-          {!is_live && <Tag tone="warning">Not open now</Tag>}
+          {!is_live && <Tag tone="warning">Not open</Tag>}
         </h3>
         <p className="text-text-2">
-          <CompanyName company={job.employer} /> invited you {dateText(created_at)}
+          <CompanyName company={job.employer} /> invited you on {dateText(created_at)}
         </p>
         <Pay of={job} />
         <blockquote className="mt-2 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
@@ -111,7 +111,7 @@ function InvitationCard({ invitation, onChanged }: InvitationCardProps) {
 
 type InvitationAnswerProps = { invitation: ReceivedInvitation; onChanged: () => unknown }
 
-/** Accepting leads to the form of the application; declining tells the company that, and nothing else. */
+/** Accepting opens the application form. Declining tells the company only that you declined. */
 function InvitationAnswer({ invitation, onChanged }: InvitationAnswerProps) {
   const { id, status, job, is_live } = invitation
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null)
@@ -124,10 +124,10 @@ function InvitationAnswer({ invitation, onChanged }: InvitationAnswerProps) {
     try {
       await call('POST /job-seeker/invitations/{id}/answer', { params: { id }, body: { accept } })
       if (accept) return void navigate(apply)
-      toast.message(`Declined. ${job.employer.company_name} learns that, and nothing else.`)
+      toast.message(`Invitation declined. ${job.employer.company_name} will see only that you declined.`)
       await onChanged()
     } catch (error) {
-      setFailure(failureText('Your answer was not sent.', error))
+      setFailure(failureText('Your answer wasn’t sent.', error))
     } finally {
       setBusy(null)
     }
@@ -154,13 +154,13 @@ function InvitationAnswer({ invitation, onChanged }: InvitationAnswerProps) {
             loading={busy === 'accept'}
             onClick={() => void answer(true)}
           >
-            {status === 'sent' ? 'Accept and apply' : 'Accept after all'}
+            {status === 'sent' ? 'Accept and apply' : 'Accept instead'}
             {named}
           </Button>
         )}
         {invitationMoves[status].includes('declined') && (
           <Button size="small" variant="ghost" loading={busy === 'decline'} onClick={() => void answer(false)}>
-            {status === 'sent' ? 'Decline' : 'Decline after all'}
+            {status === 'sent' ? 'Decline' : 'Decline instead'}
             {named}
           </Button>
         )}

@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 
 const offered = [10, 25, 50, 100, 200]
 
-/** What may be compared in the place of what the profile has. */
+/** What can be compared instead of the profile's values. */
 export const marketQuery = {
   skills: texts(100, 80),
   zip_code: one((value) => (isZipCode(value) ? value : undefined)),
@@ -25,25 +25,28 @@ export const marketQuery = {
 }
 type Filters = FiltersOf<typeof marketQuery>
 
-/** Other skills, another place or level than the profile's; nothing of it is kept. */
+/** Compares other skills, another location, or another level. Nothing is saved. */
 export function CompareForm({ market, filters }: { market: OwnMarket; filters: Filters }) {
   const { zip_code, radius_miles = marketMiles } = filters
   const isOwn = !filters.skills.length && !zip_code && !filters.radius_miles && !filters.experience_level
   const miles = [...new Set([...offered, radius_miles])].toSorted((a, b) => a - b)
   return (
-    <Panel title="Compare by something else" pad>
+    <Panel title="Compare something else" pad>
       <Form key={JSON.stringify(filters)} action="/job-seeker/market" className="flex flex-col gap-3">
-        <Field label="Skills" hint="With commas between.">
+        <Field label="Skills" hint="Separate skills with commas.">
           <TextInput name="skills" defaultValue={market.skills.join(', ')} maxLength={8000} autoComplete="off" />
         </Field>
-        <Field label="ZIP code" hint={zip_code || !market.place ? 'Of the United States.' : `Empty: ${market.place}.`}>
+        <Field
+          label="ZIP code"
+          hint={zip_code || !market.place ? 'US ZIP codes only.' : `Leave blank for ${market.place}.`}
+        >
           <TextInput
             name="zip_code"
             defaultValue={zip_code}
             inputMode="numeric"
             pattern="\d{5}"
             maxLength={5}
-            title="A US ZIP code of five digits"
+            title="Enter a five-digit US ZIP code"
             autoComplete="off"
           />
         </Field>
@@ -57,7 +60,7 @@ export function CompareForm({ market, filters }: { market: OwnMarket; filters: F
         <Field label="Level">
           <Select
             name="experience_level"
-            placeholder="As your years say"
+            placeholder="Based on your years"
             defaultValue={market.experience_level ?? ''}
             options={experienceLevels}
           />
@@ -66,7 +69,7 @@ export function CompareForm({ market, filters }: { market: OwnMarket; filters: F
           <Button type="submit">Compare</Button>
           {!isOwn && (
             <ButtonLink to="/job-seeker/market" variant="ghost">
-              As my profile has it
+              Use my profile
             </ButtonLink>
           )}
         </div>

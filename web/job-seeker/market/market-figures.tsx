@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { counted, countText, dateText, listText, moneyText, shortMoneyText } from '../../../contract/platform/format.ts'
 import { fewestToSay } from '../../../contract/companies/values.ts'
 import { postedDays, filterWords, marketMonths, stepWords } from '../../../contract/matching/values.ts'
 import type { OwnMarket } from '../../../contract/matching/own-market.ts'
-import { counted, countText, listText } from '../../text/counts.ts'
-import { dateText } from '../../text/dates.ts'
 import { specialtyText } from '../../text/labels.ts'
-import { moneyText, shortMoneyText } from '../../text/salary.ts'
 import { Panel } from '../../ui/card.tsx'
 import { SalaryBand } from '../../ui/histogram.tsx'
 import { Cell, Column, Row, Table } from '../../ui/table.tsx'
 
 type Props = { market: OwnMarket; before: OwnMarket | null }
 
-/** What somebody's own mix is paid, what is asked for and by whom. `children` stand beside it, first. */
+/**
+ * What jobs like the reader's pay, what they ask for, and who offers them. `children` come first in the side column.
+ */
 export function MarketFigures({ market, before, children }: Props & { children?: ReactNode }) {
   return (
     <div className="overview-columns">
@@ -33,15 +33,15 @@ export function MarketFigures({ market, before, children }: Props & { children?:
 
 function OpenJobs({ market: { specialty, open_jobs }, before }: Props) {
   return (
-    <Panel title={before ? 'Open that day' : 'Open jobs'} pad>
+    <Panel title={before ? 'Open jobs that day' : 'Open jobs'} pad>
       <p className="heading-page">{counted(open_jobs, 'job')}</p>
       <p className="mt-1 text-detail text-text-2">
-        in {specialtyText(specialty)}, anywhere and of any level
+        in {specialtyText(specialty)}, at any location and level
         {before && `; ${countText(before.open_jobs)} the month before`}
       </p>
       <p className="mt-3 text-sm">
         <Link className="link" to={`/job-seeker/find-jobs?specialty=${encodeURIComponent(specialty)}`}>
-          See those open now
+          See open jobs
         </Link>
       </p>
     </Panel>
@@ -51,7 +51,7 @@ function OpenJobs({ market: { specialty, open_jobs }, before }: Props) {
 function Companies({ companies }: Pick<OwnMarket, 'companies'>) {
   if (!companies.length) return null
   return (
-    <Panel title={`Posted most in ${postedDays} days`} pad>
+    <Panel title={`Most jobs posted in ${postedDays} days`} pad>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 text-base">
         {companies.map(({ id, name, posted, open }) => (
           <div key={id} className="contents">
@@ -71,22 +71,22 @@ function Companies({ companies }: Pick<OwnMarket, 'companies'>) {
 }
 
 const skillsText = (skills: readonly string[]) =>
-  skills.length ? `Compared by ${listText(skills, 8)}.` : 'Compared without any skill: your profile has none yet.'
+  skills.length ? `Compared by ${listText(skills, 8)}.` : 'Compared without skills, because your profile has none yet.'
 
-/** What comparable jobs ask for most; of a report, beside the month before. */
+/** What comparable jobs ask for most, beside the month before in a report. */
 function AskedSkills({ market, before }: { market: OwnMarket; before: OwnMarket | null }) {
   const { asked_skills, skills } = market
   const earlier = new Map(before?.asked_skills.map(({ name, jobs }) => [name, jobs]))
   return (
-    <Panel title="Skills they ask for most">
+    <Panel title="Most requested skills">
       {asked_skills.length ? (
-        <Table label="Skills they ask for most">
+        <Table label="Most requested skills">
           <thead>
             <tr>
               <Column>Skill</Column>
               <Column numeric>Jobs</Column>
-              {before && <Column numeric>Month before</Column>}
-              <Column numeric>Middle pay</Column>
+              {before && <Column numeric>Previous month</Column>}
+              <Column numeric>Median pay</Column>
             </tr>
           </thead>
           <tbody>
@@ -94,17 +94,17 @@ function AskedSkills({ market, before }: { market: OwnMarket; before: OwnMarket 
               <Row key={name}>
                 <Cell phone="title">
                   <b>{name}</b>
-                  <small className="block text-text-2">{has ? 'Among your skills' : 'Not among your skills'}</small>
+                  <small className="block text-text-2">{has ? 'On your profile' : 'Not on your profile'}</small>
                 </Cell>
                 <Cell numeric label="Jobs">
                   {countText(jobs)}
                 </Cell>
                 {before && (
-                  <Cell numeric label="Month before">
+                  <Cell numeric label="Previous month">
                     {earlier.has(name) ? countText(earlier.get(name) ?? 0) : 'not listed'}
                   </Cell>
                 )}
-                <Cell numeric label="Middle pay">
+                <Cell numeric label="Median pay">
                   {moneyText(median)}
                 </Cell>
               </Row>
@@ -112,25 +112,25 @@ function AskedSkills({ market, before }: { market: OwnMarket; before: OwnMarket 
           </tbody>
         </Table>
       ) : (
-        <p className="p-4.5 text-detail text-text-2">No skill is asked for by {fewestToSay} of them or more.</p>
+        <p className="p-4.5 text-detail text-text-2">No skill is requested by {fewestToSay} or more of these jobs.</p>
       )}
       <p className="px-4.5 py-4 text-caption text-text-2">{skillsText(skills)}</p>
     </Panel>
   )
 }
 
-/** What somebody does not have and is paid more for. */
+/** Skills the reader doesn't have that pay more. */
 function LackingSkills({ lacking_skills: lacking }: Pick<OwnMarket, 'lacking_skills'>) {
   return (
-    <Panel title="Skills you lack that pay more">
+    <Panel title="Skills to add that pay more">
       {lacking.length ? (
         <>
-          <Table label="Skills you lack that pay more">
+          <Table label="Skills to add that pay more">
             <thead>
               <tr>
                 <Column>Skill</Column>
                 <Column numeric>Jobs</Column>
-                <Column numeric>Above the middle</Column>
+                <Column numeric>Above median</Column>
                 <Column numeric>Difference</Column>
               </tr>
             </thead>
@@ -143,7 +143,7 @@ function LackingSkills({ lacking_skills: lacking }: Pick<OwnMarket, 'lacking_ski
                   <Cell numeric label="Jobs">
                     {countText(jobs)}
                   </Cell>
-                  <Cell numeric label="Above the middle">
+                  <Cell numeric label="Above median">
                     {countText(better_paid)}
                   </Cell>
                   <Cell numeric label="Difference">
@@ -154,14 +154,14 @@ function LackingSkills({ lacking_skills: lacking }: Pick<OwnMarket, 'lacking_ski
             </tbody>
           </Table>
           <p className="px-4.5 py-4 text-caption text-text-2">
-            Difference: the middle of jobs that ask for it against the middle of those that do not. Other things differ
-            between them too.
+            The difference is the median pay of jobs that ask for the skill minus the median of jobs that don’t. Other
+            factors may explain part of it.
           </p>
         </>
       ) : (
         <p className="p-4.5 text-detail text-text-2">
-          None to tell of. A skill is told where {fewestToSay} of these jobs ask for it, {fewestToSay} do not, and those
-          that do pay more.
+          None yet. We list a skill when at least {fewestToSay} of these jobs ask for it, at least {fewestToSay} don’t,
+          and those that do pay more.
         </p>
       )}
     </Panel>
@@ -170,11 +170,11 @@ function LackingSkills({ lacking_skills: lacking }: Pick<OwnMarket, 'lacking_ski
 
 type PayPanelProps = { market: OwnMarket; before: OwnMarket | null }
 
-/** What comparable jobs pay, how many they are, what they have in common and how far that had to be widened. */
+/** What comparable jobs pay, how many there are, what they have in common, and how far the search was widened. */
 function PayPanel({ market, before }: PayPanelProps) {
   const { specialty, experience_level, place, pay, jobs, filters, found, as_of } = market
   return (
-    <Panel title="Pay for your mix" pad>
+    <Panel title="Pay for your profile" pad>
       <p className="text-detail text-text-2">
         {[specialtyText(specialty), experience_level, place].filter(Boolean).join(', ')}
       </p>
@@ -182,14 +182,14 @@ function PayPanel({ market, before }: PayPanelProps) {
         <PayFound pay={pay} histogram={market.histogram} jobs={jobs} found={found} />
       ) : (
         <p className="mt-3">
-          {jobs === 0 ? 'No comparable job' : counted(jobs, 'comparable job')} here in {marketMonths} months: too few to
-          say what they pay. It is told from {fewestToSay} jobs on.
+          {jobs === 0 ? 'No comparable jobs' : counted(jobs, 'comparable job')} in the last {marketMonths} months. We
+          show pay once there are at least {fewestToSay}.
         </p>
       )}
       {before?.pay && pay && <p className="mt-3 text-base">{changeOf(pay.median, before.pay.median)}</p>}
       {before && !isSame(market, before) && (
         <p className="mt-1 text-caption text-text-2">
-          Your profile, or how far the search had to be widened, was not the same the month before.
+          The previous month isn’t directly comparable: your profile or the search was different.
         </p>
       )}
       <h3 className="mt-4 text-sm font-semibold text-text-2">What these jobs have in common</h3>
@@ -200,13 +200,13 @@ function PayPanel({ market, before }: PayPanelProps) {
       </ul>
       {found.length > 1 && (
         <p className="mt-3 text-sm text-text-2">
-          Widened step by step, as fewer than {fewestToSay} were left:{' '}
+          We widened the search step by step because fewer than {fewestToSay} jobs matched:{' '}
           {found.map(({ step, jobs: there }) => `${countText(there)} ${stepWords[step]}`).join(', ')}.
         </p>
       )}
       <p className="mt-4 text-caption text-text-2">
-        From jobs of verified companies here that were open at some time in the {marketMonths} months to{' '}
-        {dateText(as_of)} and name their pay in US dollars. A job counts with the middle of its range by the year.
+        Based on jobs from verified companies that were open at some point in the {marketMonths} months before{' '}
+        {dateText(as_of)} and list their pay in US dollars. Each job counts as the midpoint of its annual range.
       </p>
     </Panel>
   )
@@ -219,15 +219,16 @@ function PayFound({ pay: { low, median, high }, histogram, jobs, found }: PayFou
   return (
     <>
       <p className="heading-page mt-1">
-        {moneyText(median)} <span className="text-md font-normal text-text-2">a year in the middle</span>
+        {moneyText(median)} <span className="text-md font-normal text-text-2">a year, median</span>
       </p>
       <p className="mt-1 mb-4 text-base">
-        Half of {counted(jobs, 'job')} pay {moneyText(low)} to {moneyText(high)}, a quarter less and a quarter more.
+        Of {counted(jobs, 'job')}, half pay {moneyText(low)} to {moneyText(high)}, a quarter pay less, and a quarter pay
+        more.
       </p>
       {found.length > 1 && (
         <p className="mb-4 text-detail">
-          {exact ? `Only ${counted(exact, 'job')} ${exact === 1 ? 'fits' : 'fit'}` : 'No job fits'} exactly, so these
-          are of a wider search.
+          {exact ? `Only ${counted(exact, 'job')} ${exact === 1 ? 'matches' : 'match'}` : 'No job matches'} exactly, so
+          these figures are from a wider search.
         </p>
       )}
       {histogram && (
@@ -239,8 +240,8 @@ function PayFound({ pay: { low, median, high }, histogram, jobs, found }: PayFou
 
 function changeOf(median: number, before: number): string {
   const change = median - before
-  if (change === 0) return `The middle is the same as the month before.`
-  return `The middle is ${moneyText(Math.abs(change))} ${change > 0 ? 'above' : 'below'} the ${moneyText(before)} of the month before.`
+  if (change === 0) return `The median is the same as the previous month.`
+  return `The median is ${moneyText(Math.abs(change))} ${change > 0 ? 'above' : 'below'} the previous month’s ${moneyText(before)}.`
 }
 
 const isSame = (one: OwnMarket, other: OwnMarket) => comparedBy(one) === comparedBy(other)

@@ -1,12 +1,12 @@
 import { Download, Printer } from 'lucide-react'
+import { dateText, monthText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { DownloadButton } from '../../parts/platform/page/download-button.tsx'
-import { dateText, monthText } from '../../text/dates.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { MarketFigures } from './market-figures.tsx'
 
-/** A month's report, as its figures were then. */
+/** A monthly report with its figures as they were then. */
 export function ReportShown({ report }: { report: Reply<'GET /job-seeker/market-reports/{id}'>['data'] }) {
   const { id, month, created_at, figures, before } = report
   return (
@@ -20,13 +20,13 @@ export function ReportShown({ report }: { report: Reply<'GET /job-seeker/market-
               Print
             </Button>
             <DownloadButton path={`/api/job-seeker/market-reports/${id}/report.pdf`} icon={<Download size={16} />}>
-              Save as PDF
+              Download PDF
             </DownloadButton>
           </>
         }
       >
-        Made on {dateText(created_at)}. Its figures stay as they were then
-        {before ? ', beside those of the month before' : ''}.
+        Created on {dateText(created_at)}. These figures don’t change
+        {before ? '; the previous month is shown for comparison' : ''}.
       </PageHead>
       <MarketFigures market={figures} before={before} />
     </>

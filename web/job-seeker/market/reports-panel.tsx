@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
+import { dateText, monthText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { grantWords } from '../../../contract/billing/values.ts'
 import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'
-import { dateText, monthText } from '../../text/dates.ts'
 import { Panel } from '../../ui/card.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 
 type Props = {
   reports: Reply<'GET /job-seeker/market-reports'>['data']
   page: number
-  /** The plan that makes them, where the reader's own does not. */
+  /** The plan that includes reports, if the reader's own doesn't. */
   reports_in: string | undefined
   isIncluded: boolean
   hasSpecialty: boolean
 }
 
-/** The months' reports; they stay readable when the plan that made them is over. */
+/** The monthly reports. They stay available after the plan that included them ends. */
 export function ReportsPanel({ reports, page, reports_in, isIncluded, hasSpecialty }: Props) {
   const { data, total, last_page, per_page } = reports
   return (
@@ -28,7 +28,7 @@ export function ReportsPanel({ reports, page, reports_in, isIncluded, hasSpecial
                 <Link className="link" to={`/job-seeker/market?report=${id}`}>
                   {monthText(month)}
                 </Link>
-                <span className="text-text-2">Made on {dateText(created_at)}</span>
+                <span className="text-text-2">Created on {dateText(created_at)}</span>
               </li>
             ))}
           </ul>
@@ -36,14 +36,14 @@ export function ReportsPanel({ reports, page, reports_in, isIncluded, hasSpecial
         {isIncluded ? (
           <p className="text-detail text-text-2">
             {data.length
-              ? 'The next is made on the first of the month. You are told by mail and under Notifications.'
-              : `The first is made within the hour${hasSpecialty ? '' : ', once your profile names a specialty'}; then one on the first of each month.`}
+              ? 'Your next report is created on the first of the month. We’ll notify you by email and under Notifications.'
+              : `Your first report is created within an hour${hasSpecialty ? '' : ' of adding a specialty to your profile'}. After that, you get one on the first of each month.`}
           </p>
         ) : (
           <p className="text-detail text-text-2">
             {data.length
-              ? 'These stay readable. No new ones are made. '
-              : 'How pay, open jobs and the skills asked for changed, dated and kept, to read here or as a PDF. '}
+              ? 'You can still read these reports, but no new ones are created. '
+              : 'See how pay, open jobs, and requested skills change each month, here or as a PDF. '}
             <PlanIncludes plan={reports_in} what={grantWords.market_report} />
           </p>
         )}

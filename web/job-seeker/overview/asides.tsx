@@ -1,17 +1,15 @@
 import { Link } from 'react-router'
+import { counted, moneyText, shortDateText } from '../../../contract/platform/format.ts'
 import { openStatuses } from '../../../contract/platform/values.ts'
 import { LatestViewers, type Viewers } from './profile-viewers.tsx'
 import type { Stats } from './stats.ts'
 import { statusLabels } from '../../text/application.ts'
-import { counted } from '../../text/counts.ts'
-import { shortDateText } from '../../text/dates.ts'
 import { specialtyText } from '../../text/labels.ts'
-import { moneyText } from '../../text/salary.ts'
 import { Panel } from '../../ui/card.tsx'
 import { FactList } from '../../ui/description-sheet.tsx'
 import { Histogram } from '../../ui/histogram.tsx'
 
-/** How many applications stand at which stage; each leads to them. */
+/** How many applications are at each stage, with links to them. */
 export function ByStage({ by_status }: Pick<Stats, 'by_status'>) {
   const at = (status: string) => by_status[status] ?? 0
   const all = Object.values(by_status).reduce((sum, count) => sum + count, 0)
@@ -36,13 +34,16 @@ export function ByStage({ by_status }: Pick<Stats, 'by_status'>) {
   )
 }
 
-/** How often verified companies opened the profile, week by week, what kinds of company, and which where the plan says. */
+/**
+ * How often verified companies opened the profile, by week and type of company, with names if the plan includes them.
+ */
 export function ProfileViews({ views: { total, weeks, kinds }, who }: { views: Stats['profile_views']; who: Viewers }) {
   return (
-    <Panel title="Views of your profile" pad className="mb-4.5">
+    <Panel title="Profile views" pad className="mb-4.5">
       {total === 0 ? (
         <p className="text-detail text-text-2">
-          No verified company opened your profile in eight weeks. Whoever applies or chooses to be shown is found.
+          No verified company has opened your profile in the last eight weeks. To get noticed, apply to jobs or let
+          companies find you in your privacy settings.
         </p>
       ) : (
         <>
@@ -54,14 +55,14 @@ export function ProfileViews({ views: { total, weeks, kinds }, who }: { views: S
           <ul className="sr-only">
             {weeks.map(({ from, views }) => (
               <li key={from}>
-                Week from {shortDateText(from)}: {counted(views, 'view')}
+                Week of {shortDateText(from)}: {counted(views, 'view')}
               </li>
             ))}
           </ul>
-          <h3 className="mt-4 mb-2 text-sm font-semibold text-text-2">By kind of company, eight weeks</h3>
+          <h3 className="mt-4 mb-2 text-sm font-semibold text-text-2">By type of company, last eight weeks</h3>
           <FactList
             facts={kinds.map(({ organization_type, views }) => ({
-              label: organization_type ?? 'Kind not said',
+              label: organization_type ?? 'Not stated',
               value: views,
             }))}
           />
@@ -73,7 +74,7 @@ export function ProfileViews({ views: { total, weeks, kinds }, who }: { views: S
   )
 }
 
-/** What live jobs of the reader's specialty pay, with where the figure comes from and how many jobs are behind it. */
+/** What live jobs in the reader's specialty pay, and how many jobs the figure is based on. */
 export function MarketPay({ market }: Pick<Stats, 'market'>) {
   if (!market) return null
   const { specialty, live_jobs, pay } = market
@@ -86,16 +87,18 @@ export function MarketPay({ market }: Pick<Stats, 'market'>) {
             {moneyText(pay.from)}-{moneyText(pay.to)}
           </p>
           <p className="mt-2 text-caption text-text-3">
-            A year. Medians of the lowest and highest pay of the {counted(pay.jobs, 'live job')} here that name it in US
-            dollars, as of this minute.
+            A year. Median minimum and median maximum of the {counted(pay.jobs, 'live job')} that list pay in US
+            dollars, right now.
           </p>
         </>
       ) : (
-        <p className="mt-1 text-detail">Fewer than ten live jobs name their pay in US dollars: too few to say.</p>
+        <p className="mt-1 text-detail">
+          Fewer than ten live jobs list their pay in US dollars, so there’s no figure yet.
+        </p>
       )}
       <p className="mt-3 text-sm">
         <Link className="link" to="/job-seeker/market">
-          Compare your own mix of skills and place
+          See pay for your skills and location
         </Link>
       </p>
       {live_jobs > 0 && (

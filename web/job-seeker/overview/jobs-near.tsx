@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react'
 import { Suspense, use, useDeferredValue } from 'react'
 import { Link } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
-import { counted } from '../../text/counts.ts'
 import { locationText, milesText } from '../../text/job.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,19 +16,18 @@ import { RangeRings } from '../finding/range-rings.tsx'
 type Near = Reply<'GET /job-seeker/jobs/proximity'>['data']
 const shown = 3
 
-/** The nearest few. Null where they cannot be had: the overview stands without them. */
+/** The nearest few, or null if they couldn't be loaded; the overview works without them. */
 export async function loadNear(): Promise<Near | null> {
   try {
     return (await call('GET /job-seeker/jobs/proximity', { query: { per_page: shown } })).data
   } catch (error) {
-    console.warn('The jobs near the reader could not be loaded:', error)
+    console.warn('Could not load the jobs near the reader:', error)
     return null
   }
 }
 
-/**
- * The nearest few jobs around the profile's ZIP code. They come when they are ready: the page does not wait for them,
- * and those shown stand until newer ones are there.
+/** The nearest few jobs around the profile's ZIP code. The page doesn't wait for them, and the ones shown stay until
+ * newer ones have loaded.
  */
 export function JobsNear({ loaded }: { loaded: Promise<Near | null> }) {
   const latest = useDeferredValue(loaded)
@@ -87,21 +86,20 @@ function NearJobs({ near }: { near: Near }) {
 }
 
 function NoneNear({ near }: { near: Near | null }) {
-  if (!near)
-    return <EmptyState title="Nearby jobs could not be loaded">They are asked for again within a minute.</EmptyState>
+  if (!near) return <EmptyState title="Nearby jobs didn’t load">We’ll try again within a minute.</EmptyState>
   if (!near.center)
     return (
       <EmptyState
         title="Where are you?"
         action={<ButtonLink to="/job-seeker/profile#about">Add your ZIP code</ButtonLink>}
       >
-        With your ZIP code in your profile, the nearest jobs are here.
+        Add your ZIP code to your profile to see the nearest jobs here.
       </EmptyState>
     )
   return (
     <EmptyState
       title={`No jobs within ${near.radius_miles} miles`}
-      action={<ButtonLink to="/job-seeker/find-jobs/near">Look further away</ButtonLink>}
+      action={<ButtonLink to="/job-seeker/find-jobs/near">Search farther away</ButtonLink>}
     />
   )
 }

@@ -1,29 +1,29 @@
 import { Bookmark, CalendarClock, Handshake, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { Stats } from './stats.ts'
 import { applicationAddress } from '../../text/addresses.ts'
 import type { Interview } from '../../../contract/applications/interviews.ts'
-import { dateText } from '../../text/dates.ts'
 import { interviewTimeText } from '../../text/interview.ts'
 import { Panel } from '../../ui/card.tsx'
 import { useNow } from '../../ui/now.ts'
 import { relativeText } from '../../text/dates.ts'
 
 const kinds = {
-  offer: { icon: Handshake, className: 'text-signal-text', says: 'made you an offer: accept or decline it' },
-  interview: { icon: CalendarClock, className: 'text-signal-text', says: 'asked you to an interview' },
-  late: { icon: TriangleAlert, className: 'text-danger', says: 'has not answered in time and was reminded' },
-  unmarked: { icon: TriangleAlert, className: 'text-danger', says: 'has not marked you as hired and was reminded' },
+  offer: { icon: Handshake, className: 'text-signal-text', says: 'made you an offer. Accept or decline it' },
+  interview: { icon: CalendarClock, className: 'text-signal-text', says: 'invited you to an interview' },
+  late: { icon: TriangleAlert, className: 'text-danger', says: 'hasn’t answered in time and has been reminded' },
+  unmarked: { icon: TriangleAlert, className: 'text-danger', says: 'hasn’t marked you as hired and has been reminded' },
 } as const
-const dayOf = { offer: 'Next step by', interview: 'Next step by', late: 'Promised by', unmarked: 'It was due by' }
+const dayOf = { offer: 'Next step by', interview: 'Next step by', late: 'Promised by', unmarked: 'Due by' }
 
-/** What asks something of whoever signs in today, each a click from where it is done. */
+/** What needs the reader's attention today, each a click from where it's done. */
 export function NeedsToday({ needs, closing }: Pick<Stats, 'needs' | 'closing'>) {
   const now = useNow()
   const open = closing.filter(({ has_applied }) => !has_applied)
   return (
-    <Panel title="Needs you today" className="mb-4.5">
+    <Panel title="Needs your attention today" className="mb-4.5">
       {needs.length + open.length === 0 ? (
         <p className="p-4.5 text-text-2">
           You’re all caught up. Offers, interviews, and saved jobs that are about to close appear here.
@@ -47,7 +47,7 @@ export function NeedsToday({ needs, closing }: Pick<Stats, 'needs' | 'closing'>)
               to={`/job-seeker/job-details?id=${id}`}
               title={title}
             >
-              {company_name}, saved: closes {relativeText(expires_at, now)}.
+              Saved job at {company_name}. Closes {relativeText(expires_at, now)}.
             </Need>
           ))}
         </ul>

@@ -1,18 +1,17 @@
 import { Link } from 'react-router'
+import { counted, dateText, shortDateText } from '../../../contract/platform/format.ts'
 import { grantWords } from '../../../contract/billing/values.ts'
 import type { ProfileViewer } from '../../../contract/seekers/seekers.ts'
 import { call } from '../../browser-api.ts'
 import { CompanyName } from '../../parts/companies/verified-company.tsx'
 import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'
-import { counted } from '../../text/counts.ts'
-import { dateText, shortDateText } from '../../text/dates.ts'
 import { planWith } from '../../text/plan-above.ts'
 import { CompanyLogo } from '../../ui/company-logo.tsx'
 
 const shown = 3
 export const profileViews = '/job-seeker/profile-views'
 
-/** A page of the companies that viewed the reader's profile; null where their plan does not name them, with which does. */
+/** A page of the companies that viewed the reader's profile, or null and the plan that includes their names. */
 export async function loadViewers(page: { page?: number; per_page?: number } = { per_page: shown }) {
   const { data: plan } = await call('GET /subscription/plan')
   if (!plan.grants.includes('profile_viewers')) return { viewers: null, named_by: planWith(plan, 'profile_viewers') }
@@ -20,7 +19,7 @@ export async function loadViewers(page: { page?: number; per_page?: number } = {
 }
 export type Viewers = Awaited<ReturnType<typeof loadViewers>>
 
-/** The last few, or which plan names them. */
+/** The latest few, or the plan that includes their names. */
 export function LatestViewers({ viewers, named_by }: Viewers) {
   if (!viewers)
     return <PlanIncludes plan={named_by} what={grantWords.profile_viewers} className="mt-3 block text-sm text-text-2" />
@@ -59,7 +58,7 @@ const ViewerName = ({ company }: { company: ProfileViewer }) => (
   </span>
 )
 
-/** All of a page of them. */
+/** A full page of viewers. */
 export const ViewerRows = ({ viewers }: { viewers: readonly ProfileViewer[] }) => (
   <ul>
     {viewers.map((company) => (
@@ -68,7 +67,7 @@ export const ViewerRows = ({ viewers }: { viewers: readonly ProfileViewer[] }) =
         <ViewerName company={company} />
         <span className="text-right text-sm text-text-2">
           <span className="block">Viewed {dateText(company.last_viewed_on)}</span>
-          {company.days > 1 && `on ${company.days} days in all`}
+          {company.days > 1 && `on ${company.days} different days`}
         </span>
       </li>
     ))}

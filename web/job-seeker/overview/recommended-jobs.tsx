@@ -13,25 +13,24 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
 
 const shown = 3
-/** So many of a job's reasons stand on its card, those with the most points. */
+/** How many of a job's reasons its card shows, those with the most points first. */
 const reasonsShown = 2
 
-/** The best few. Null where they cannot be had: the overview stands without them. */
+/** The best few, or null if they couldn't be loaded; the overview works without them. */
 export async function loadRecommended() {
   try {
     const { data } = await call('GET /job-seeker/jobs/recommended', { query: { per_page: shown } })
     return { jobs: data.data, total: data.total }
   } catch (error) {
-    console.warn('The recommended jobs could not be loaded:', error)
+    console.warn('Could not load the recommended jobs:', error)
     return null
   }
 }
 
 type Recommended = Awaited<ReturnType<typeof loadRecommended>>
 
-/**
- * The best few jobs for the reader, each with why. They come when they are ready: the page does not wait for them, and
- * those shown stand until newer ones are there.
+/** The best few jobs for the reader, each with its reasons. The page doesn't wait for them, and the ones shown stay until
+ * newer ones have loaded.
  */
 export function RecommendedJobs({ loaded }: { loaded: Promise<Recommended> }) {
   const latest = useDeferredValue(loaded)
@@ -57,10 +56,10 @@ function Jobs({ loaded }: { loaded: Promise<Recommended> }) {
   if (!recommended?.jobs.length)
     return (
       <div className="card">
-        <EmptyState title={recommended ? 'Nothing to recommend yet' : 'The recommended jobs could not be loaded'}>
+        <EmptyState title={recommended ? 'No recommendations yet' : 'Recommended jobs didn’t load'}>
           {recommended
-            ? 'Once your profile says your specialty and skills, jobs that fit them are here, each with why.'
-            : 'They are asked for again within a minute.'}
+            ? 'Add your specialty and skills to your profile to see jobs that fit, and why.'
+            : 'We’ll try again within a minute.'}
         </EmptyState>
       </div>
     )

@@ -1,4 +1,4 @@
 import type { Reply } from '../../../contract/index.ts'
 
-/** What the overview is told. */
+/** The overview's figures. */
 export type Stats = Reply<'GET /dashboard/job-seeker/stats'>['data']

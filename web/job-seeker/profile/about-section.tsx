@@ -1,10 +1,10 @@
 import { ImageUp, Minus, Plus } from 'lucide-react'
 import { useState, type PointerEvent, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { dateText } from '../../../contract/platform/format.ts'
 import { profileLimits, limits } from '../../../contract/platform/values.ts'
 import { call } from '../../browser-api.ts'
 import { followChange } from '../../session.ts'
-import { dateText } from '../../text/dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -37,10 +37,10 @@ const AboutSaid = ({ person }: { person: PersonalProfile }) => (
   <Said
     lines={[
       ['Name', `${person.first_name} ${person.last_name}`],
-      ['E-mail', person.email],
+      ['Email', person.email],
       ['Username', person.username],
       ['Phone', person.phone],
-      ['Place', [person.city, person.state, person.country].filter(Boolean).join(', ')],
+      ['Location', [person.city, person.state, person.country].filter(Boolean).join(', ')],
       ['ZIP code', person.zip_code],
       ['About you', person.biography],
       ['Date of birth', person.date_of_birth && dateText(person.date_of_birth)],
@@ -71,7 +71,7 @@ function AboutForm({ person, onClose }: { person: PersonalProfile; onClose: () =
     labels,
     defaults: Object.fromEntries(names.map((name) => [name, person[name] ?? ''])),
     updated_at: person.updated_at,
-    saved: 'About you is saved',
+    saved: 'Your details are saved',
     onSaved: ({ data: { first_name, last_name } }) => {
       followChange({ first_name, last_name })
       onClose()
@@ -86,18 +86,21 @@ function AboutForm({ person, onClose }: { person: PersonalProfile; onClose: () =
         <Field {...form.field('last_name')} required>
           <TextInput autoComplete="family-name" />
         </Field>
-        <Field {...form.field('username', { hint: '3 to 30 of a to z, 0 to 9, dot, underscore, hyphen.' })} optional>
+        <Field
+          {...form.field('username', { hint: '3 to 30 characters: a to z, 0 to 9, periods, underscores, or hyphens.' })}
+          optional
+        >
           <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Field {...form.field('phone')} optional>
           <TextInput type="tel" autoComplete="tel" />
         </Field>
       </div>
-      <Field {...form.field('biography', { hint: 'What you do best, and what you look for.' })} optional>
+      <Field {...form.field('biography', { hint: 'What you do best and what you’re looking for.' })} optional>
         <TextArea limit={profileLimits.biography} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...form.field('zip_code', { hint: 'Finds jobs near you.' })} optional>
+        <Field {...form.field('zip_code', { hint: 'Used to find jobs near you.' })} optional>
           <TextInput autoComplete="postal-code" inputMode="numeric" />
         </Field>
         <Field {...form.field('city')} optional>
@@ -106,12 +109,12 @@ function AboutForm({ person, onClose }: { person: PersonalProfile; onClose: () =
         <Field {...form.field('state')} optional>
           <TextInput autoComplete="address-level1" />
         </Field>
-        <Field {...form.field('country', { hint: 'Two letters, such as US.' })} optional>
+        <Field {...form.field('country', { hint: 'Two-letter code, such as US.' })} optional>
           <TextInput autoComplete="country" maxLength={2} />
         </Field>
       </div>
       <p className="field-hint">
-        Nobody sees what follows unless your settings say so. Leave it empty if you would rather not say.
+        The fields below are hidden unless you choose to show them in your privacy settings. All are optional.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...form.field('date_of_birth')} optional>
@@ -133,7 +136,7 @@ function AboutForm({ person, onClose }: { person: PersonalProfile; onClose: () =
 
 const accepted = ['image/png', 'image/jpeg', 'image/webp']
 
-/** The picture with what changes it. */
+/** The picture, with buttons to change or remove it. */
 function PictureEditor({ person }: { person: Profile['personal_profile'] }) {
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<ImageBitmap | null>(null)
@@ -143,11 +146,11 @@ function PictureEditor({ person }: { person: Profile['personal_profile'] }) {
 
   async function open(file: File) {
     setProblem('')
-    if (!accepted.includes(file.type)) return setProblem('Choose a PNG, JPEG or WebP. Other kinds cannot be used.')
+    if (!accepted.includes(file.type)) return setProblem('Choose a PNG, JPEG, or WebP file.')
     try {
       setChosen(await createImageBitmap(file))
     } catch {
-      setProblem('This picture cannot be opened. It may be damaged: save it anew or choose another.')
+      setProblem('This picture can’t be opened and may be damaged. Choose another one.')
     }
   }
   const saved = async (said: string) => {
@@ -156,10 +159,10 @@ function PictureEditor({ person }: { person: Profile['personal_profile'] }) {
     await revalidate()
   }
   async function send(picture: Blob) {
-    if (picture.size > limits.file_bytes) throw new Error('The picture is larger than 5 MB.')
+    if (picture.size > limits.file_bytes) throw new Error('The picture must be 5 MB or smaller.')
     await call('POST /profile/personal', { body: { profile_picture: picture } })
     setChosen(null)
-    await saved('Your picture is saved')
+    await saved('Picture saved')
   }
 
   return (
@@ -169,7 +172,7 @@ function PictureEditor({ person }: { person: Profile['personal_profile'] }) {
         size="small"
         icon={<ImageUp size={16} />}
         accept={accepted.join(',')}
-        fieldLabel="Picture, PNG, JPEG or WebP"
+        fieldLabel="Picture (PNG, JPEG, or WebP)"
         onFile={(file) => void open(file)}
       >
         {has ? 'Change picture' : 'Add picture'}
@@ -188,16 +191,16 @@ function PictureEditor({ person }: { person: Profile['personal_profile'] }) {
       <ConfirmDialog
         open={removing}
         onClose={() => setRemoving(false)}
-        title="Remove your picture"
-        confirm="Remove"
+        title="Remove your picture?"
+        confirm="Remove picture"
         danger
-        failed="The picture was not removed."
+        failed="The picture wasn’t removed."
         onConfirm={async () => {
           await call('POST /profile/personal', { body: { remove_picture: true } })
-          await saved('Your picture is removed')
+          await saved('Picture removed')
         }}
       >
-        Your initials stand in its place. Applications you sent keep the picture they were sent with.
+        Your initials will be shown instead. Applications you’ve already sent keep the picture.
       </ConfirmDialog>
     </div>
   )
@@ -213,11 +216,11 @@ type CropDialogProps = {
   failure: (failed: string, error: unknown) => string
 }
 
-/** Chooses the square of a picture, seen in the circle it is shown in: dragged, or moved and made larger with sliders and buttons. */
+/** Crops a picture to a square, previewed in the circle it's shown in, by dragging or with sliders and buttons. */
 function CropDialog({ picture, onClose, onCropped, failure }: CropDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [zoom, setZoom] = useState(1)
-  // The middle of the square, as a share of the picture.
+  // The center of the square, as a fraction of the picture.
   const [middle, setMiddle] = useState({ x: 0.5, y: 0.5 })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -229,7 +232,7 @@ function CropDialog({ picture, onClose, onCropped, failure }: CropDialogProps) {
   useEffect(() => {
     const drawing = canvas.current?.getContext('2d')
     if (!drawing) return
-    // A picture that lets something through stands on white.
+    // Transparent pictures get a white background.
     drawing.fillStyle = '#fff'
     drawing.fillRect(0, 0, side, side)
     drawing.drawImage(picture, at.x * width - cut / 2, at.y * height - cut / 2, cut, cut, 0, 0, side, side)
@@ -241,7 +244,7 @@ function CropDialog({ picture, onClose, onCropped, failure }: CropDialogProps) {
     const drawn = event.currentTarget.clientWidth || 1
     move(-event.movementX / drawn, -event.movementY / drawn)
   }
-  /** Where the square is between the two edges of the picture, from 0 to 100; in the middle where it is as long as that side. */
+  /** The square's position between the picture's edges, from 0 to 100; 50 if it spans the whole side. */
   const percent = (share: number, length: number) => {
     const room = 1 - cut / length
     return room > 0 ? Math.round(((share - cut / 2 / length) / room) * 100) : 50
@@ -252,10 +255,10 @@ function CropDialog({ picture, onClose, onCropped, failure }: CropDialogProps) {
     setProblem('')
     try {
       const square = await new Promise<Blob | null>((done) => canvas.current?.toBlob(done, 'image/jpeg', 0.92))
-      if (!square) throw new Error('The picture could not be cut.')
+      if (!square) throw new Error('The picture couldn’t be cropped.')
       await onCropped(square)
     } catch (error) {
-      setProblem(failure('The picture was not saved.', error))
+      setProblem(failure('The picture wasn’t saved.', error))
       setBusy(false)
     }
   }
@@ -289,7 +292,7 @@ function CropDialog({ picture, onClose, onCropped, failure }: CropDialogProps) {
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
         >
-          What is shown of your picture
+          The visible part of your picture
         </canvas>
         <Slide
           label="Zoom"
@@ -327,20 +330,20 @@ function CropDialog({ picture, onClose, onCropped, failure }: CropDialogProps) {
 
 type SlideProps = {
   label: string
-  /** Of the two buttons: less and more. */
+  /** Labels of the two buttons: less and more. */
   names: [string, string]
   range: [number, number]
-  /** Of the buttons; the slider moves by one. */
+  /** The step of the buttons; the slider moves by one. */
   step: number
   value: number
-  /** The value as it is read out. */
+  /** The value as screen readers announce it. */
   text: string
-  /** There is nothing to move: the whole side is shown. */
+  /** The whole side is shown, so there's nothing to move. */
   fixed?: boolean
   onChange: (value: number) => void
 }
 
-/** A slider between two buttons, so that nothing has to be dragged. */
+/** A slider between two buttons, so nothing has to be dragged. */
 function Slide({ label, names, range: [min, max], step, value, text, fixed, onChange }: SlideProps) {
   const change = (by: number) => onChange(Math.min(max, Math.max(min, value + by)))
   const button = (at: 0 | 1) => {
@@ -359,7 +362,7 @@ function Slide({ label, names, range: [min, max], step, value, text, fixed, onCh
   return (
     <Field
       label={label}
-      hint={fixed ? 'All of this side is shown. Zoom in to move it.' : undefined}
+      hint={fixed ? 'The full side is shown. Zoom in to move the picture.' : undefined}
       className="w-72 max-w-full"
     >
       <div className="flex items-center gap-2">

@@ -22,10 +22,10 @@ const ClearanceSaid = ({ work }: { work: Work }) => (
   <Said
     lines={[
       ['Clearance', work.clearance && labelOf(clearanceLabels, work.clearance)],
-      ['State', work.clearance_state && labelOf(clearanceStateLabels, work.clearance_state)],
+      ['Status', work.clearance_state && labelOf(clearanceStateLabels, work.clearance_state)],
       ['Polygraph', work.polygraph && labelOf(polygraphLabels, work.polygraph)],
       [
-        'Works without sponsorship in',
+        'Can work without sponsorship in',
         work.work_authorization.map(({ country, has }) => `${country}: ${has ? 'yes' : 'no'}`).join(', '),
       ],
     ]}
@@ -36,7 +36,7 @@ const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, str
   values.map((value) => ({ value, label: labels[value] }))
 
 const countries: readonly Column[] = [
-  { name: 'country', label: 'Country, two letters' },
+  { name: 'country', label: 'Two-letter country code' },
   {
     name: 'has',
     label: 'Without sponsorship',
@@ -53,7 +53,7 @@ function ClearanceForm({ work, onClose }: { work: Work; onClose: () => void }) {
     id: 'clearance',
     labels: {
       clearance: 'Clearance',
-      clearance_state: 'State',
+      clearance_state: 'Status',
       polygraph: 'Polygraph',
       work_authorization: 'Work authorization',
     },
@@ -72,7 +72,7 @@ function ClearanceForm({ work, onClose }: { work: Work; onClose: () => void }) {
         has: has === 'yes',
       })),
     }),
-    saved: 'Clearance and work authorization are saved',
+    saved: 'Clearance and work authorization saved',
     onSaved: onClose,
   })
   const { id, error } = form.field('work_authorization')
@@ -89,7 +89,7 @@ function ClearanceForm({ work, onClose }: { work: Work; onClose: () => void }) {
           <Select placeholder="Not set" options={optionsOf(polygraphs, polygraphLabels)} />
         </Field>
       </div>
-      <h3 className="heading-panel">Where you can work without sponsorship, now and later</h3>
+      <h3 className="heading-panel">Where you can work without sponsorship, now and in the future</h3>
       <EntryList
         id={id}
         error={error}

@@ -8,7 +8,7 @@ const titles: Record<ProfilePart, string> = {
   place: 'Where you live',
   skills: 'Five skills',
   years: 'Years of experience',
-  certificates: 'Certificates',
+  certificates: 'Certifications',
   experience: 'Experience',
   education: 'Education',
   clearance: 'Clearance',
@@ -33,19 +33,19 @@ const sections: Record<ProfilePart, string> = {
 }
 const audiences: Record<Completeness['parts'][number]['shown_to'], string> = {
   everyone: 'Shown to everyone.',
-  verified_employers: 'Shown to verified employers.',
+  verified_employers: 'Shown to verified companies.',
   applied_to: 'Shown to companies you apply to.',
-  nobody: 'Shown to nobody but you.',
+  nobody: 'Shown only to you.',
 }
 
 type CompletenessPanelProps = {
   completeness: Completeness
-  /** The address of the page that has the sections, where it is another one. */
+  /** The page that has the sections, if it isn't this one. */
   page?: string
   className?: string
 }
 
-/** How complete the profile is, and what the next part is worth. */
+/** How complete the profile is, and what the next part would add. */
 export function CompletenessPanel({
   completeness: { share, parts },
   page = '',

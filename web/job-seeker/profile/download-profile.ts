@@ -2,11 +2,13 @@ import { ApiError } from '../../api.ts'
 import { localMode } from '../../browser-api.ts'
 import { session } from '../../session.ts'
 
-/** Saves the profile as a file. @throws ApiError as it was refused */
+/** Downloads the profile as a file. @throws ApiError if the request fails */
 export const downloadProfile = (what: 'resume.pdf' | 'json-resume') =>
   downloadOwnFile(`/api/profile/${what}`, what === 'resume.pdf' ? 'resume.pdf' : 'resume.json')
 
-/** Saves what the API makes of the reader's own: a link could not carry the login. @throws ApiError as it was refused */
+/**
+ * Downloads one of the reader's own files. A plain link couldn't send the login. @throws ApiError if the request fails
+ */
 export async function downloadOwnFile(path: string, name: string) {
   if (localMode()) return
   const token = session.getState().login?.token ?? ''

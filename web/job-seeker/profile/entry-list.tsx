@@ -19,10 +19,10 @@ export type Column = {
   optional?: boolean
 }
 
-/** "Certificate 2" */
+/** "Certification 2" */
 const entryName = (one: string, at: number) => `${one.charAt(0).toUpperCase()}${one.slice(1)} ${at + 1}`
 
-/** What the summary calls a field of an entry, by its place: "Certificate 2: Expires on". */
+/** The error summary's name for a field of an entry: "Certification 2: Expires on". */
 export const nameInEntries = (one: string, columns: readonly Column[]) => (place: string) => {
   const [at, name] = place.split('.')
   const column = columns.find((each) => each.name === name)
@@ -30,12 +30,12 @@ export const nameInEntries = (one: string, columns: readonly Column[]) => (place
 }
 
 type Props = {
-  /** Of the form's field: what FormErrors leads to, and what is wrong with the list. */
+  /** The form field's id, which FormErrors links to. */
   id: string
   error?: string | undefined
-  /** What is wrong with each entry's fields, by place: `1.expires_on`. */
+  /** Errors of the entries' fields, by path: `1.expires_on`. */
   errors: Readonly<Record<string, string>>
-  /** "certificate" */
+  /** "certification" */
   one: string
   columns: readonly Column[]
   entries: readonly Entry[]
@@ -43,7 +43,7 @@ type Props = {
   onChange: (entries: Entry[]) => void
 }
 
-/** Entries of a few fields each: added, taken off and moved up. */
+/** A list of entries with a few fields each, which can be added, removed, and moved up. */
 export function EntryList({ id, error, errors, one, columns, entries, most, onChange }: Props) {
   const lists = useId()
   const first = columns[0]?.name ?? ''
@@ -63,7 +63,7 @@ export function EntryList({ id, error, errors, one, columns, entries, most, onCh
     const moved = [...entries]
     moved.splice(at - 1, 0, ...moved.splice(at, 1))
     onChange(moved)
-    announce(`${entries[at]?.[first] || one} is now number ${at}`)
+    announce(`${entries[at]?.[first] || one} moved to position ${at}`)
     focus(at - 1, at > 1 ? 'up' : first)
   }
   return (
@@ -71,7 +71,7 @@ export function EntryList({ id, error, errors, one, columns, entries, most, onCh
       {error && <FieldError>{error}</FieldError>}
       {entries.map((entry, at) => (
         <fieldset key={at} className="grid items-start gap-3 border-t border-line pt-3 sm:grid-cols-2">
-          {/* Seen, too: what the summary of a refused form calls the entry. */}
+          {/* Visible, because the error summary refers to the entry by this name. */}
           <legend className="float-left mb-2 text-sm text-text-2 sm:col-span-2">{entryName(one, at)}</legend>
           {columns.map(({ name, label, kind = 'text', options, suggestions, optional }) => (
             <Field
@@ -136,7 +136,7 @@ export function EntryList({ id, error, errors, one, columns, entries, most, onCh
             Add {one}
           </Button>
         ) : (
-          <p className="field-hint">{most} is the most.</p>
+          <p className="field-hint">You’ve reached the limit of {most}.</p>
         )}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { counted } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
 import { call } from '../../browser-api.ts'
-import { counted } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -16,7 +16,7 @@ export type Proposed = Reply<'POST /job-seeker/resumes/{id}/read'>['data']
 
 type Props = { profile: Profile; proposed: Proposed; onClose: () => void; onFilled: () => void }
 
-/** What a resume says beside what is there: each taken or left. What is new and sure is ticked, what would replace is not. */
+/** Compares a resume with the profile, item by item. New, certain items are selected; replacements aren't. */
 export function FillDialog({ profile, proposed, onClose, onFilled }: Props) {
   const lines = proposalLines(proposed)
   const [taken, setTaken] = useState(
@@ -24,7 +24,7 @@ export function FillDialog({ profile, proposed, onClose, onFilled }: Props) {
   )
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  // What one try has saved already: the next goes on from there.
+  // What an earlier attempt already saved, so that a retry continues from there.
   const saved = useRef({ updated_at: profile.professional_profile.updated_at, added: new Set<string>() })
 
   async function take() {
@@ -46,10 +46,10 @@ export function FillDialog({ profile, proposed, onClose, onFilled }: Props) {
         await call('POST /profile/social-links', { body })
         added.add(String(body.url))
       }
-      toast.success('Your profile is filled')
+      toast.success('Profile updated')
       onFilled()
     } catch (error) {
-      setFailure(failureText('Not all of it was taken.', error))
+      setFailure(failureText('Some items weren’t added.', error))
       setBusy(false)
     }
   }
@@ -63,21 +63,21 @@ export function FillDialog({ profile, proposed, onClose, onFilled }: Props) {
   return (
     <Dialog
       open
-      title="Fill from your resume"
+      title="Fill in from your resume"
       onClose={onClose}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {lines.length ? 'Leave all' : 'Close'}
+            {lines.length ? 'Cancel' : 'Close'}
           </Button>
           {lines.length > 0 && (
             <Button
               variant="primary"
               loading={busy}
-              disabledReason={taken.size === 0 && 'Nothing is ticked.'}
+              disabledReason={taken.size === 0 && 'Select at least one item.'}
               onClick={() => void take()}
             >
-              Take {taken.size} of {lines.length}
+              Add {taken.size} of {lines.length}
             </Button>
           )}
         </>
@@ -89,11 +89,11 @@ export function FillDialog({ profile, proposed, onClose, onFilled }: Props) {
             {failure}
           </Notice>
         )}
-        {lines.length === 0 && <p>Your profile says all that was found in this resume.</p>}
-        {proposed.is_cut && <Notice tone="warning">Only the first pages were read.</Notice>}
+        {lines.length === 0 && <p>Your profile already has everything we found in this resume.</p>}
+        {proposed.is_cut && <Notice tone="warning">We read only the first pages of this resume.</Notice>}
         {proposed.left_out > 0 && (
           <Notice tone="warning">
-            {counted(proposed.left_out, 'more entry', 'more entries')} left out: your profile has no room for more.
+            {counted(proposed.left_out, 'more entry', 'more entries')} left out because your profile is at its limit.
           </Notice>
         )}
         {sections.map((section) => (
@@ -111,7 +111,7 @@ export function FillDialog({ profile, proposed, onClose, onFilled }: Props) {
                     <>
                       {doubt && <b className="block">{doubt}.</b>}
                       {description && <span className="block break-words whitespace-pre-line">{description}</span>}
-                      {[held && `Now: ${held}`, from && `Read from “${from}”`].filter(Boolean).join('. ')}
+                      {[held && `Current: ${held}`, from && `From “${from}”`].filter(Boolean).join('. ')}
                     </>
                   }
                 />

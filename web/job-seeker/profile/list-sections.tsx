@@ -1,6 +1,7 @@
+import { counted } from '../../../contract/platform/format.ts'
 import type { ReactNode } from 'react'
+import { dateText } from '../../../contract/platform/format.ts'
 import { profileLimits } from '../../../contract/platform/values.ts'
-import { dateText } from '../../text/dates.ts'
 import { PastJobs, Schools } from '../../parts/sourcing/past-lists.tsx'
 import { certificatesToSuggest, skillsToSuggest } from '../../text/field-facts.ts'
 import { Chip, Tag } from '../../ui/badge.tsx'
@@ -18,18 +19,18 @@ type ListProps = {
   id: string
   title: string
   field: Field
-  /** "certificate" */
+  /** "certification" */
   one: string
   most: number
   columns: readonly Column[]
   entries: readonly Entry[]
-  /** The body of what the entries hold, where the call wants more or less than them. */
+  /** Builds the request body from the entries, if it differs from them. */
   body?: (entries: readonly Entry[]) => object
-  /** What stands there while it is not edited. */
+  /** What's shown when not editing. */
   children: ReactNode
 }
 
-/** A section that is one list of entries. */
+/** A section that consists of one list of entries. */
 function ListSection(props: ListProps) {
   return (
     <ProfileSection id={props.id} title={props.title} form={(close) => <ListForm {...props} onClose={close} />}>
@@ -68,7 +69,7 @@ function ListForm(props: ListProps & { onClose: () => void }) {
   )
 }
 
-/** What is wrong with an entry as a whole is shown at its first field; a skill's years are sent in a list of their own. */
+/** An error of a whole entry is shown at its first field. A skill's years are sent in a separate list. */
 const inEntry = (path: string, field: Field, columns: readonly Column[]) => {
   const [name, at, part] = path.split('.')
   if (name === 'skill_years' && at) return `skills.${at}.years`
@@ -104,13 +105,13 @@ export const SkillsSection = ({ work }: { work: Work }) => (
           <li key={name}>
             <Chip>
               {name}
-              {work.skill_years[at] ? `, ${work.skill_years[at]} y` : ''}
+              {work.skill_years[at] ? `, ${counted(work.skill_years[at], 'year')}` : ''}
             </Chip>
           </li>
         ))}
       </ul>
     ) : (
-      nothing('None yet. Five or more settle most must-haves before you apply.')
+      nothing('No skills yet. Five or more answer most must-haves before you apply.')
     )}
   </ListSection>
 )
@@ -119,12 +120,12 @@ export const CertificatesSection = ({ work }: { work: Work }) => (
   <ListSection
     work={work}
     id="certificates"
-    title="Certificates"
+    title="Certifications"
     field="certifications"
-    one="certificate"
+    one="certification"
     most={profileLimits.certificates}
     columns={[
-      { name: 'name', label: 'Certificate', suggestions: certificatesToSuggest(specialtyOf(work)) },
+      { name: 'name', label: 'Certification', suggestions: certificatesToSuggest(specialtyOf(work)) },
       { name: 'issuer', label: 'Issuer', optional: true },
       { name: 'number', label: 'Number', optional: true },
       { name: 'issued_on', label: 'Issued on', kind: 'date', optional: true },
@@ -157,7 +158,7 @@ export const CertificatesSection = ({ work }: { work: Work }) => (
         ))}
       </ul>
     ) : (
-      nothing('None yet. Jobs ask for them by name.')
+      nothing('No certifications yet. Many jobs ask for specific ones.')
     )}
   </ListSection>
 )
@@ -173,9 +174,9 @@ export const ExperienceSection = ({ work }: { work: Work }) => (
     columns={[
       { name: 'title', label: 'Title' },
       { name: 'organization', label: 'Company', optional: true },
-      { name: 'location', label: 'Place', optional: true },
+      { name: 'location', label: 'Location', optional: true },
       { name: 'started_on', label: 'From', kind: 'date', optional: true },
-      { name: 'ended_on', label: 'Until (empty: to this day)', kind: 'date', optional: true },
+      { name: 'ended_on', label: 'Until (leave blank if current)', kind: 'date', optional: true },
       { name: 'description', label: 'What you did', kind: 'area', optional: true },
     ]}
     entries={work.experience.map((each) =>
@@ -185,7 +186,7 @@ export const ExperienceSection = ({ work }: { work: Work }) => (
     {work.experience.length ? (
       <PastJobs jobs={work.experience} />
     ) : (
-      nothing('None yet. It goes into the resume you export from here.')
+      nothing('No experience yet. What you add here also appears in the resume you export.')
     )}
   </ListSection>
 )
@@ -207,7 +208,7 @@ export const EducationSection = ({ work }: { work: Work }) => (
     ]}
     entries={work.education.map((each) => entryOf(each, ['school', 'degree', 'field', 'started_on', 'ended_on']))}
   >
-    {work.education.length ? <Schools schools={work.education} /> : nothing('None yet.')}
+    {work.education.length ? <Schools schools={work.education} /> : nothing('No education yet.')}
   </ListSection>
 )
 
@@ -223,7 +224,7 @@ export const LanguagesSection = ({ work }: { work: Work }) => (
     entries={work.languages_spoken.map((name) => ({ name }))}
     body={(entries) => ({ languages_spoken: entries.map(({ name }) => name) })}
   >
-    {work.languages_spoken.length ? <p>{work.languages_spoken.join(', ')}</p> : nothing('None yet.')}
+    {work.languages_spoken.length ? <p>{work.languages_spoken.join(', ')}</p> : nothing('No languages yet.')}
   </ListSection>
 )
 
@@ -233,7 +234,7 @@ const yesNo = [
   { value: 'yes', label: 'Yes' },
 ]
 
-/** What applications were answered with, “no” included; what is taken off is asked again. */
+/** Answers given in applications, including “no”. A removed answer is asked again. */
 export const AnswersSection = ({ work }: { work: Work }) => (
   <ListSection
     work={work}
@@ -264,7 +265,7 @@ export const AnswersSection = ({ work }: { work: Work }) => (
         ))}
       </ul>
     ) : (
-      nothing('What you answer about must-haves while applying is kept here, so that it is asked once.')
+      nothing('No answers yet. We save your answers about must-haves here so you’re asked only once.')
     )}
   </ListSection>
 )

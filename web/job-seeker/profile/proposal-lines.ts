@@ -1,12 +1,9 @@
+import { counted, dateText, monthText } from '../../../contract/platform/format.ts'
 import { clearanceLabels, clearanceStateLabels, labelOf, polygraphLabels } from '../../text/labels.ts'
-import { counted } from '../../text/counts.ts'
-import { dateText, monthText } from '../../text/dates.ts'
 import type { Proposed } from './fill-dialog.tsx'
 import { takenCertificate, takenClearance } from './take-proposals.ts'
 
-/**
- * One thing that can be taken or left: `held` is what it would take the place of, `doubt` why to look at it twice.
- * Either leaves it unticked.
+/** One item to add or skip. `held` is what it would replace and `doubt` is why to check it; either leaves it unselected.
  */
 export type ProposalLine = {
   key: string
@@ -18,11 +15,11 @@ export type ProposalLine = {
   description?: string
 }
 
-const unread = 'It says that it expires, but not so that we could read when. Check it before you take it'
-const unsure = 'We may have misread this. Check it before you take it'
+const unread = 'We couldn’t read its expiration date. Check it before you add it'
+const unsure = 'We may have misread this. Check it before you add it'
 const mostShown = 200
 const shown = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown).trimEnd()}…` : text)
-/** As the profile will show it: months, whatever days are saved. */
+/** As the profile will show it: by month, even though days are stored. */
 const lasted = (from: string | null, until: string | null, open = '') =>
   joined(from && `from ${monthText(from)}`, until ? `until ${monthText(until)}` : open)
 
@@ -57,7 +54,7 @@ const cleared = ({ clearance, clearance_state, polygraph }: NonNullable<Proposed
   )
 const withYears = (name: string, years: number | null) => joined(name, years !== null && counted(years, 'year'))
 
-/** What a resume says that the profile does not, in the order of the page. */
+/** What a resume says that the profile doesn't, in the page's order. */
 export function proposalLines(proposed: Proposed): ProposalLine[] {
   const { fields, skills, certificates, clearance, languages, experience, education, links } = proposed
   return [
@@ -84,7 +81,7 @@ export function proposalLines(proposed: Proposed): ProposalLine[] {
         ? []
         : {
             key: `certificate ${at}`,
-            section: 'Certificates',
+            section: 'Certifications',
             said: certified(takenCertificate(each)),
             held: each.held ? certified(each.held) : '',
             from: each.line,
@@ -109,7 +106,7 @@ export function proposalLines(proposed: Proposed): ProposalLine[] {
           : {
               key: `experience ${at}`,
               section: 'Experience',
-              said: joined(title, organization, location, lasted(started_on, ended_on, 'to this day')),
+              said: joined(title, organization, location, lasted(started_on, ended_on, 'to present')),
               held: '',
               from: line,
               doubt: is_sure ? '' : unsure,

@@ -62,7 +62,7 @@ describe('fields', () => {
     { field: 'zip_code', proposed: '43215', held: null, line },
   ]
 
-  test('each is a line with what it would take the place of', () => {
+  test('each is a line with what it would replace', () => {
     expect(linesOf({ fields }).slice(0, 2)).toEqual([
       { key: 'field headline', section: 'About you and work', said: 'Headline: Engineer', held: 'Analyst', from: line },
       {
@@ -75,7 +75,7 @@ describe('fields', () => {
     ])
   })
 
-  test('go to the call that takes them, under its name; what is not taken goes nowhere', () => {
+  test('are sent in the right call under the right name, and skipped ones are not sent', () => {
     expect(take({ fields }, 'field headline', 'field years_of_experience', 'field zip_code')).toEqual({
       personal: { zip_code: '43215' },
       professional: { title_headline: 'Engineer', years_of_experience: 6 },
@@ -85,7 +85,7 @@ describe('fields', () => {
   })
 })
 
-test('a long text is shown by its beginning and taken whole, the portfolio with the work', () => {
+test('a long text is shown shortened and added whole, and the portfolio goes with work', () => {
   const biography = 'word '.repeat(300).trim()
   const fields: Proposed['fields'] = [
     { field: 'biography', proposed: biography, held: null, line },
@@ -106,7 +106,7 @@ describe('skills', () => {
     { name: 'Sigma', years: null, held: null, line },
   ]
 
-  test('one that says nothing new is no line; a "no" is told', () => {
+  test('one with nothing new gets no line, and a "no" is shown', () => {
     expect(linesOf({ skills }).map(({ key, said, held }) => [key, said, held])).toEqual([
       ['skill 0', 'Splunk, 6 years', 'splunk, 3 years'],
       ['skill 2', 'Go, 1 year', '“no” to golang'],
@@ -114,14 +114,14 @@ describe('skills', () => {
     ])
   })
 
-  test('are added to those there are, years renewed under the spelling that is held', () => {
+  test('are added to the existing ones, with years updated under the existing spelling', () => {
     expect(take({ skills }, 'skill 0', 'skill 2').professional).toEqual({
       skills: ['splunk', 'Zeek', 'Go'],
       skill_years: [6, null, 1],
     })
   })
 
-  test('without years leave those there are', () => {
+  test('without years keep the existing years', () => {
     const [splunk] = skills
     expect(take({ skills: [{ ...splunk!, years: null }] }, 'skill 0').professional).toEqual({
       skills: ['splunk', 'Zeek'],
@@ -142,14 +142,14 @@ describe('certificates', () => {
     line,
   }
 
-  test('one that is held shows what it would become; what a resume leaves out is no change', () => {
+  test('an existing one shows what it would become, and what a resume leaves out is no change', () => {
     expect(linesOf({ certificates: [renewed] })).toMatchObject([
       { said: 'GCIA, GIAC, number 18223, issued May 1, 2022', held: 'GCIA, number 18223' },
     ])
     expect(linesOf({ certificates: [{ ...certificate, name: 'gcia', held, is_sure: true, line }] })).toEqual([])
   })
 
-  test('takes the place of the one that is held and keeps its number; others stay', () => {
+  test('replaces the existing one and keeps its number, and others stay', () => {
     const oscp = { ...certificate, name: 'OSCP', expires_on: '2027-01-31', held: null, is_sure: true, line }
     const { professional } = take({ certificates: [renewed, oscp] }, 'certificate 0')
     expect(professional?.certifications).toEqual([
@@ -167,14 +167,14 @@ describe('a clearance', () => {
   const held = { clearance: 'secret', clearance_state: 'active', polygraph: 'ci' } as const
   const said = { clearance: null, clearance_state: null, polygraph: null }
 
-  test('keeps what a resume does not say of it', () => {
+  test('keeps what a resume does not mention', () => {
     const clearance = { proposed: { ...said, clearance: 'top_secret' as const }, held, line }
     expect(take({ clearance }, 'clearance').professional).toEqual({ ...held, clearance: 'top_secret' })
     const [shown] = linesOf({ clearance })
     expect(shown?.said).toBe(shown?.held.replace('Secret', 'Top Secret'))
   })
 
-  test('that is held word for word is no line', () => {
+  test('that is already on the profile gets no line', () => {
     expect(linesOf({ clearance: { proposed: { ...said, clearance: 'secret' }, held, line } })).toEqual([])
   })
 })
@@ -204,20 +204,20 @@ describe('experience, education, languages and links', () => {
     links: [{ platform: 'github', url: 'https://github.com/x', is_held: false, line }],
   }
 
-  test('those that are held are no lines', () => {
+  test('existing ones get no lines', () => {
     expect(linesOf(given).map(({ section, said }) => [section, said])).toEqual([
-      ['Experience', 'Engineer, Dam, from Mar 2020, to this day'],
+      ['Experience', 'Engineer, Dam, from Mar 2020, to present'],
       ['Education', 'OSU, BS, CS, from Jan 2012, until Dec 2016'],
       ['Languages', 'Welsh'],
       ['Links', 'https://github.com/x'],
     ])
   })
 
-  test('a job shows where it was and the beginning of what was done', () => {
+  test('a job shows its location and the start of its description', () => {
     const long = { ...job, title: 'Engineer', organization: 'Dam', location: 'Remote', description: 'a b '.repeat(100) }
     const [line] = linesOf({ experience: [{ ...long, is_held: false }] })
     expect(line).toMatchObject({
-      said: 'Engineer, Dam, Remote, to this day',
+      said: 'Engineer, Dam, Remote, to present',
       description: `${'a b '.repeat(50).trim()}…`,
     })
     expect(linesOf({ experience: [{ ...long, description: 'Ran it.', is_held: false }] })[0]?.description).toBe(
@@ -225,7 +225,7 @@ describe('experience, education, languages and links', () => {
     )
   })
 
-  test('what is not sure says so', () => {
+  test('uncertain items say so', () => {
     const [school] = given.education!
     const unsure = linesOf({
       certificates: [{ ...certificate, name: 'OSCP', held: null, is_sure: false, line }],
@@ -233,14 +233,14 @@ describe('experience, education, languages and links', () => {
       education: [{ ...school!, is_sure: false }],
     })
     expect(unsure.map(({ doubt }) => doubt)).toEqual([
-      expect.stringContaining('expires'),
+      expect.stringContaining('expiration'),
       expect.stringContaining('misread'),
       expect.stringContaining('misread'),
     ])
     expect(linesOf(given).every(({ doubt }) => !doubt)).toBe(true)
   })
 
-  test('are put before the jobs and behind the languages there are', () => {
+  test('are added before existing jobs and after existing languages', () => {
     const { professional, links } = take(given, ...linesOf(given).map(({ key }) => key))
     expect(professional?.experience).toMatchObject([{ title: 'Engineer' }, { title: 'Analyst' }])
     expect(professional?.education).toMatchObject([{ school: 'OSU' }])

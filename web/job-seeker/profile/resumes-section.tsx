@@ -17,7 +17,7 @@ import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { readJsonResumeFile, refusedLines } from './json-resume-file.ts'
 
-/** The files that are sent to companies, what is read out of them, and the profile as a file. */
+/** The resumes sent to companies, filling the profile from them, and downloading the profile as a file. */
 export function ResumesSection({ profile }: { profile: Profile }) {
   const { resumes } = profile
   const { revalidate } = useRevalidator()
@@ -38,7 +38,7 @@ export function ResumesSection({ profile }: { profile: Profile }) {
     }
   }
   const save = (what: 'resume.pdf' | 'json-resume') =>
-    during(what, () => downloadProfile(what), 'The file was not made.')
+    during(what, () => downloadProfile(what), 'The file wasn’t created.')
 
   return (
     <div id="resumes" className="scroll-mt-20">
@@ -46,7 +46,7 @@ export function ResumesSection({ profile }: { profile: Profile }) {
         title="Resumes"
         action={
           resumes.length >= limits.resumes ? (
-            <span className="text-sm text-text-2">Delete one to upload another.</span>
+            <span className="text-sm text-text-2">Delete a resume to upload another.</span>
           ) : (
             <ResumeUpload size="small" label="Upload resume" onAdded={again} />
           )
@@ -58,7 +58,7 @@ export function ResumesSection({ profile }: { profile: Profile }) {
         {resumes.length ? (
           <ResumeList resumes={resumes} onChanged={again} />
         ) : (
-          <EmptyState title="No resume yet">Upload one now, and applying takes a minute.</EmptyState>
+          <EmptyState title="No resumes yet">Upload one now so you can apply in a minute.</EmptyState>
         )}
         <div className="flex flex-wrap gap-2 border-t border-line p-4.5">
           {readable && (
@@ -73,23 +73,23 @@ export function ResumesSection({ profile }: { profile: Profile }) {
                     const params = { id: readable.id }
                     setProposed((await call('POST /job-seeker/resumes/{id}/read', { params })).data)
                   },
-                  `${readable.name} was not read.`,
+                  `${readable.name} couldn’t be read.`,
                 )
               }
             >
-              Fill from {readable.name}
+              Fill in from {readable.name}
             </Button>
           )}
           <JsonResumeUpload onRead={setProposed} />
           <Button icon={<Download size={16} />} loading={busy === 'resume.pdf'} onClick={() => void save('resume.pdf')}>
-            Save profile as PDF
+            Download profile as PDF
           </Button>
           <Button
             icon={<Download size={16} />}
             loading={busy === 'json-resume'}
             onClick={() => void save('json-resume')}
           >
-            Save as JSON Resume
+            Download as JSON Resume
           </Button>
         </div>
       </Panel>
@@ -108,7 +108,7 @@ export function ResumesSection({ profile }: { profile: Profile }) {
   )
 }
 
-/** Chooses a JSON Resume and has it read; it is not kept. What is wrong with it stands below the button. */
+/** Reads a JSON Resume file without storing it. Its errors appear below the button. */
 function JsonResumeUpload({ onRead }: { onRead: (proposed: Proposed) => void }) {
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
@@ -133,13 +133,13 @@ function JsonResumeUpload({ onRead }: { onRead: (proposed: Proposed) => void }) 
         icon={<FileJson size={16} />}
         loading={busy}
         accept=".json,application/json"
-        fieldLabel="JSON Resume file, 1 MB at most"
+        fieldLabel="JSON Resume file, up to 1 MB"
         onFile={(file) => void read(file)}
       >
-        Fill from a JSON Resume
+        Fill in from JSON Resume
       </FileButton>
       {problems.length > 0 && (
-        // Below all the buttons.
+        // Below all buttons.
         <div className="w-full" style={{ order: 1 }}>
           <Notice tone="danger" alert>
             <ul className="break-words">

@@ -4,7 +4,7 @@ import type { Profile } from '../../parts/seekers/profile/use-profile-form.ts'
 
 type Link = Input<'POST /profile/social-links'>['body']
 
-/** A certificate as it would be once it is taken: what the resume does not say of it stays. */
+/** A certification as it would be once added. What the resume doesn't mention stays. */
 export const takenCertificate = ({
   name,
   issuer,
@@ -20,14 +20,14 @@ export const takenCertificate = ({
   expires_on: expires_on ?? held?.expires_on ?? null,
 })
 
-/** The same of a clearance. */
+/** The same for a clearance. */
 export const takenClearance = ({ proposed, held }: Pick<NonNullable<Proposed['clearance']>, 'proposed' | 'held'>) => ({
   clearance: proposed.clearance ?? held.clearance,
   clearance_state: proposed.clearance_state ?? held.clearance_state,
   polygraph: proposed.polygraph ?? held.polygraph,
 })
 
-/** The calls' bodies for what was taken; null where nothing of a body was. */
+/** Request bodies for the selected items; null if a body would be empty. */
 export function takeProposals(
   profile: Pick<Profile, 'professional_profile'>,
   proposed: Proposed,
@@ -71,7 +71,7 @@ export function takeProposals(
   }
 }
 
-/** Single fields, by the call that takes each. */
+/** Single fields, grouped by the call that accepts them. */
 function takeFields(fields: Proposed['fields']) {
   const personal: Record<string, unknown> = {}
   const professional: Record<string, unknown> = {}

@@ -1,7 +1,7 @@
+import { counted } from '../../../contract/platform/format.ts'
 import { categories, educationLevels, specialties } from '../../../contract/platform/values.ts'
 import { titlesOf } from '../../text/field-facts.ts'
 import { categoryLabels, educationText, labelOf, specialtyText } from '../../text/labels.ts'
-import { counted } from '../../text/counts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Suggestions } from '../../ui/suggestions.tsx'
@@ -23,10 +23,10 @@ const WorkSaid = ({ work }: { work: Work }) => (
     lines={[
       ['Headline', work.title_headline],
       ['Job role', work.job_role],
-      ['Field', work.category && labelOf(categoryLabels, work.category)],
+      ['Category', work.category && labelOf(categoryLabels, work.category)],
       ['Specialty', work.specialty && specialtyText(work.specialty)],
       ['Experience', work.years_of_experience !== null && counted(work.years_of_experience, 'year')],
-      ['Level of education', work.education_level && educationText(work.education_level)],
+      ['Education level', work.education_level && educationText(work.education_level)],
       ['Portfolio', work.portfolio_website],
     ]}
   />
@@ -35,10 +35,10 @@ const WorkSaid = ({ work }: { work: Work }) => (
 const labels = {
   title_headline: 'Headline',
   job_role: 'Job role',
-  category: 'Field',
+  category: 'Category',
   specialty: 'Specialty',
   years_of_experience: 'Years of experience',
-  education_level: 'Level of education',
+  education_level: 'Education level',
   portfolio_website: 'Portfolio',
 } as const
 
@@ -49,13 +49,13 @@ function WorkForm({ work, onClose }: { work: Work; onClose: () => void }) {
     labels,
     defaults: Object.fromEntries(names.map((name) => [name, String(work[name] ?? '')])),
     updated_at: work.updated_at,
-    saved: 'Headline and work are saved',
+    saved: 'Headline and work saved',
     onSaved: onClose,
   })
   const { category } = form.values
   return (
     <SectionForm form={form} now={<WorkSaid work={work} />} onClose={onClose}>
-      <Field {...form.field('title_headline', { hint: 'The first line a company reads of you.' })} optional>
+      <Field {...form.field('title_headline', { hint: 'The first thing companies read about you.' })} optional>
         <TextInput autoComplete="off" />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { call } from '../../browser-api.ts'
 import { includedOf, planWithMore } from '../../text/plan-above.ts'
 
-/** The reader's versions, how many their plan includes (null: no limit), and which plan includes more. */
+/** The reader's versions, how many their plan includes (null for no limit), and which plan includes more. */
 export async function loadVersions() {
   const [{ data: versions }, { data: plan }] = await Promise.all([
     call('GET /profile/resume-versions'),

@@ -3,7 +3,7 @@ import { ResumePages } from '../../parts/seekers/resumes/pages/resume-pages.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { versionFile } from './load-versions.ts'
 
-/** A version's pages as they look now. */
+/** The pages of a version as they look now. */
 export const VersionPreview = ({ version, onClose }: { version: ResumeVersion; onClose: () => void }) => (
   <Dialog open onClose={onClose} size="large" title={version.name}>
     <ResumePages address={versionFile(version.id)} withLogin />

@@ -1,6 +1,7 @@
 import { Plus, Ellipsis, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { dateText } from '../../../contract/platform/format.ts'
 import {
   resumeSectionLabels,
   resumeSections,
@@ -13,7 +14,6 @@ import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { freshKey } from '../../parts/platform/forms/fresh-key.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
-import { dateText } from '../../text/dates.ts'
 import { failureText } from '../../text/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -32,15 +32,15 @@ import { toast } from '../../ui/toast.ts'
 import { downloadOwnFile } from '../profile/download-profile.ts'
 import { type Versions, versionFile } from './load-versions.ts'
 
-// What draws pages is fetched when they are looked at.
+// The PDF viewer is loaded on the first preview.
 const VersionPreview = lazyDialog(async () => (await import('./version-preview.tsx')).VersionPreview)
 
-/** What is open over the list. */
+/** The dialog open over the list. */
 type Open = { what: 'edit' | 'preview' | 'remove'; version: ResumeVersion } | { what: 'add' } | null
 
 const sectionId = 'resume-versions'
 
-/** Versions of the PDF that is drawn from the profile, as many as the plan includes. */
+/** Versions of the profile's PDF, as many as the plan includes. */
 export function VersionsSection({ versions, included, more, skills }: Versions & { skills: readonly string[] }) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<Open>(null)
@@ -57,7 +57,7 @@ export function VersionsSection({ versions, included, more, skills }: Versions &
         title="Versions of your resume PDF"
         action={
           isFull ? (
-            <span className="text-sm text-text-2">Delete one to make another.</span>
+            <span className="text-sm text-text-2">Delete a version to create another.</span>
           ) : (
             <NewVersion onAdd={() => setOpen({ what: 'add' })} />
           )
@@ -77,14 +77,14 @@ export function VersionsSection({ versions, included, more, skills }: Versions &
             ))}
           </ul>
         ) : (
-          <EmptyState title="No version yet">
-            Your profile as a PDF with a headline and summary of its own, the sections you choose and the skills you put
-            first.
+          <EmptyState title="No versions yet">
+            Create a PDF of your profile with its own headline and summary, the sections you choose, and the skills you
+            want first.
           </EmptyState>
         )}
         <p className="border-t border-line px-4.5 py-3 text-sm text-text-2">
-          {included === null ? versions.length : `${versions.length} of ${included}`} made. Each is drawn from your
-          profile as it is when you look. {more && <PlanIncludes {...more} />}
+          {included === null ? versions.length : `${versions.length} of ${included}`} created. Each version always uses
+          your current profile. {more && <PlanIncludes {...more} />}
         </p>
       </Panel>
       {(open?.what === 'add' || open?.what === 'edit') && (
@@ -99,10 +99,10 @@ export function VersionsSection({ versions, included, more, skills }: Versions &
       <ConfirmDialog
         open={removed !== null}
         onClose={close}
-        title={`Delete ${removed?.name ?? 'this version'}`}
+        title={`Delete ${removed?.name ?? 'this version'}?`}
         confirm="Delete"
         danger
-        failed={`${removed?.name ?? 'The version'} was not deleted.`}
+        failed={`${removed?.name ?? 'The version'} wasn’t deleted.`}
         onConfirm={async () => {
           if (!removed) return
           await call('DELETE /profile/resume-versions/{id}', { params: { id: removed.id } })
@@ -110,13 +110,13 @@ export function VersionsSection({ versions, included, more, skills }: Versions &
           void revalidate()
         }}
       >
-        Its headline, summary and choices are gone for good. Resumes you kept of it stay.
+        This permanently deletes its headline, summary, and choices. Resumes you’ve saved from it stay.
       </ConfirmDialog>
     </div>
   )
 }
 
-/** Goes with the last version that the plan includes, and leaves the focus to the list. */
+/** Disappears once the plan's limit is reached, and passes focus to the list. */
 function NewVersion({ onAdd }: { onAdd: () => void }) {
   useFocusFallback(sectionId)
   return (
@@ -131,11 +131,11 @@ type VersionRowProps = {
   onPreview: () => void
   onEdit: () => void
   onRemove: () => void
-  /** A resume was made of it. */
+  /** A resume was saved from it. */
   onKept: () => void
 }
 
-/** A version with what is in it and what can be done with it. */
+/** A version with its contents and its actions. */
 function VersionRow({ version, onPreview, onEdit, onRemove, onKept }: VersionRowProps) {
   const { id, name, headline, sections, updated_at } = version
   const [busy, setBusy] = useState(false)
@@ -149,14 +149,14 @@ function VersionRow({ version, onPreview, onEdit, onRemove, onKept }: VersionRow
       setBusy(false)
     }
   }
-  const download = () => during(() => downloadOwnFile(versionFile(id), `${name}.pdf`), 'The file was not made.')
+  const download = () => during(() => downloadOwnFile(versionFile(id), `${name}.pdf`), 'The file wasn’t created.')
   const keep = () =>
     during(async () => {
       const input = { params: { id } }
       const { data } = await call('POST /profile/resume-versions/{id}/resume', input, { idempotency_key: freshKey() })
-      toast.success(`${data.name} is among your resumes now`)
+      toast.success(`${data.name} saved to your resumes`)
       onKept()
-    }, `${name} was not kept as a resume.`)
+    }, `${name} wasn’t saved as a resume.`)
   return (
     <li className="flex items-center gap-3 border-t border-line px-4.5 py-3 first:border-t-0">
       <FileText size={18} className="shrink-0 text-text-2" />
@@ -184,7 +184,7 @@ function VersionRow({ version, onPreview, onEdit, onRemove, onKept }: VersionRow
       >
         <MenuItem onSelect={onEdit}>Edit</MenuItem>
         <MenuItem onSelect={() => void download()}>Download</MenuItem>
-        <MenuItem onSelect={() => void keep()}>Keep as a resume</MenuItem>
+        <MenuItem onSelect={() => void keep()}>Save as a resume</MenuItem>
         <MenuSeparator />
         <MenuItem danger onSelect={onRemove}>
           Delete
@@ -195,9 +195,9 @@ function VersionRow({ version, onPreview, onEdit, onRemove, onKept }: VersionRow
 }
 
 type VersionDialogProps = {
-  /** None: a new one is made. */
+  /** Null creates a new version. */
   version: ResumeVersion | null
-  /** Of the profile, in its order. */
+  /** The profile's skills, in its order. */
   skills: readonly string[]
   onClose: () => void
   onSaved: () => void
@@ -212,12 +212,12 @@ function VersionDialog({ version, skills, onClose, onSaved }: VersionDialogProps
       name: 'Name',
       headline: 'Headline',
       summary: 'Summary',
-      sections: 'What is in it',
-      first_skills: 'Skills that come first',
+      sections: 'Sections',
+      first_skills: 'Skills to list first',
     },
-    // A skill that the profile lost is passed over in the PDF, and forgotten with the next change.
+    // A skill removed from the profile is skipped in the PDF and dropped with the next change.
     defaults: { name, headline, summary, sections, first_skills: first_skills.filter((each) => skills.includes(each)) },
-    failed: 'The version was not saved.',
+    failed: 'The version wasn’t saved.',
     ...(version && {
       send: (body, options) => call('PUT /profile/resume-versions/{id}', { params: { id: version.id }, body }, options),
     }),
@@ -237,16 +237,18 @@ function VersionDialog({ version, skills, onClose, onSaved }: VersionDialogProps
       form={form}
       size="large"
       title={version ? `Edit ${version.name}` : 'New version of your resume PDF'}
-      confirm={version ? 'Save version' : 'Make version'}
+      confirm={version ? 'Save version' : 'Create version'}
       onClose={onClose}
     >
-      <Field {...form.field('name', { hint: 'The file is called so. Companies see it where you apply with it.' })}>
+      <Field
+        {...form.field('name', { hint: 'Used as the file name. Companies see it when you apply with this version.' })}
+      >
         <TextInput maxLength={resumeVersionLimits.name} autoComplete="off" />
       </Field>
-      <Field {...form.field('headline', { hint: 'Empty: the headline of your profile.' })} optional>
+      <Field {...form.field('headline', { hint: 'Leave blank to use your profile’s headline.' })} optional>
         <TextInput maxLength={resumeVersionLimits.headline} autoComplete="off" />
       </Field>
-      <Field {...form.field('summary', { hint: 'Empty: what your profile says about you.' })} optional>
+      <Field {...form.field('summary', { hint: 'Leave blank to use “About you” from your profile.' })} optional>
         <TextArea rows={4} limit={resumeVersionLimits.summary} />
       </Field>
       <Fieldset {...form.field('sections')}>
@@ -262,7 +264,10 @@ function VersionDialog({ version, skills, onClose, onSaved }: VersionDialogProps
         </div>
       </Fieldset>
       {skills.length > 1 && (
-        <Fieldset {...form.field('first_skills', { hint: 'In the order you tick them; the others follow.' })} optional>
+        <Fieldset
+          {...form.field('first_skills', { hint: 'Listed in the order you select them, followed by the rest.' })}
+          optional
+        >
           <div className="grid gap-x-4 sm:grid-cols-2">
             {skills.map((skill) => (
               <Checkbox

@@ -1,5 +1,6 @@
 import { Ellipsis, FileText } from 'lucide-react'
 import { useState } from 'react'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { Resume } from '../../../contract/seekers/resumes.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -12,13 +13,12 @@ import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
 import { fileSizeText } from '../../text/counts.ts'
 import { failureText } from '../../text/failure.ts'
-import { dateText } from '../../text/dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
 type Props = { resumes: Resume[]; onChanged: () => void }
 
-/** Resumes with what can be done to each. */
+/** Resumes with their actions. */
 export function ResumeList({ resumes, onChanged }: Props) {
   const [renaming, setRenaming] = useState<Resume | null>(null)
   const [removing, setRemoving] = useState<Resume | null>(null)
@@ -29,7 +29,7 @@ export function ResumeList({ resumes, onChanged }: Props) {
       toast.success(`${resume.name} is now sent by default`)
       onChanged()
     } catch (error) {
-      toast.error(failureText(`${resume.name} was not made the default.`, error))
+      toast.error(failureText(`${resume.name} wasn’t made the default.`, error))
     }
   }
 
@@ -48,7 +48,7 @@ export function ResumeList({ resumes, onChanged }: Props) {
               </p>
               <p className="text-sm text-text-2">
                 {fileSizeText(resume.bytes)}, updated {dateText(resume.updated_at)}
-                {!resume.has_text && '. No text could be read from this file: employers see it only as a picture.'}
+                {!resume.has_text && '. We couldn’t read any text in this file, so companies see it only as a picture.'}
               </p>
             </div>
             <Menu
@@ -62,7 +62,7 @@ export function ResumeList({ resumes, onChanged }: Props) {
             >
               <MenuItem
                 onSelect={() => void makeDefault(resume)}
-                disabledReason={resume.is_default && 'Sent by default already'}
+                disabledReason={resume.is_default && 'Already sent by default'}
               >
                 Send by default
               </MenuItem>
@@ -88,10 +88,10 @@ export function ResumeList({ resumes, onChanged }: Props) {
       <ConfirmDialog
         open={removing !== null}
         onClose={() => setRemoving(null)}
-        title={`Delete ${removing?.name ?? 'this resume'}`}
+        title={`Delete ${removing?.name ?? 'this resume'}?`}
         confirm="Delete"
         danger
-        failed={`${removing?.name ?? 'The resume'} was not deleted.`}
+        failed={`${removing?.name ?? 'The resume'} wasn’t deleted.`}
         onConfirm={async () => {
           if (!removing) return
           await call('DELETE /job-seeker/resumes/{id}', { params: { id: removing.id } })
@@ -99,7 +99,7 @@ export function ResumeList({ resumes, onChanged }: Props) {
           onChanged()
         }}
       >
-        The file is gone for good. Applications you sent keep their own copy until you withdraw them.
+        The file is permanently deleted. Applications you’ve sent keep their own copy until you withdraw them.
       </ConfirmDialog>
     </>
   )
@@ -112,12 +112,12 @@ function RenameDialog({ resume, onClose, onRenamed }: RenameDialogProps) {
     params: { id: resume.id },
     labels: { name: 'Name' },
     defaults: { name: resume.name },
-    failed: 'The resume was not renamed.',
+    failed: 'The resume wasn’t renamed.',
     onDone: onRenamed,
   })
   return (
     <FormDialog form={form} title="Rename resume" confirm="Rename" onClose={onClose}>
-      <Field {...form.field('name', { hint: 'Employers see this name.' })}>
+      <Field {...form.field('name', { hint: 'Companies see this name.' })}>
         <TextInput maxLength={200} autoComplete="off" />
       </Field>
     </FormDialog>

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { counted } from '../../../contract/platform/format.ts'
 import type { JobDetail } from '../../../contract/jobs/jobs.ts'
 import { FitLines } from '../../parts/applications/fit-lines.tsx'
 import { Pay } from '../../parts/jobs/pay.tsx'
 import { PlanIncludes } from '../../parts/billing/plans/plan-includes.tsx'
-import { counted } from '../../text/counts.ts'
 import { daysRemainingText, locationText } from '../../text/job.ts'
 import { experienceText, labelOf, workplaceLabels } from '../../text/labels.ts'
 import { ledgerTexts } from '../../text/ledger.ts'
@@ -15,10 +15,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Compared, savedJobs } from './comparison.ts'
 
-/** Without a link in sight the keyboard could not scroll it. */
+/** Focusable, so the keyboard can scroll it even when no link is in view. */
 const scrollable = { tabIndex: 0 }
 
-/** Saved jobs side by side; narrower than they are, the table is scrolled and the names of its lines stay. */
+/** Saved jobs side by side. On narrow screens the table scrolls while the row names stay. */
 export function CompareJobs({ jobs, left_out, over, comparable }: Compared) {
   return (
     <>
@@ -30,17 +30,18 @@ export function CompareJobs({ jobs, left_out, over, comparable }: Compared) {
           </ButtonLink>
         }
       >
-        Must-haves are checked against your profile as it is now.
+        Must-haves are checked against your current profile.
       </PageHead>
       {left_out > 0 && (
         <Notice tone="warning" className="mb-4">
-          {left_out === 1 ? 'One of these jobs is' : `${left_out} of these jobs are`} no longer open or saved, and left
-          out.
+          {left_out === 1 ? 'One of these jobs is' : `${left_out} of these jobs are`} no longer open or saved and not
+          shown.
         </Notice>
       )}
       {over > 0 && (
         <Notice tone="warning" className="mb-4">
-          Your plan compares {comparable.most} jobs: {over === 1 ? 'the last one is' : `the last ${over} are`} left out.{' '}
+          Your plan lets you compare {comparable.most} jobs, so{' '}
+          {over === 1 ? 'the last one isn’t' : `the last ${over} aren’t`} shown.{' '}
           {comparable.more && <PlanIncludes {...comparable.more} />}
         </Notice>
       )}
@@ -85,10 +86,10 @@ export function CompareJobs({ jobs, left_out, over, comparable }: Compared) {
         </section>
       ) : (
         <EmptyState
-          title="None of these jobs is open and saved"
+          title="These jobs are no longer open or saved"
           action={<ButtonLink to={savedJobs}>All saved jobs</ButtonLink>}
         >
-          Choose others among your saved jobs.
+          Choose other jobs from your saved jobs.
         </EmptyState>
       )}
     </>
@@ -97,22 +98,21 @@ export function CompareJobs({ jobs, left_out, over, comparable }: Compared) {
 
 const lines: { name: string; of: (job: JobDetail) => ReactNode }[] = [
   { name: 'Pay', of: (job) => <Pay of={job} /> },
-  { name: 'Place', of: (job) => `${locationText(job.location)}, ${labelOf(workplaceLabels, job.workplace)}` },
+  { name: 'Location', of: (job) => `${locationText(job.location)}, ${labelOf(workplaceLabels, job.workplace)}` },
   { name: 'Level', of: (job) => experienceText(job.experience_level) },
   {
     name: 'Must-haves',
     of: ({ fit = [] }) => {
       const musts = fit.filter(({ must }) => must)
-      return musts.length ? <FitLines lines={musts} heading="h3" /> : 'None named'
+      return musts.length ? <FitLines lines={musts} heading="h3" /> : 'None listed'
     },
   },
   {
-    name: 'Promise',
-    of: ({ answer_days }) =>
-      answer_days ? `An answer within ${counted(answer_days, 'business day')}` : 'No day is promised',
+    name: 'Answer',
+    of: ({ answer_days }) => (answer_days ? `Within ${counted(answer_days, 'business day')}` : 'No date promised'),
   },
   {
-    name: 'Record',
+    name: 'Response record',
     of: (job) => (
       <dl>
         {ledgerTexts(job.company.ledger).map(({ label, value, note, isKnown }) => (

@@ -6,7 +6,7 @@ import { includedOf, planWithMore } from '../../text/plan-above.ts'
 
 export const savedJobs = '/job-seeker/saved-jobs'
 
-/** Which saved jobs are compared, by the address: `compare=id,id`, two or more of them. */
+/** Which saved jobs to compare, from the URL: `compare=id,id`, two or more. */
 export const compared: Filter<string[]> = (given, wrong) => {
   const asked = [...new Set(given.flatMap((value) => value.split(',')).map((each) => each.trim().toLowerCase()))]
   const ids = asked.filter((each) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(each))
@@ -16,7 +16,7 @@ export const compared: Filter<string[]> = (given, wrong) => {
 
 export const compareAddress = (ids: readonly string[]) => `${savedJobs}?compare=${ids.join(',')}`
 
-/** How many the reader's plan compares, and which compares more. */
+/** How many jobs the reader's plan compares, and which plan compares more. */
 export async function loadComparable() {
   const { data: plan } = await call('GET /subscription/plan')
   const most = Math.min(includedOf(plan, 'compared_jobs') ?? limits.compared, limits.compared)
@@ -24,7 +24,7 @@ export async function loadComparable() {
 }
 export type Comparable = Awaited<ReturnType<typeof loadComparable>>
 
-/** The jobs in full, as many as the plan compares; how many of those asked for are not there any more. */
+/** The full jobs, as many as the plan compares, and how many requested ones are no longer available. */
 export async function loadCompared(ids: readonly string[]) {
   const comparable = await loadComparable()
   const asked = ids.slice(0, comparable.most)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { SavedJob } from '../../../contract/matching/saved-jobs.ts'
 import { limits } from '../../../contract/platform/values.ts'
 import { JobRow } from '../../parts/jobs/job-row.tsx'
 import { FormDialog } from '../../parts/platform/forms/form-dialog.tsx'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
-import { dateText } from '../../text/dates.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 
 type Props = { job: SavedJob; picked: boolean; onPick: (picked: boolean) => void; onChanged: () => void }
 
-/** A saved job: when it was saved, whether it is about to close, its note, and its box for the comparison. */
+/** A saved job: when it was saved, whether it closes soon, its note, and its checkbox for comparing. */
 export function SavedRow({ job, picked, onPick, onChanged }: Props) {
   const [writing, setWriting] = useState(false)
   return (
@@ -23,7 +23,7 @@ export function SavedRow({ job, picked, onPick, onChanged }: Props) {
       note={
         <>
           <span>Saved {dateText(job.saved_at)}</span>
-          {!job.is_live && <Tag tone="warning">Not open now</Tag>}
+          {!job.is_live && <Tag tone="warning">Not open</Tag>}
           {job.closes_soon && !job.application && <Tag tone="warning">{closingText(job.days_remaining)}</Tag>}
           {job.is_live && (
             <Checkbox
@@ -57,7 +57,7 @@ export function SavedRow({ job, picked, onPick, onChanged }: Props) {
   )
 }
 
-const closingText = (days: number) => (days <= 1 ? 'Closes within a day' : `Closes in ${days} days: apply before then`)
+const closingText = (days: number) => (days <= 1 ? 'Closes within a day' : `Closes in ${days} days`)
 
 type NoteDialogProps = { job: Pick<SavedJob, 'id' | 'title' | 'note'>; onClose: () => void; onSaved: () => void }
 
@@ -66,12 +66,12 @@ function NoteDialog({ job, onClose, onSaved }: NoteDialogProps) {
     params: { id: job.id },
     labels: { note: 'Note' },
     defaults: { note: job.note },
-    failed: 'The note was not saved.',
+    failed: 'The note wasn’t saved.',
     onDone: onSaved,
   })
   return (
     <FormDialog form={form} title={`Note on ${job.title}`} confirm="Save note" onClose={onClose}>
-      <Field {...form.field('note', { hint: 'Only you read it. Empty takes it away.' })}>
+      <Field {...form.field('note', { hint: 'Only you can see it. Leave blank to delete the note.' })}>
         <TextArea rows={6} limit={limits.saved_note} />
       </Field>
     </FormDialog>

@@ -9,18 +9,20 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** The end of an account, and what it does said plainly. */
+/** Deletes the account, after explaining what that does. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false)
   return (
     <Panel title="Delete account" pad>
       <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5 text-detail">
-        <li>It ends at once: every device is signed out, and nobody finds you any more.</li>
-        <li>Your profile, resumes, saved jobs, job alerts and settings are gone for good. Download your data first.</li>
-        <li>Open applications are withdrawn.</li>
+        <li>You’re signed out on every device right away, and no one can find you.</li>
         <li>
-          Companies you applied to keep that there was an application, and when. Your name, letter, resume and answers
-          are taken out of it; they read "A former applicant".
+          Your profile, resumes, saved jobs, job alerts, and settings are permanently deleted. Download your data first.
+        </li>
+        <li>Your open applications are withdrawn.</li>
+        <li>
+          Companies you applied to still see that there was an application, and when, from “A former applicant”. Your
+          name, letter, resume, and answers are removed.
         </li>
       </ul>
       <Button variant="danger" onClick={() => setOpen(true)}>
@@ -35,16 +37,16 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const form = useEndpointForm('POST /settings/delete-account', {
     labels: { password: 'Password' },
-    failed: 'The account was not deleted.',
+    failed: 'Your account wasn’t deleted.',
     onDone() {
       session.getState().clear()
-      toast.success('Your account is deleted. A mail confirms it.')
+      toast.success('Your account is deleted. We’ve emailed you a confirmation.')
       void navigate('/', { replace: true })
     },
   })
   return (
-    <FormDialog form={form} title="Delete your account" confirm="Delete for good" danger onClose={onClose}>
-      <p>This cannot be taken back. Enter your password to go on.</p>
+    <FormDialog form={form} title="Delete your account?" confirm="Delete account" danger onClose={onClose}>
+      <p>You can’t undo this. Enter your password to continue.</p>
       <Field {...form.field('password')}>
         <PasswordInput autoComplete="current-password" />
       </Field>

@@ -1,5 +1,6 @@
 import { Eye, EyeOff, Minus } from 'lucide-react'
 import { useState, useEffect } from 'react'
+import { dateText } from '../../../contract/platform/format.ts'
 import { mostBlockedCompanies } from '../../../contract/accounts/values.ts'
 import type { SeekerPrivacy } from '../../../contract/accounts/settings.ts'
 import type { Reply } from '../../../contract/index.ts'
@@ -8,7 +9,6 @@ import { call } from '../../browser-api.ts'
 import { SaveBar } from '../../parts/accounts/settings/save-bar.tsx'
 import { useSaving } from '../../parts/accounts/settings/use-saving.ts'
 import { SeekerCard } from '../../parts/sourcing/seeker-card.tsx'
-import { dateText } from '../../text/dates.ts'
 import { clearanceLabels, labelOf, searchStatusLabels } from '../../text/labels.ts'
 import { platformLabels } from '../../text/platforms.ts'
 import { RemovableChip } from '../../ui/badge.tsx'
@@ -24,7 +24,7 @@ import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
-/** In whatever order they were picked. */
+/** Independent of the order they were picked in. */
 const idsOf = (companies: { id: string }[]) =>
   companies
     .map(({ id }) => id)
@@ -33,7 +33,7 @@ const idsOf = (companies: { id: string }[]) =>
 
 type Props = { settings: SeekerPrivacy; onSaved: () => void; onReload: () => void }
 
-/** Who sees what, beside a picture of it that follows each choice. */
+/** Who sees what, beside a preview that follows each choice. */
 export function PrivacyForm({ settings, onSaved, onReload }: Props) {
   const { updated_at, blocked_companies: blockedBefore, ...before } = settings
   const [choices, setChoices] = useState<PrivacyChoices>(before)
@@ -50,7 +50,7 @@ export function PrivacyForm({ settings, onSaved, onReload }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
       <div className="flex min-w-0 flex-col gap-5">
-        <Panel title="Being found" pad>
+        <Panel title="Who can find you" pad>
           <div className="flex flex-col gap-4">
             <Choices
               label="Looking for work"
@@ -60,20 +60,20 @@ export function PrivacyForm({ settings, onSaved, onReload }: Props) {
               onChoose={(search_status) => choose({ search_status })}
             />
             <Checkbox
-              label="Verified employers find me"
-              description="In their search for job seekers."
+              label="Let verified companies find me"
+              description="You appear when they search for job seekers."
               checked={choices.searchable}
               onChange={({ target }) => choose({ searchable: target.checked })}
             />
             <Checkbox
-              label="In the public list of job seekers"
-              description="And on the home page, where anybody sees you: by name, unless you choose otherwise below."
+              label="Show me in the public list of job seekers"
+              description="Anyone can see you there and on the home page, by name unless you choose otherwise below."
               checked={choices.show_in_home_carousel}
               onChange={({ target }) => choose({ show_in_home_carousel: target.checked })}
             />
           </div>
         </Panel>
-        <Panel title="What they see" pad>
+        <Panel title="What they can see" pad>
           <div className="flex flex-col gap-4">
             <Choices
               label="Name"
@@ -92,8 +92,8 @@ export function PrivacyForm({ settings, onSaved, onReload }: Props) {
               </Field>
             ))}
             <Checkbox
-              label="Show date of birth, nationality, gender and marital status"
-              description="To verified employers. Nobody needs them to decide about you."
+              label="Show date of birth, nationality, gender, and marital status"
+              description="Shown to verified companies. No one needs these to make a decision about you."
               checked={choices.show_demographics}
               onChange={({ target }) => choose({ show_demographics: target.checked })}
             />
@@ -135,19 +135,19 @@ const Choices = <T extends string>({ label, name, options, value, onChoose }: Ch
 
 type Preview = Reply<'POST /settings/privacy/preview'>['data']
 const viewers = {
-  verified_employer: 'An employer',
+  verified_employer: 'A company',
   applied_to: 'One you applied to',
-  visitor: 'Anybody',
+  visitor: 'Anyone',
 } as const
 type Viewer = keyof typeof viewers
 
 const nobody: Record<Viewer, string> = {
-  verified_employer: 'No verified employer finds you in a search.',
-  applied_to: 'It finds nothing of you.',
-  visitor: 'You are not in the public list of job seekers.',
+  verified_employer: 'Verified companies can’t find you in their search.',
+  applied_to: 'They can’t see your profile.',
+  visitor: 'You’re not in the public list of job seekers.',
 }
 
-/** What others see of one's profile with these choices, saved or not: the server's own answer. */
+/** What others see with these choices, saved or not, as computed by the server. */
 function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
   const [viewer, setViewer] = useState<Viewer>('verified_employer')
   const [preview, setPreview] = useState<Preview | null>(null)
@@ -164,7 +164,7 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
       },
       (error: unknown) => {
         if (left.signal.aborted) return
-        console.error('The picture was not made:', error)
+        console.error('Could not load the privacy preview:', error)
         setFailed(true)
       },
     )
@@ -183,8 +183,8 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
           options={(Object.keys(viewers) as Viewer[]).map((value) => ({ value, label: viewers[value] }))}
         />
         {failed && (
-          <ErrorState title="The picture did not load." onRetry={() => setTries(tries + 1)}>
-            What stands below may be what others saw before.
+          <ErrorState title="The preview didn’t load." onRetry={() => setTries(tries + 1)}>
+            What you see below may be out of date.
           </ErrorState>
         )}
         <div aria-live="polite" data-testid="privacy-picture">
@@ -196,7 +196,7 @@ function PrivacyPicture({ choices }: { choices: PrivacyChoices }) {
               <Facts own={preview.own} seen={seeker} />
             </div>
           ) : (
-            <EmptyState title="Nothing" heading="h3">
+            <EmptyState title="Not visible" heading="h3">
               {nobody[viewer]}
             </EmptyState>
           )}
@@ -212,7 +212,7 @@ const facts: [label: string, of: (person: VisibleSeeker) => string | undefined][
   ['Picture', (seeker) => seeker.personal_profile.profile_picture_temp_url && 'Your picture'],
   ['Links', (seeker) => seeker.social_links?.map(({ platform }) => platformLabels(platform)).join(', ') || undefined],
   ['Portfolio', (seeker) => seeker.professional_profile.portfolio_website],
-  ['E-mail', (seeker) => seeker.email],
+  ['Email', (seeker) => seeker.email],
   ['Phone', (seeker) => seeker.phone],
   ['Username', (seeker) => seeker.username],
   ['ZIP code', (seeker) => seeker.personal_profile.zip_code],
@@ -224,7 +224,7 @@ const facts: [label: string, of: (person: VisibleSeeker) => string | undefined][
   ['Marital status', (seeker) => seeker.personal_profile.marital_status],
 ]
 
-/** Field by field: shown with what it says, hidden, or not filled in. */
+/** Each field: its value if shown, hidden, or not filled in. */
 function Facts({ own, seen }: { own: VisibleSeeker; seen: VisibleSeeker }) {
   return (
     <dl className="privacy-facts">
@@ -248,7 +248,7 @@ function Facts({ own, seen }: { own: VisibleSeeker; seen: VisibleSeeker }) {
 type Company = { id: string; name: string }
 type BlockedCompaniesProps = { blocked: Company[]; onChange: (blocked: Company[]) => void }
 
-/** Companies that are to see nothing, searched by name and picked. */
+/** Blocked companies, found by name. */
 function BlockedCompanies({ blocked, onChange }: BlockedCompaniesProps) {
   const [keyword, setKeyword] = useState('')
   const [found, setFound] = useState<{ keyword: string; companies: Company[]; failed: boolean } | null>(null)
@@ -295,13 +295,13 @@ function BlockedCompanies({ blocked, onChange }: BlockedCompaniesProps) {
         label="Block a company"
         hint={
           full
-            ? `${mostBlockedCompanies} are blocked, which is the most there can be.`
-            : 'It finds nothing of you, and no longer sees what you sent it. Your employer, for example.'
+            ? `You’ve reached the limit of ${mostBlockedCompanies} blocked companies.`
+            : 'A blocked company, such as your current employer, can’t find you and no longer sees what you sent it.'
         }
       >
         <TextInput
           type="search"
-          placeholder="Name of a company"
+          placeholder="Company name"
           value={keyword}
           maxLength={200}
           disabled={full}
@@ -310,8 +310,8 @@ function BlockedCompanies({ blocked, onChange }: BlockedCompaniesProps) {
         />
       </Field>
       <output className="text-sm text-text-2">
-        {shown?.failed && 'The companies were not searched. Check your connection and type again.'}
-        {shown && !shown.failed && !choices.length && 'No other company of this name.'}
+        {shown?.failed && 'The search didn’t work. Check your connection and try again.'}
+        {shown && !shown.failed && !choices.length && 'No other companies with that name.'}
       </output>
       {choices.length > 0 && (
         <ul className="flex flex-col gap-1" aria-label="Companies found">
@@ -336,47 +336,51 @@ function BlockedCompanies({ blocked, onChange }: BlockedCompaniesProps) {
   )
 }
 
-/** What of one's privacy is chosen, and is seen in the picture beside it. */
+/** The privacy choices that the preview reflects. */
 type PrivacyChoices = Omit<SeekerPrivacy, 'blocked_companies' | 'updated_at'>
 
 const visibilities = [
-  { value: 'verified_employers', label: 'Every verified employer' },
+  { value: 'verified_employers', label: 'All verified companies' },
   { value: 'after_application', label: 'Only companies you applied to' },
-  { value: 'never', label: 'Nobody' },
+  { value: 'never', label: 'No one' },
 ] as const
 
 const searchStatusOptions = [
   {
     value: 'ready_to_interview',
     label: 'Ready to interview',
-    description: 'Shown to verified employers, and listed first.',
+    description: 'Shown to verified companies, and listed first.',
   },
-  { value: 'open_to_offers', label: 'Open to offers', description: 'Shown to verified employers.' },
-  { value: 'closed', label: 'Not looking', description: 'Nobody finds you but companies you applied to.' },
+  { value: 'open_to_offers', label: 'Open to offers', description: 'Shown to verified companies.' },
+  { value: 'closed', label: 'Not looking', description: 'Only companies you applied to can find you.' },
 ] as const
 
 const nameOptions = [
-  { value: 'full', label: 'Full name', description: 'With picture and links.' },
-  { value: 'initials', label: 'Initials', description: 'Without picture and links, which name you too.' },
+  { value: 'full', label: 'Full name', description: 'Your picture and links are shown too.' },
+  {
+    value: 'initials',
+    label: 'Initials',
+    description: 'Your picture and links are hidden, since they also identify you.',
+  },
   {
     value: 'hidden_until_accepted',
     label: 'Hidden until you apply',
-    description: 'Or accept an invitation of the company. Without picture and links too.',
+    description: 'Or accept the company’s invitation. Your picture and links are hidden too.',
   },
 ] as const
 
 const visibilityFields = [
-  { name: 'contact_visibility', label: 'E-mail, phone, username and ZIP code', options: visibilities },
+  { name: 'contact_visibility', label: 'Email, phone, username, and ZIP code', options: visibilities },
   {
     name: 'resume_visibility',
     label: 'Resumes',
     options: visibilities,
-    hint: 'A company you applied to gets what you sent, and no other.',
+    hint: 'A company you applied to sees only the resume you sent.',
   },
   {
     name: 'clearance_visibility',
     label: 'Clearance and polygraph',
     options: visibilities,
-    hint: 'With "Nobody", a job that asks for one asks you; your answer goes to that job alone.',
+    hint: 'If you choose “No one”, jobs that need a clearance ask you when you apply. Only that job sees your answer.',
   },
 ] as const

@@ -14,7 +14,7 @@ export const companyShape = {
 
 export type LoadedCompanies = ListQuery<typeof companyShape> & {
   list: Reply<'GET /employers'>['data']
-  /** Why this is not the list the address asks for. */
+  /** Why this isn't the list that was requested. */
   failed?: string
 }
 
@@ -26,7 +26,7 @@ export async function loadCompanies(ask: Call, url: string): Promise<LoadedCompa
   return { ...query, list }
 }
 
-/** In place of the list where it could not be had; the rest of the page stands. */
+/** An empty list in place of one that couldn't be loaded; the rest of the page works. */
 export const noCompanies = (url: string, failed: string): LoadedCompanies => ({
   ...readListQuery(url, companyShape),
   list: {

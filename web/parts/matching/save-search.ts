@@ -2,12 +2,12 @@ import type { JobFilters } from '../../text/job-filters.ts'
 import { whyCodeIsLost } from '../../ui/lost-code.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Keeps a search as a job alert; the code that does so is loaded then. */
+/** Saves a search as an alert. Loads the code for it on demand. */
 export async function saveSearch(filters: JobFilters, onTakenBack = () => {}): Promise<void> {
   const late = await import('./save-alert.tsx').catch((error: unknown) => {
     console.error('The code that saves alerts did not load:', error)
     return null
   })
   if (late) return late.saveAlert(filters, onTakenBack)
-  toast.error(`The job alert was not saved. ${await whyCodeIsLost()}`)
+  toast.error(`The job alert wasn’t saved. ${await whyCodeIsLost()}`)
 }

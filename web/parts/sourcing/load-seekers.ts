@@ -18,7 +18,7 @@ export const seekersShape = {
 
 export type LoadedSeekers = ListQuery<typeof seekersShape> & {
   list: Reply<'GET /job-seekers'>['data']
-  /** Why this is not the list the address asks for. */
+  /** Why this isn't the list that was requested. */
   failed?: string
 }
 
@@ -31,7 +31,7 @@ export async function loadSeekers(ask: Call, url: string): Promise<LoadedSeekers
   return { ...query, list }
 }
 
-/** In place of the list where it could not be had; the rest of the page stands. */
+/** An empty list in place of one that couldn't be loaded; the rest of the page works. */
 export const nobody = (url: string, failed: string): LoadedSeekers => ({
   ...readListQuery(url, seekersShape),
   list: { data: [], current_page: 1, last_page: 1, per_page, total: 0, by_category: {} },

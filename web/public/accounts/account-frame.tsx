@@ -5,14 +5,14 @@ import { Notice } from '../../ui/notice.tsx'
 export type AccountFrameProps = {
   title: string
   lead?: ReactNode
-  /** Beside the form on wide screens; nothing where job seekers, employers, and administrators all come. */
+  /** Shown beside the form on wide screens. Omitted on pages for job seekers, companies, and administrators alike. */
   aside?: { title: string; facts: readonly string[] }
-  /** The block that fills the gap: on its way, awaited, or in its place. */
+  /** How far the block that fills the gap in the drawing has come. */
   gate?: 'open' | 'wait' | 'set'
   children: ReactNode
 }
 
-/** The page of an account form: the form at the left, the wall at the right. */
+/** The layout of an account form: the form on the left, the wall on the right. */
 export function AccountFrame({ title, lead, aside, gate = 'open', children }: AccountFrameProps) {
   return (
     <div className="grid lg:min-h-[calc(100dvh-var(--header-h))] lg:grid-cols-2">
@@ -24,8 +24,8 @@ export function AccountFrame({ title, lead, aside, gate = 'open', children }: Ac
           </div>
           <noscript>
             <Notice tone="warning">
-              <b>This form needs JavaScript.</b> {productName} keeps you signed in without cookies, and that takes a
-              script. Jobs and companies can be read without.
+              <b>This form needs JavaScript.</b> {productName} keeps you signed in with a script instead of cookies. You
+              can still browse jobs and companies without it.
             </Notice>
           </noscript>
           {children}
@@ -64,13 +64,13 @@ export function AccountFrame({ title, lead, aside, gate = 'open', children }: Ac
 }
 
 export const seekerFacts = [
-  'See line by line whether you fit, before you apply.',
-  'Every application carries the date it must be answered by.',
-  'The salary range stands on every job.',
+  'See which must-haves you meet before you apply.',
+  'Every application has an answer-by date.',
+  'Every job shows its salary range.',
 ]
 
 export const employerFacts = [
-  'Every applicant answers your must-haves line by line; you see the answers before you open a resume.',
-  'A board for the whole pipeline, with every answer due in sight.',
-  'Jobs go live once their company is verified, by us or by email to its domain. Its page says how.',
+  'See how each applicant meets your must-haves before you open a resume.',
+  'Manage your whole pipeline on one board, with every answer-by date in view.',
+  'Your jobs go live once your company is verified, by us or by email to its domain. Its page says how.',
 ]

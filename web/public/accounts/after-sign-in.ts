@@ -7,9 +7,8 @@ import { saveSearch } from '../../parts/matching/save-search.ts'
 import { takeHeadedFor } from './stored-return-path.ts'
 import { setSaved } from '../../parts/jobs/save-button.tsx'
 
-/**
- * Where somebody goes who has just signed in, or is signed in already: where they were headed, else to their overview.
- * Jobs are where job seekers were headed.
+/** Where to go after signing in, or if already signed in: where they were headed, or else their overview. Only job
+ * seekers continue to jobs.
  */
 export function homeOf({ data: { user_type } }: Login, next?: string | null) {
   const safe = safeNext(next)
@@ -22,15 +21,14 @@ export function homeOf({ data: { user_type } }: Login, next?: string | null) {
   return jobOfNext(safe)?.intent === 'save' ? safe.replace(/[?#].*/, '') : safe
 }
 
-/** For the pages of visitors: who is signed in has nothing to do there. */
+/** For visitors' pages, which signed-in people don't need. */
 export function leaveIfSignedIn(address: string) {
   const { login } = session.getState()
   if (login) throw redirect(homeOf(login, new URL(address).searchParams.get('next')))
 }
 
-/**
- * Signs in here and goes where they were headed. The job or search they were about to save is saved now, and only now: an address by
- * itself changes nothing.
+/** Signs in and continues to where they were headed. The job or search they were about to save is saved only now, because
+ * opening a URL must never change anything by itself.
  */
 export async function signInAndContinue(login: Login, asked: string | null, navigate: NavigateFunction) {
   session.getState().enter(login)

@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-/** A message to the people behind the site; kept, and mailed to them. */
+/** A message to the people who run the site, stored and emailed to them. */
 export function ContactForm() {
   const [answer, setAnswer] = useState('')
   const [round, setRound] = useState(0)
@@ -18,9 +18,9 @@ export function ContactForm() {
   return (
     <div className="grid justify-items-start gap-4">
       <Notice tone="plain" icon={<Check size={17} />} className="w-full">
-        {/* The form is gone, and the focus with it. */}
+        {/* The form disappeared, so move focus here. */}
         <p ref={(words) => words?.focus()} tabIndex={-1}>
-          {answer} We answer to the address you gave.
+          {answer} We’ll reply to the email address you gave.
         </p>
       </Notice>
       <Button
@@ -29,7 +29,7 @@ export function ContactForm() {
           setRound(round + 1)
         }}
       >
-        Write another message
+        Send another message
       </Button>
     </div>
   )
@@ -38,7 +38,7 @@ export function ContactForm() {
 function Fields({ onSent }: { onSent: (answer: string) => void }) {
   const login = useLogin()?.data
   const form = useEndpointForm('POST /contact/submit', {
-    labels: { name: 'Name', email: 'E-mail', subject: 'Subject', message: 'Message' },
+    labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
     onDone: ({ message }) => onSent(message),
   })
   return (
@@ -56,7 +56,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
       <Field {...form.field('message')}>
         <TextArea rows={8} limit={5000} />
       </Field>
-      <SubmitButton sending={form.sending}>Send the message</SubmitButton>
+      <SubmitButton sending={form.sending}>Send message</SubmitButton>
     </form>
   )
 }

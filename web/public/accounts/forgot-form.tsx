@@ -10,7 +10,7 @@ import { SubmitButton } from './submit-button.tsx'
 export function ForgotForm({ email, next }: { email: string | undefined; next: string | null }) {
   const navigate = useNavigate()
   const form = useEndpointForm('POST /auth/forgot-password', {
-    labels: { email: 'E-mail' },
+    labels: { email: 'Email' },
     defaults: { email, next: safeNext(next) },
     onDone: (_, { email }) => navigate(withNext(`/forgot-password/email?${new URLSearchParams({ email })}`, next)),
   })
@@ -20,7 +20,7 @@ export function ForgotForm({ email, next }: { email: string | undefined; next: s
       <Field {...form.field('email')}>
         <TextInput type="email" autoComplete="username" size="large" />
       </Field>
-      <SubmitButton sending={form.sending}>Send the link</SubmitButton>
+      <SubmitButton sending={form.sending}>Send reset link</SubmitButton>
     </form>
   )
 }

@@ -3,13 +3,13 @@ import { Notice } from '../../ui/notice.tsx'
 
 const ends = { apply: 'to apply for the job.', save: 'to save the job.' }
 
-/** What follows for somebody who was headed somewhere; nothing for who was not. */
+/** Says what happens after signing in, if the visitor was on the way to something. */
 export function GoOnNotice({ next, how }: { next: string | null; how: string }) {
   if (!safeNext(next)) return null
   const intent = jobOfNext(next)?.intent
   return (
     <Notice>
-      {how} {searchToKeep(next) ? 'to save this search.' : intent ? ends[intent] : 'to go on to that page.'}
+      {how} {searchToKeep(next) ? 'to save this search.' : intent ? ends[intent] : 'to continue to that page.'}
     </Notice>
   )
 }

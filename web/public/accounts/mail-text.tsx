@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { readUrl } from '../../../contract/platform/read-url.ts'
 
-/** A mail's text, paragraph by paragraph; addresses of this site are links, others stay text. */
+/** An email's text by paragraph. Only URLs of this site become links. */
 export function MailText({ text, base_url }: { text: string; base_url: string }) {
   return (
     <div className="flex max-w-[37.8em] flex-col gap-4 text-md leading-relaxed break-words whitespace-pre-line">

@@ -5,16 +5,18 @@ import { AccountFrame, employerFacts, seekerFacts } from './account-frame.tsx'
 import { signInAndContinue } from './after-sign-in.ts'
 import { MailboxHint } from './mailbox-hint.tsx'
 
-/** After the code, where the password that was typed could be somebody else's: signed in, and one is chosen by mail. */
+/**
+ * After the code, if the typed password could be someone else's: signed in, with a link to choose a new one emailed.
+ */
 export function PasswordNeeded({ login, next }: { login: Login; next: string | null }) {
   const navigate = useNavigate()
   const { email, user_type } = login.data
   return (
     <AccountFrame
-      title="Now choose your password"
+      title="Choose your password"
       lead={
         <>
-          Your e-mail is verified and you are signed in. We sent a link to choose a password to{' '}
+          Your email address is verified and you’re signed in. We sent a link to choose a password to{' '}
           <b className="break-all">{email}</b>.
         </>
       }
@@ -23,10 +25,12 @@ export function PasswordNeeded({ login, next }: { login: Login; next: string | n
     >
       <ul className="flex flex-col gap-2 text-detail text-text-2">
         <li>
-          No password typed before counts: the address was registered on another network, or more than once, so it could
-          be somebody else’s.
+          Passwords entered earlier don’t count. This address was registered on another network or more than once, so
+          they might be someone else’s.
         </li>
-        <li>The link works once, for 30 minutes. Later, “Forgot password?” beneath the sign-in form sends another.</li>
+        <li>
+          The link works once and expires after 30 minutes. To get another, use “Forgot password?” on the sign-in page.
+        </li>
       </ul>
       <MailboxHint email={email} />
       <Button
@@ -35,7 +39,7 @@ export function PasswordNeeded({ login, next }: { login: Login; next: string | n
         className="self-start"
         onClick={() => void signInAndContinue(login, next, navigate)}
       >
-        Go on
+        Continue
       </Button>
     </AccountFrame>
   )

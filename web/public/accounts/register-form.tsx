@@ -15,7 +15,7 @@ const kinds = {
   job_seeker: {
     route: 'POST /auth/register/job-seeker',
     verification: '/job-seeker/email-verification',
-    labels: { ...names, email: 'E-mail', password: 'Password' },
+    labels: { ...names, email: 'Email', password: 'Password' },
   },
   employer: {
     route: 'POST /auth/register/employer',
@@ -24,13 +24,13 @@ const kinds = {
       company_name: 'Company name',
       website: 'Company website',
       ...names,
-      email: 'Work e-mail',
+      email: 'Work email',
       password: 'Password',
     },
   },
 } as const
 
-/** One form for both kinds: what was typed stays when the kind changes. */
+/** One form for both kinds of account, so input is kept when the kind changes. */
 export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; next: string | null }) {
   const navigate = useNavigate()
   const { route, verification, labels } = kinds[kind]
@@ -72,12 +72,12 @@ export function RegisterForm({ kind, next }: { kind: 'job_seeker' | 'employer'; 
       <Field {...form.field('email')}>
         <TextInput type="email" autoComplete="email" size="large" />
       </Field>
-      <Field {...form.field('password', { hint: '12 characters or more, spaces too. A short sentence works well.' })}>
+      <Field {...form.field('password', { hint: 'Use at least 12 characters. A short sentence works well.' })}>
         <PasswordInput autoComplete="new-password" size="large" />
       </Field>
       <SubmitButton sending={form.sending}>Create account</SubmitButton>
       <p className="text-caption text-text-3">
-        By creating an account you accept the{' '}
+        By creating an account, you accept the{' '}
         <Link to="/terms-and-condition" className="link">
           terms
         </Link>{' '}

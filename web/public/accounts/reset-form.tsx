@@ -7,13 +7,13 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-// Administrators' alone, on a page of everyone's.
+// Only administrators need this step, so other people don't load it.
 const FactorStep = lazy(async () => ({ default: (await import('./factor-step.tsx')).FactorStep }))
 
 export type ResetFormProps = {
   email: string
   token: string
-  /** The password waits for a second factor. */
+  /** The password is set only after two-step verification is. */
   onFactor: () => void
   onDone: () => void
 }
@@ -21,7 +21,7 @@ export type ResetFormProps = {
 export function ResetForm({ email, token, onFactor, onDone }: ResetFormProps) {
   const [waits, setWaits] = useState<{ password: string; factor: { secret: string; uri: string } } | null>(null)
   const endLogin = () => {
-    // Every session of the account has ended, this browser's too.
+    // All of the account's sessions have ended, including this browser's.
     if (session.getState().login?.data.email.toLowerCase() === email.toLowerCase()) session.getState().clear()
   }
   const form = useEndpointForm('POST /auth/reset-password', {
@@ -50,13 +50,13 @@ export function ResetForm({ email, token, onFactor, onDone }: ResetFormProps) {
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
-      <Field label="E-mail">
+      <Field label="Email">
         <TextInput type="email" autoComplete="username" name="email" size="large" readOnly defaultValue={email} />
       </Field>
-      <Field {...form.field('password', { hint: '12 characters or more, spaces too. A short sentence works well.' })}>
+      <Field {...form.field('password', { hint: 'Use at least 12 characters. A short sentence works well.' })}>
         <PasswordInput autoComplete="new-password" size="large" />
       </Field>
-      <SubmitButton sending={form.sending}>Set the password</SubmitButton>
+      <SubmitButton sending={form.sending}>Set password</SubmitButton>
     </form>
   )
 }

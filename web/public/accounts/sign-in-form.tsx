@@ -13,7 +13,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 type Props = { next: string | null; email: string | undefined }
 
-/** E-mail and password; then, of an account with a second factor, its code. */
+/** Email and password, then a code if the account uses two-step verification. */
 export function SignInForm({ next, email }: Props) {
   const [pending, setPending] = useState<Credentials | null>(null)
   const [known, setKnown] = useState(email)
@@ -28,7 +28,7 @@ export function SignInForm({ next, email }: Props) {
 function PasswordForm({ next, email, onCodeNeeded }: Props & { onCodeNeeded: (credentials: Credentials) => void }) {
   const navigate = useNavigate()
   const form = useEndpointForm('POST /auth/login', {
-    labels: { email: 'E-mail', password: 'Password' },
+    labels: { email: 'Email', password: 'Password' },
     defaults: { email, next: safeNext(next) },
     onDone: (login) => signInAndContinue(login, next, navigate),
     async onFailed(error, { email, password }) {
@@ -62,14 +62,14 @@ function PasswordForm({ next, email, onCodeNeeded }: Props & { onCodeNeeded: (cr
 type Credentials = { email: string; password: string }
 type CodeFormProps = { credentials: Credentials; next: string | null; onBack: () => void }
 
-/** The second step of signing in: the password was right, and a code of the second factor is asked for. */
+/** The second step of signing in: the password was correct, and a code is required. */
 function CodeForm({ credentials, next, onBack }: CodeFormProps) {
   const navigate = useNavigate()
   const form = useEndpointForm('POST /auth/login', {
     labels: { otp: 'Code' },
     defaults: { ...credentials, next: safeNext(next), otp: '' },
     problems: ({ otp }): { otp?: string } =>
-      otp?.trim() ? {} : { otp: 'Enter the code of your app, or a recovery code.' },
+      otp?.trim() ? {} : { otp: 'Enter the code from your app or a recovery code.' },
     onDone: (login) => signInAndContinue(login, next, navigate),
   })
   const { id } = form.field('otp')
@@ -78,21 +78,23 @@ function CodeForm({ credentials, next, onBack }: CodeFormProps) {
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormErrors {...form.summary} />
       <p className="text-text-2">
-        Your password is right. <b className="wrap-anywhere text-text">{credentials.email}</b> has a second factor too.
+        <b className="wrap-anywhere text-text">{credentials.email}</b> uses two-step verification. Enter a code to
+        finish signing in.
       </p>
       <Field
         {...form.field('otp', {
-          hint: 'The six digits that your authenticator app shows, or one of your recovery codes.',
+          hint: 'The six-digit code from your authenticator app, or one of your recovery codes.',
         })}
       >
         <TextInput autoComplete="one-time-code" spellCheck={false} size="large" mono maxLength={40} />
       </Field>
       <SubmitButton sending={form.sending}>Sign in</SubmitButton>
       <button type="button" className="link self-start py-1 text-sm" onClick={onBack}>
-        Back to e-mail and password
+        Back to email and password
       </button>
       <p className="text-sm text-text-2">
-        Lost both the app and the codes? A super admin removes your second factor under Settings, Admins.
+        Lost both your app and your recovery codes? Ask a super admin to turn off your two-step verification under
+        Settings, Admins.
       </p>
     </form>
   )

@@ -5,9 +5,8 @@ const longestMs = 86_400_000
 
 type HeadedFor = { email: string; next: string; at: number }
 
-/**
- * Remembers in this browser, for a day, where somebody who registers was headed. The mailed link opens in another tab,
- * and doesn't hold a search: what a stranger may have typed is never mailed.
+/** Remembers in this browser, for a day, where someone was headed when they registered. The emailed link opens in another
+ * tab and doesn't contain a search, because we never email text a stranger may have typed.
  */
 export function storeReturnPath(email: string, next: string | null) {
   const safe = safeNext(next)
@@ -15,7 +14,7 @@ export function storeReturnPath(email: string, next: string | null) {
   else localStorage.removeItem(stored)
 }
 
-/** Where the account with this address was headed, if it registered here; asked once. */
+/** Where the account with this address was headed, if it registered in this browser. Works once. */
 export function takeHeadedFor(email: string): string | null {
   const text = localStorage.getItem(stored)
   localStorage.removeItem(stored)

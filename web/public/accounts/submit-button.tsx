@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 
 const nothing = () => () => undefined
 
-/** The form's own button. Until the page has come alive it cannot be pressed: the browser would send the form by itself. */
+/** The form's submit button, disabled until hydration, because the browser would submit the form natively. */
 export function SubmitButton({ sending, children }: { sending: boolean; children: ReactNode }) {
   const alive = useSyncExternalStore(
     nothing,

@@ -19,11 +19,11 @@ function html(change: Partial<Subscription>) {
   return renderToStaticMarkup(<Stub />)
 }
 
-test('what is seen when signed in stays, but for an alert, which is paused', () => {
-  expect(html({})).toContain('stays as it is')
+test('unsubscribing affects only email, except for an alert, which is paused', () => {
+  expect(html({})).toContain('only affects email')
   const paused = html({ alert_name: 'Remote SOC' })
-  expect(paused).not.toContain('stays as it is')
-  expect(paused).toContain('The alert is paused: nothing new is told when you sign in either.')
+  expect(paused).not.toContain('only affects email')
+  expect(paused).toContain('This alert is paused, so you won’t see new matches in Merlon either.')
   expect(paused).toContain('/job-seeker/settings?section=job_alerts')
-  expect(html({ alert_name: 'Remote SOC', is_subscribed: true })).toContain('The alert is paused by it')
+  expect(html({ alert_name: 'Remote SOC', is_subscribed: true })).toContain('This pauses the alert')
 })

@@ -10,7 +10,7 @@ import { AccountFrame, type AccountFrameProps } from './account-frame.tsx'
 
 type Props = Pick<AccountFrameProps, 'aside'> & { token: string; subscription: Subscription }
 
-/** Whose mail a link ends, and which; a button does it, another takes it back. */
+/** The emails that a link unsubscribes from, with buttons to unsubscribe and undo. */
 export function UnsubscribeForm({ token, subscription: asked, aside }: Props) {
   const [now, setNow] = useState(asked)
   const [changing, setChanging] = useState(false)
@@ -25,7 +25,7 @@ export function UnsubscribeForm({ token, subscription: asked, aside }: Props) {
         : await call('POST /unsubscribe', { query, body: {} })
       setNow(data)
     } catch (error) {
-      setFailure(failureText('Nothing was changed.', error))
+      setFailure(failureText('Nothing changed.', error))
     } finally {
       setChanging(false)
     }
@@ -33,10 +33,10 @@ export function UnsubscribeForm({ token, subscription: asked, aside }: Props) {
   const { address, is_subscribed } = now
   return (
     <AccountFrame
-      title={is_subscribed ? 'End this mail?' : 'This mail has ended'}
+      title={is_subscribed ? 'Unsubscribe from these emails?' : 'You’re unsubscribed'}
       lead={
         <>
-          {is_subscribed ? 'Mail to' : 'Nothing is mailed any more to'} <b className="break-all">{address}</b> about{' '}
+          {is_subscribed ? 'Emails to' : 'We’ll no longer email'} <b className="break-all">{address}</b> about{' '}
           <b>{subjectOf(now)}</b>.
         </>
       }
@@ -63,7 +63,7 @@ export function UnsubscribeForm({ token, subscription: asked, aside }: Props) {
         </Button>
       ) : (
         <Button size="large" className="self-start" loading={changing} onClick={() => void change(true)}>
-          Take it back
+          Resubscribe
         </Button>
       )}
       <p className="text-sm text-text-2">
@@ -78,17 +78,17 @@ export function UnsubscribeForm({ token, subscription: asked, aside }: Props) {
 }
 
 function subjectOf({ events, user_type, alert_name }: Subscription) {
-  if (alert_name !== null) return `the job alert "${alert_name}"`
+  if (alert_name !== null) return `the job alert “${alert_name}”`
   const labels: EventLabels = eventLabels[user_type]
   return events.map((event) => labels[event]?.[0].toLowerCase() ?? event).join(', ')
 }
 
-/** An alert is paused as a whole, while other events go on in the product. The last words lead to the settings. */
+/** An alert is paused as a whole, while other notifications continue in the product. Ends with the settings link. */
 function effectOf({ is_subscribed, alert_name }: Subscription) {
-  if (alert_name === null) return 'What you see when you sign in stays as it is. What else is mailed is chosen in the'
+  if (alert_name === null) return 'This only affects email. You can choose what else we email you in your'
   return is_subscribed
-    ? 'The alert is paused by it: nothing new is told when you sign in either. Others are chosen in your'
-    : 'The alert is paused: nothing new is told when you sign in either. It can be resumed here, or in your'
+    ? 'This pauses the alert, so you won’t see new matches in Merlon either. Manage your other alerts in your'
+    : 'This alert is paused, so you won’t see new matches in Merlon either. You can resume it here or in your'
 }
 
 const settingsOf = ({ user_type, alert_name }: Subscription) =>

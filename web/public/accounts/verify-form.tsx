@@ -14,19 +14,19 @@ import { SubmitButton } from './submit-button.tsx'
 
 export type VerifyFormProps = {
   email: string
-  /** From the mail's link: is sent by itself. */
+  /** From the email's link; submitted automatically. */
   code: string
   justSent: boolean
-  /** Where to go on afterwards. */
+  /** Where to continue afterward. */
   next: string | null
-  /** Signed in, and a link to choose a password is in the mail. */
+  /** Signed in, and a link to choose a password has been emailed. */
   onPasswordNeeded: (login: Login) => void
 }
 
 export function VerifyForm({ email, code, justSent, next, onPasswordNeeded }: VerifyFormProps) {
   const navigate = useNavigate()
   const form = useEndpointForm('POST /auth/verify-email', {
-    labels: { email: 'E-mail', code: 'Code' },
+    labels: { email: 'Email', code: 'Code' },
     async onDone({ password_needed, ...login }) {
       if (!password_needed) return await signInAndContinue(login, next, navigate)
       session.getState().enter(login)
@@ -54,7 +54,7 @@ export function VerifyForm({ email, code, justSent, next, onPasswordNeeded }: Ve
         <Field {...form.field('email')}>
           <TextInput type="email" autoComplete="email" size="large" defaultValue={email} />
         </Field>
-        <Field {...form.field('code', { hint: 'Six digits. It expires after 10 minutes.' })}>
+        <Field {...form.field('code', { hint: 'Six digits. The code expires after 10 minutes.' })}>
           <TextInput
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -64,7 +64,7 @@ export function VerifyForm({ email, code, justSent, next, onPasswordNeeded }: Ve
             maxLength={12}
           />
         </Field>
-        <SubmitButton sending={form.sending}>Verify e-mail</SubmitButton>
+        <SubmitButton sending={form.sending}>Verify email</SubmitButton>
       </form>
       <ResendCode justSent={justSent} emailOf={typed} next={next} />
     </>
@@ -77,7 +77,7 @@ type ResendResult = { tone: 'info' | 'danger'; text: string }
 
 type ResendCodeProps = { justSent: boolean; emailOf: () => string; next: string | null }
 
-/** A new code for the address in the form; after each, a minute's wait. */
+/** Sends a new code to the address in the form, at most once a minute. */
 function ResendCode({ justSent, emailOf, next }: ResendCodeProps) {
   const [left, setLeft] = useState(justSent ? waitSeconds : 0)
   const [sending, setSending] = useState(false)
@@ -91,14 +91,14 @@ function ResendCode({ justSent, emailOf, next }: ResendCodeProps) {
 
   async function resend() {
     const email = emailOf().trim()
-    if (!email) return setSaid({ tone: 'danger', text: 'Enter your e-mail above first.' })
+    if (!email) return setSaid({ tone: 'danger', text: 'Enter your email address above first.' })
     setSending(true)
     try {
       const { message } = await call('POST /auth/resend-verification-code', { body: { email, next: safeNext(next) } })
       setSaid({ tone: 'info', text: message })
       setLeft(waitSeconds)
     } catch (error) {
-      setSaid({ tone: 'danger', text: error instanceof Error ? error.message : 'The code was not sent. Try again.' })
+      setSaid({ tone: 'danger', text: error instanceof Error ? error.message : 'The code wasn’t sent. Try again.' })
     } finally {
       setSending(false)
     }
@@ -107,10 +107,10 @@ function ResendCode({ justSent, emailOf, next }: ResendCodeProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 text-sm text-text-2">
-        <span className="py-2">No mail? Look in the spam folder, or</span>
+        <span className="py-2">No email? Check your spam folder, or</span>
         <Button
           loading={sending}
-          disabledReason={waiting && `You can ask again in ${left} s.`}
+          disabledReason={waiting && `You can request a new code in ${left} seconds.`}
           onClick={() => void resend()}
         >
           Send a new code

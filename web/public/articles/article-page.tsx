@@ -1,5 +1,6 @@
 import { PencilLine, Star } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { dateText } from '../../../contract/platform/format.ts'
 import type { LoadedArticle } from './load-articles.ts'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { contentCategoryLabels, type ReviewStatus, secondsBetweenReads } from '../../../contract/content/values.ts'
@@ -9,7 +10,6 @@ import { ArticleCard } from '../../parts/content/article-card.tsx'
 import { audienceTexts, ratingText } from '../../parts/content/article-texts.ts'
 import { useLogin } from '../../session.ts'
 import { resourceAddress } from '../../text/addresses.ts'
-import { dateText } from '../../text/dates.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -17,10 +17,10 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import { readingClock } from './reading-clock.ts'
 
-/** Fewer sections than this are seen at a glance. */
+/** Shorter articles need no table of contents. */
 const longFrom = 4
 
-/** An article, what its readers say of it, and what to read next. */
+/** An article, its reviews, and what to read next. */
 export function ArticlePage({ article }: { article: LoadedArticle }) {
   useReadingTime(article.id)
   const isLong = article.sections.length >= longFrom
@@ -32,7 +32,7 @@ export function ArticlePage({ article }: { article: LoadedArticle }) {
         {isLong && <Contents sections={article.sections} />}
         <div className="article-main">
           {article.cover_temp_url && <img className="article-cover" src={article.cover_temp_url} alt="" />}
-          {/* Sanitised by the server when it was written (server/content/rules.ts). */}
+          {/* Sanitized by the server when it was saved (server/content/rules.ts). */}
           <div className="prose article-body" dangerouslySetInnerHTML={{ __html: article.body }} />
           <ArticleReviews article={article} />
         </div>
@@ -72,7 +72,7 @@ function ArticleHead({ article }: { article: LoadedArticle }) {
         <time dateTime={publish_at}>{dateText(publish_at)}</time>
         {changed && (
           <span>
-            changed <time dateTime={updated_at}>{dateText(updated_at)}</time>
+            updated <time dateTime={updated_at}>{dateText(updated_at)}</time>
           </span>
         )}
         <span>{article.reading_minutes} min read</span>
@@ -86,7 +86,7 @@ function ArticleHead({ article }: { article: LoadedArticle }) {
   )
 }
 
-/** The sections: a list beside the text, folded above it where there is no room. */
+/** The table of contents: beside the text, or collapsed above it on narrow screens. */
 function Contents({ sections }: { sections: LoadedArticle['sections'] }) {
   const links = (
     <ol>
@@ -112,12 +112,12 @@ function Contents({ sections }: { sections: LoadedArticle['sections'] }) {
 
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog.tsx')).ReviewDialog)
 
-/** In an article's address: its reader was led away to sign in, and wants to review it. */
+/** Query parameter of a reader who left to sign in and wants to review the article. */
 const wish = 'review'
 
 const kinds = { job_seeker: 'Job seeker', employer: 'Employer', admin: 'Administrator' }
 
-/** What readers say of an article, and one's own word on it. */
+/** Readers' reviews, and the reader's own. */
 function ArticleReviews({ article }: { article: LoadedArticle }) {
   const { rating, reviews, my_review, signs_as } = article
   const [open, setOpen] = useWish()
@@ -139,7 +139,7 @@ function ArticleReviews({ article }: { article: LoadedArticle }) {
           </ButtonLink>
         ) : signs_as ? (
           <Button icon={<PencilLine size={16} />} onClick={() => setOpen(true)}>
-            {my_review ? 'Change your review' : 'Write a review'}
+            {my_review ? 'Edit your review' : 'Write a review'}
           </Button>
         ) : null}
       </div>
@@ -162,7 +162,7 @@ function ArticleReviews({ article }: { article: LoadedArticle }) {
         </ul>
       )}
       {rating.count > reviews.length && (
-        <p className="mt-4 text-sm text-text-2">These are the newest {reviews.length}.</p>
+        <p className="mt-4 text-sm text-text-2">Showing the newest {reviews.length}.</p>
       )}
       {open && signs_as && (
         <ReviewDialog
@@ -176,7 +176,7 @@ function ArticleReviews({ article }: { article: LoadedArticle }) {
   )
 }
 
-/** Whether the form is open: asked for by a press, or before signing in. */
+/** Whether the form is open, by a button or by a wish from before signing in. */
 function useWish() {
   const login = useLogin()
   const { pathname, search } = useLocation()
@@ -184,7 +184,7 @@ function useWish() {
   const wished = login !== null && new URLSearchParams(search).has(wish)
   useEffect(() => {
     if (!wished) return
-    // Past the router: the page is the same, and a reload does not open the form again.
+    // Bypasses the router: the page stays the same, and a reload doesn't open the form again.
     const rest = new URLSearchParams(search)
     rest.delete(wish)
     history.replaceState(history.state, '', rest.size ? `${pathname}?${rest}` : pathname)
@@ -196,13 +196,13 @@ const states: Record<ReviewStatus, { tone: StatusTone; label: string; text: stri
   pending: {
     tone: 'review',
     label: 'Waiting for approval',
-    text: 'Only you see it until an administrator has approved it.',
+    text: 'Only you can see your review until an administrator approves it.',
   },
-  approved: { tone: 'hired', label: 'Shown', text: 'Everyone who reads the article sees it.' },
+  approved: { tone: 'hired', label: 'Shown', text: 'Everyone who reads the article can see your review.' },
   rejected: {
     tone: 'rejected',
     label: 'Not shown',
-    text: 'An administrator decided against showing it. Change it, and it is looked at again.',
+    text: 'An administrator didn’t approve your review. If you edit it, we’ll look at it again.',
   },
 }
 
@@ -234,9 +234,8 @@ function Stars({ rating }: { rating: number }) {
 
 const signsOfLife = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
 
-/**
- * Tells the server how long whoever is signed in has read an article, when they leave it: for another page, another tab
- * or nothing. Nothing is measured for visitors.
+/** Reports how long a signed-in reader spent on an article when they leave for another page or tab, or close it. Visitors
+ * aren't measured.
  */
 function useReadingTime(id: string) {
   const token = useLogin()?.token
@@ -246,13 +245,13 @@ function useReadingTime(id: string) {
     const call = callWith(token)
     let sentAt = -Infinity
     const send = () => {
-      // It would not be counted: it waits for the next time.
+      // The server wouldn't count it yet, so keep it for the next time.
       if (performance.now() - sentAt < secondsBetweenReads * 1000) return
       const duration = clock.take()
       if (!duration) return
       sentAt = performance.now()
       call('POST /content/{id}/read-duration', { params: { id }, body: { duration } }).catch((error: unknown) => {
-        console.warn('Reading time was not sent:', error)
+        console.warn('Could not send the reading time:', error)
       })
     }
     const look = () => {

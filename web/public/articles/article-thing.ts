@@ -2,7 +2,7 @@ import type { ArticleLeaf } from 'schema-dts'
 import { productOrganization } from '../frame/structured-data.ts'
 import type { LoadedArticle } from './load-articles.ts'
 
-/** The article as schema.org's Article, for search engines. */
+/** The article as a schema.org Article, for search engines. */
 export function articleThing(article: LoadedArticle, canonical: string): ArticleLeaf {
   const { title, summary, author, publish_at, updated_at, reading_minutes } = article
   return {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
+import { counted } from '../../../contract/platform/format.ts'
 import { contentCategories, contentCategoryLabels } from '../../../contract/content/values.ts'
 import { ArticleCard } from '../../parts/content/article-card.tsx'
-import { counted } from '../../text/counts.ts'
 import { listHref } from '../../text/list-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DirectoryPage } from '../../ui/directory-page.tsx'
@@ -13,13 +13,13 @@ const base = '/resources'
 
 type Props = { loaded: LoadedArticles }
 
-/** Articles with their filters. */
+/** The list of articles with its filters. */
 export function ArticlesPage({ loaded }: Props) {
   const { list, filters } = loaded
   return (
     <DirectoryPage
       title="Resources"
-      lead="What is worth knowing when you look for work in this field, or hire in it. Each article names its sources."
+      lead="Advice for finding work, or hiring, in cybersecurity and cloud. Every article cites its sources."
       form={<Filters loaded={loaded} />}
       applied={[
         [filters.keyword, { keyword: undefined }],
@@ -30,7 +30,7 @@ export function ArticlesPage({ loaded }: Props) {
       noun={['article', 'articles']}
       label="Articles"
       names={{ category: 'topic' }}
-      none={{ title: 'No articles yet.', children: 'Articles show here once they are published.' }}
+      none={{ title: 'No articles yet.', children: 'Articles appear here once they’re published.' }}
       noMatch={{
         title: 'No articles match.',
         children: 'Try fewer words or another topic.',
@@ -74,7 +74,7 @@ function Filters({ loaded: { list, filters, failed } }: Props) {
           choices={contentCategories.map((value) => ({
             value,
             label: contentCategoryLabels[value],
-            // Nobody counted where the list did not load.
+            // Unknown if the list didn't load.
             count: list.by_category[value] ?? (failed ? undefined : 0),
           }))}
         />

@@ -7,7 +7,7 @@ const articlesShape = { keyword, category: oneOf(contentCategories) }
 
 export type LoadedArticles = ListQuery<typeof articlesShape> & {
   list: Reply<'GET /content'>['data']
-  /** Why this is not the list the address asks for. */
+  /** Why this isn't the list that was requested. */
   failed?: string
 }
 
@@ -19,7 +19,7 @@ export async function loadArticles(ask: Call, url: string): Promise<LoadedArticl
   return { ...query, list }
 }
 
-/** In place of the list where it could not be had; the rest of the page stands. */
+/** An empty list in place of one that couldn't be loaded; the rest of the page works. */
 export const noArticles = (url: string, failed: string): LoadedArticles => ({
   ...readListQuery(url, articlesShape),
   list: { data: [], current_page: 1, last_page: 1, per_page, total: 0, by_category: {} },
@@ -28,7 +28,7 @@ export const noArticles = (url: string, failed: string): LoadedArticles => ({
 
 export type LoadedArticle = Reply<'GET /content/{id}'>['data']
 
-/** An article; null where there is none to see. */
+/** An article, or null if the reader can't see one. */
 export async function loadArticle(ask: Call, id: string): Promise<LoadedArticle | null> {
   try {
     return (await ask('GET /content/{id}', { params: { id } })).data

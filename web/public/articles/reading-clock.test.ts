@@ -9,7 +9,7 @@ beforeEach(() => {
   clock = readingClock(() => ms)
 })
 
-test('counts while the page is seen, and not before or after', () => {
+test('counts only while the page is visible', () => {
   pass(20)
   clock.see(true)
   pass(30)
@@ -20,7 +20,7 @@ test('counts while the page is seen, and not before or after', () => {
   expect(clock.take()).toBe(40)
 })
 
-test('stops a minute after the last sign of life, and goes on with the next', () => {
+test('stops a minute after the last activity and continues with the next', () => {
   clock.see(true)
   pass(45)
   clock.act()
@@ -33,14 +33,14 @@ test('stops a minute after the last sign of life, and goes on with the next', ()
   expect(clock.take()).toBe(7)
 })
 
-test('a sign of life while the page is out of sight counts nothing', () => {
+test('activity while the page is hidden counts nothing', () => {
   clock.act()
   pass(30)
   clock.act()
   expect(clock.take()).toBe(0)
 })
 
-test('gives whole seconds, and keeps the rest for the next time', () => {
+test('returns whole seconds and carries over the rest', () => {
   clock.see(true)
   pass(1.7)
   expect(clock.take()).toBe(1)
@@ -49,7 +49,7 @@ test('gives whole seconds, and keeps the rest for the next time', () => {
   expect(clock.take()).toBe(0)
 })
 
-test('says the same twice without counting twice', () => {
+test('repeated visibility events are not counted twice', () => {
   clock.see(true)
   pass(10)
   clock.see(true)
@@ -59,7 +59,7 @@ test('says the same twice without counting twice', () => {
   expect(clock.take()).toBe(20)
 })
 
-test('an hour at most', () => {
+test('counts at most an hour', () => {
   clock.see(true)
   for (let minute = 0; minute < 90; minute++) {
     pass(60)

@@ -1,10 +1,9 @@
-/** Without a sign of life for so long nobody is reading any more: about a screen of text, read slowly. */
+/** After this long without activity, we assume the reader has left: about a screen of text, read slowly. */
 const idleMs = 60_000
 const mostSeconds = 3600
 
-/**
- * Counts how long a page is read: while it is seen, and until a minute after its reader last did something. `now` in
- * milliseconds, from a clock that never goes back.
+/** Counts reading time: while the page is visible, and until a minute after the reader's last activity. `now` is in
+ * milliseconds from a monotonic clock.
  */
 export function readingClock(now: () => number) {
   let isSeen = false
@@ -21,15 +20,15 @@ export function readingClock(now: () => number) {
     livesUntil = now() + idleMs
   }
   return {
-    /** The reader scrolled, pointed or typed. */
+    /** The reader scrolled, pointed, or typed. */
     act,
-    /** The page came into sight, or went out of it. */
+    /** The page became visible or hidden. */
     see(seen: boolean) {
       if (seen === isSeen) return
       act()
       isSeen = seen
     },
-    /** Whole seconds since the last time, an hour at most; what is left of a second waits for the next. */
+    /** Whole seconds since the last call, up to an hour. A fraction of a second is carried over. */
     take(): number {
       count()
       const seconds = Math.min(mostSeconds, Math.floor(unsent / 1000))

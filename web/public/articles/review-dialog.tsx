@@ -16,9 +16,9 @@ import type { LoadedArticle } from './load-articles.ts'
 type Props = { article: LoadedArticle; signsAs: string; onClose: () => void; onSent: () => void }
 type Errors = { rating?: string | undefined; text?: string | undefined; message?: string }
 
-const ratings = ['1: not useful', '2', '3: some of it useful', '4', '5: very useful']
+const ratings = ['1: not useful', '2', '3: somewhat useful', '4', '5: very useful']
 
-/** One's own review of an article, new or changed. */
+/** Writes or edits the reader's own review of an article. */
 export function ReviewDialog({ article, signsAs, onClose, onSent }: Props) {
   const [rating, setRating] = useState(article.my_review?.rating ?? 0)
   const [text, setText] = useState(article.my_review?.text ?? '')
@@ -47,7 +47,7 @@ export function ReviewDialog({ article, signsAs, onClose, onSent }: Props) {
       refuse(
         rated || written
           ? { rating: rated?.[0], text: written?.[0] }
-          : { message: failureText('The review was not sent.', error) },
+          : { message: failureText('Your review wasn’t sent.', error) },
       )
       setBusy(false)
     }
@@ -57,7 +57,7 @@ export function ReviewDialog({ article, signsAs, onClose, onSent }: Props) {
       open
       onClose={onClose}
       size="medium"
-      title={article.my_review ? 'Change your review' : 'Review this article'}
+      title={article.my_review ? 'Edit your review' : 'Review this article'}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -71,27 +71,27 @@ export function ReviewDialog({ article, signsAs, onClose, onSent }: Props) {
     >
       <form id={id} onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
         <p>
-          An administrator reads it first. Then everyone sees it, signed <b>{signsAs}</b>.
-          {article.my_review?.status === 'approved' && ' Until your change is approved, your review is not shown.'}
+          An administrator reads your review first. Once it’s approved, everyone can see it, signed <b>{signsAs}</b>.
+          {article.my_review?.status === 'approved' && ' Until your change is approved, your review is hidden.'}
         </p>
         <FormErrors
           attempt={attempt}
           {...(errors.message && { message: errors.message })}
           fields={[
             ...(errors.rating ? [{ id: `${id}-rating`, label: 'Rating' }] : []),
-            ...(errors.text ? [{ id: `${id}-text`, label: 'In your own words' }] : []),
+            ...(errors.text ? [{ id: `${id}-text`, label: 'Your review' }] : []),
           ]}
         />
         <RadioGroup
           id={`${id}-rating`}
           name="rating"
-          label="How useful was it?"
+          label="How useful was this article?"
           error={errors.rating}
           value={String(rating)}
           onChange={(value) => setRating(Number(value))}
           options={ratings.map((label, index) => ({ value: String(index + 1), label }))}
         />
-        <Field id={`${id}-text`} label="In your own words" optional error={errors.text}>
+        <Field id={`${id}-text`} label="Your review" optional error={errors.text}>
           <TextArea
             rows={4}
             limit={mostReviewText}

@@ -47,7 +47,7 @@ const throughSignIn = ({ title, links }: FooterColumn): FooterColumn => ({
   links: links.map(({ label }) => ({ label, to: '/sign-in' })),
 })
 
-/** A visitor sees both audiences' columns, all leading to sign-in; a role sees its own; an admin neither. */
+/** Visitors see both audiences' columns, with every link going to sign-in. Roles see their own, and admins neither. */
 export function footerColumns(login: FrameLogin | null): FooterColumn[] {
   if (!login) return [throughSignIn(jobSeekers), throughSignIn(employers), ...everybody]
   if (login.user_type === 'job_seeker') return [jobSeekers, ...everybody]

@@ -5,21 +5,21 @@ import { pictureOfSite } from '../../text/pictures.ts'
 type Shared = {
   title: string
   description: string
-  /** Absolute; the picture is on the same site. */
+  /** An absolute URL. The picture is on the same site. */
   canonical: string
-  /** The site's own where the page has none. */
+  /** Defaults to the site's picture. */
   picture?: { path: string; alt: string }
   type?: 'website' | 'article' | 'profile'
-  /** Things of schema.org that are on the page. */
+  /** The page's schema.org data. */
   structured?: readonly object[]
 }
 
 const sitePicture = {
   path: pictureOfSite,
-  alt: `${productName}: jobs in cybersecurity, cloud and DevOps. A wall, and the block that fits its gap.`,
+  alt: `${productName}: jobs in cybersecurity, cloud, and DevOps. A wall and the block that fits its gap.`,
 }
 
-/** For search engines and for those who are shown a link. Only the server's part of a `meta` function may call it. */
+/** Metadata for search engines and link previews. Call it only in the server's part of a `meta` function. */
 export function sharedMeta(shared: Shared): MetaDescriptor[] {
   const { title, description, canonical, picture = sitePicture, type = 'website', structured = [] } = shared
   const name = title.replace(` | ${productName}`, '')

@@ -10,7 +10,7 @@ import type { FrameLogin } from '../../parts/platform/page/frame-login.ts'
 
 export type SiteFooterProps = { login: FrameLogin | null; contact: Contact }
 
-/** The footer of public pages: contact, the columns of the reader's role, company, support. */
+/** The footer of public pages: contact details, the reader's own columns, company, and support. */
 export function SiteFooter({ login, contact }: SiteFooterProps) {
   const [year] = useState(() => new Date().getFullYear())
   return (
@@ -18,7 +18,7 @@ export function SiteFooter({ login, contact }: SiteFooterProps) {
       <div className="site-footer-inner">
         <div className="site-footer-brand">
           <BrandLink />
-          <p>Verified work in cybersecurity, cloud and DevOps.</p>
+          <p>Verified jobs in cybersecurity, cloud, and DevOps.</p>
           {(contact.phone || contact.address) && (
             <address>
               {contact.phone && (

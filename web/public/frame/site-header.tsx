@@ -13,7 +13,7 @@ import type { FrameLogin } from '../../parts/platform/page/frame-login.ts'
 export type SiteHeaderProps = {
   login: FrameLogin | null
   onLogout: () => void
-  /** Edge to edge, over pages that use the whole width (the job panes). */
+  /** Full width, for pages that use it all (the job panes). */
   wide?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { BreadcrumbListLeaf, OrganizationLeaf, WebSiteLeaf } from 'schema-dts'
 import { productName } from '../../../contract/platform/product.ts'
 
-/** The way to a page; the last step is the page itself and has no address. */
+/** Breadcrumbs. The last step is the page itself and has no URL. */
 export const breadcrumbList = (
   canonical: string,
   steps: readonly { name: string; to?: string }[],
@@ -24,7 +24,7 @@ export const productOrganization = (home: string): OrganizationLeaf => ({
   logo: new URL('/icons/icon-512.png', home).href,
 })
 
-/** An input is an extension of schema.org's actions that its types do not list. */
+/** Search inputs are an extension that schema.org's types don't include. */
 const searchAction = (home: string) => ({
   '@type': 'SearchAction' as const,
   target: {
@@ -34,7 +34,7 @@ const searchAction = (home: string) => ({
   'query-input': 'required name=search_term_string',
 })
 
-/** The site, and how a search engine may search it. */
+/** The site, and how to search it. */
 export const webSite = (home: string): WebSiteLeaf => ({
   '@type': 'WebSite',
   '@id': `${home}#website`,

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { dateText } from '../../../contract/platform/format.ts'
 import { slugOf } from '../../../contract/platform/slug.ts'
 
 export type TextSection = { title: string; body: ReactNode }
 
-/** A page of plain text: a heading, a first sentence, sections with a list of them beside. */
+/** A text page: a heading, a lead, and sections with a table of contents. */
 export function TextPage({
   title,
   lead,
@@ -13,10 +14,10 @@ export function TextPage({
 }: {
   title: string
   lead: string
-  /** The day its words last changed, `2026-11-21`. */
+  /** The date its text last changed, such as `2026-11-21`. */
   updated?: string
   sections: readonly TextSection[]
-  /** What ends the page. */
+  /** Shown at the end of the page. */
   children?: ReactNode
 }) {
   return (
@@ -26,7 +27,7 @@ export function TextPage({
         <p>{lead}</p>
         {updated && (
           <p className="text-page-date">
-            Last changed on <time dateTime={updated}>{day.format(new Date(updated))}</time>
+            Last updated <time dateTime={updated}>{dateText(updated)}</time>
           </p>
         )}
       </header>
@@ -51,5 +52,3 @@ export function TextPage({
     </div>
   )
 }
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })

@@ -9,23 +9,22 @@ import { useImage } from '../../ui/image.ts'
 import { useReducedMotion } from '../../ui/reduced-motion.ts'
 import type { Banners } from './banners.ts'
 
-/** The specification's rotation. */
+/** From the specification. */
 const rotationMs = 5000
-/** How long it takes to fold away: as .banner-frame-closing says. */
+/** Matches the transition of .banner-frame-closing. */
 const foldMs = 200
 
 type AdBannerProps = {
   banners: Banners
-  /** Only the demo has a place for banners that nobody booked. */
+  /** Only the demo shows a placeholder for banners that no one has booked. */
   demo: boolean
-  /** Two banners on a page begin with different ones. */
+  /** The two banner slots of a page start with different banners. */
   place?: 'home_top' | 'home_middle'
   label?: string
 }
 
-/**
- * Sponsored banners, one at a time. They rotate every 5 s unless somebody points at them, has the focus in them, paused
- * them or looks elsewhere; for a reader who wants no motion only once told to. Closed, they stay away for the session.
+/** Sponsored banners, one at a time. They rotate every 5 seconds unless hovered, focused, paused, or out of view. With
+ * reduced motion, they rotate only on request. Once closed, they stay closed for the session.
  */
 export function AdBanner({ banners, demo, place = 'home_top', label = 'Sponsored' }: AdBannerProps) {
   const section = useRef<HTMLElement>(null)
@@ -92,15 +91,15 @@ export function AdBanner({ banners, demo, place = 'home_top', label = 'Sponsored
 const isShownAt = (place: 'home_top' | 'home_middle', { redirect_url, placement }: Ad) =>
   /^https?:\/\//i.test(redirect_url) && (placement === 'both' || placement === place)
 
-/** Round and round, backwards too. */
+/** Wraps around in both directions. */
 const placeOf = (at: number, count: number) => (count ? ((at % count) + count) % count : 0)
 
-/** Shows the next every 5 s while it runs and somebody may see it. */
+/** Shows the next banner every 5 seconds while rotating and visible. */
 function useRotation(runs: boolean, following: string | null | undefined, showNext: () => void) {
   const next = useEffectEvent(showNext)
   useEffect(() => {
     if (!runs) return
-    // The next picture is there when its turn comes.
+    // Preload the next picture.
     if (following) new Image().src = following
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') next()
@@ -109,7 +108,7 @@ function useRotation(runs: boolean, following: string | null | undefined, showNe
   }, [runs, following])
 }
 
-/** Closes all banners once this one is folded away; where the focus was is gone, so reading goes on below. */
+/** Closes all banners once this one has collapsed, and moves focus to the next heading. */
 function useClosing(section: RefObject<HTMLElement | null>, isClosing: boolean, afterMs: number) {
   useEffect(() => {
     if (!isClosing) return
@@ -154,7 +153,7 @@ const Controls = ({ count, current, rests, onRest, onSelect }: ControlsProps) =>
 type BannerOrFallbackProps = { ad: Ad | undefined; failure: Banners['failure']; late: boolean }
 
 const BannerOrFallback = ({ ad, failure, late }: BannerOrFallbackProps) =>
-  ad ? <Banner key={ad.id} ad={ad} late={late} /> : <Fallback>{failure ?? 'Your banner could stand here.'}</Fallback>
+  ad ? <Banner key={ad.id} ad={ad} late={late} /> : <Fallback>{failure ?? 'Your banner could be here.'}</Fallback>
 
 function Banner({ ad, late }: { ad: Ad; late: boolean }) {
   const { failed, props } = useImage(ad.banner_image_temp_url)
@@ -170,7 +169,7 @@ function Banner({ ad, late }: { ad: Ad; late: boolean }) {
   )
 }
 
-/** The wall in a picture's place, with the banner's title or what there is to say. */
+/** The wall drawing in place of a picture, with the banner's title or a message. */
 const Fallback = ({ children }: { children: string }) => (
   <span className="banner-empty">
     <svg width="240" height="112" viewBox="0 0 164 100" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
@@ -180,7 +179,7 @@ const Fallback = ({ children }: { children: string }) => (
   </span>
 )
 
-/** In a banner's place and size while the banners are on their way. */
+/** Takes a banner's place and size while the banners load. */
 export const BannerPlaceholder = () => (
   <section className="banner-frame page-width" aria-label="Sponsored" aria-busy="true">
     <output className="sr-only">Loading ads</output>
@@ -188,7 +187,7 @@ export const BannerPlaceholder = () => (
   </section>
 )
 
-// The head script reads it too, so that what was closed is not seen again before the page comes alive.
+// The head script reads it too, so closed banners don't flash before hydration.
 const key = 'ads_closed'
 
 let isClosed = false
@@ -198,7 +197,7 @@ function now() {
   try {
     return isClosed || sessionStorage.getItem(key) === '1'
   } catch {
-    // A browser that keeps nothing for us: closed until the page is loaded again.
+    // Storage isn't available, so the banners stay closed only until the page reloads.
     return isClosed
   }
 }
@@ -216,29 +215,29 @@ function closeBanners() {
   try {
     sessionStorage.setItem(key, '1')
   } catch (error) {
-    console.error('This browser keeps nothing for the session:', error)
+    console.error('Session storage is not available:', error)
   }
   for (const tell of listeners) tell()
 }
 
-/** In sight is half of it for a second, as the trade counts it. */
+/** The industry's standard for a viewable ad: half of it in view for a second. */
 const share = 0.5
 const sightMs = 1000
 
-/** What this page has told of already; the server counts each visitor once a day anyway. */
+/** What this page has already reported. The server counts each visitor once a day anyway. */
 const told = new Set<string>()
 
 function tell(kind: 'impression' | 'click', id: string) {
   if (told.has(kind + id)) return
   told.add(kind + id)
   const route = kind === 'click' ? 'POST /ads/{id}/click' : 'POST /ads/{id}/impression'
-  // A banner that is not counted is nothing a reader could do about.
-  call(route, { params: { id } }).catch((error: unknown) => console.warn('The banner was not counted:', error))
+  // Readers can't do anything about a banner that wasn't counted.
+  call(route, { params: { id } }).catch((error: unknown) => console.warn('Could not count the banner:', error))
 }
 
 const countClick = (id: string) => tell('click', id)
 
-/** Counts the banner that stands in this place once it was in sight. */
+/** Counts the banner in this place once it has been in view. */
 function useCountImpression(place: RefObject<Element | null>, id: string | undefined) {
   useEffect(() => {
     if (!id || !place.current || told.has(`impression${id}`)) return

@@ -1,7 +1,7 @@
 import type { Ad } from '../../../contract/content/ads.ts'
 
-/** As many as the API gives at once: what an installation shows takes turns, however many there are. */
+/** The most the API returns at once. All of them rotate. */
 export const mostAds = 100
 
-/** The advertisements of a page, or what is said in their place where they could not be had. */
+/** A page's ads, or the message shown if they couldn't be loaded. */
 export type Banners = { ads: readonly Ad[]; failure: string | null }

@@ -5,16 +5,16 @@ const calls = {
   employer: {
     title: 'Hire with Confidence',
     action: 'Start Hiring',
-    text: 'Post a role with its pay, its must-haves and its hiring steps. Every applicant has a date by which you answer.',
+    text: 'Post a job with its pay, its must-haves, and your hiring steps. Every applicant knows when you’ll answer.',
   },
   job_seeker: {
     title: 'Start Your Career Journey',
     action: 'Get Started',
-    text: 'Your overview keeps every application with the date by which it is answered, and what to do next.',
+    text: 'Your overview shows every application, when to expect an answer, and what to do next.',
   },
 }
 
-/** The dark panel a page ends with: one wall, one block, one button. */
+/** The dark panel at the end of a page: a wall, a block, and a button. */
 export function CallToAction({ audience, to }: { audience: keyof typeof calls; to: string }) {
   const { title, action, text } = calls[audience]
   return (

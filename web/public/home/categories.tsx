@@ -25,9 +25,8 @@ const cards = [
   },
 ] as const
 
-/**
- * The two categories with their live counts: of job seekers for employers and visitors, who also find the landing pages
- * of the trade; of jobs for job seekers.
+/** The two categories with live counts: of job seekers for companies and visitors, who also get links to the landing
+ * pages, or of jobs for job seekers.
  */
 export function Categories({ counts, of }: { counts: Record<string, number> | null; of: 'jobs' | 'job_seekers' }) {
   return (
@@ -38,8 +37,8 @@ export function Categories({ counts, of }: { counts: Record<string, number> | nu
             <h2 id="explore-categories">Explore Categories</h2>
             <p>
               {of === 'jobs'
-                ? 'Two trades, each job with its pay and its must-haves.'
-                : 'Two trades, and the people who chose to be found in them.'}
+                ? 'Browse jobs in each field, all with their pay and must-haves.'
+                : 'Browse people who are open to work in each field.'}
             </p>
           </div>
         </div>
@@ -49,7 +48,8 @@ export function Categories({ counts, of }: { counts: Record<string, number> | nu
             return (
               <div key={category}>
                 <Link
-                  // Opening the directory counts against how many people a visitor is shown; pointing at it must not.
+                  // Opening the directory counts toward how many people a visitor can see, so hovering must not
+                  // prefetch it.
                   prefetch={of === 'jobs' ? 'intent' : 'none'}
                   className="category"
                   to={`${of === 'jobs' ? '/jobs' : '/find-job-seeker'}?category=${encodeURIComponent(category)}`}

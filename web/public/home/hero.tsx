@@ -4,16 +4,16 @@ import { HeroWall } from '../../ui/hero-wall.tsx'
 type HeroProps = {
   title: string
   lead: string
-  /** The ways on. */
+  /** The main buttons. */
   actions: ReactNode
-  /** One line below them. */
+  /** A search bar below the buttons. */
   search?: ReactNode
   promises: readonly string[]
-  /** What is in or before the gap of the wall. */
+  /** What fills the gap in the wall. */
   children: ReactNode
 }
 
-/** Words at the left, the wall at the right, standing on the section's line. */
+/** Text on the left and the wall on the right, resting on the section's bottom edge. */
 export const Hero = ({ title, lead, actions, search, promises, children }: HeroProps) => (
   <section className="hero">
     <div className="page-width">

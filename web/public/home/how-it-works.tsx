@@ -5,23 +5,29 @@ const steps = {
   employer: [
     [
       'Create company profile',
-      'Register with its name and website. An administrator checks the company before a job goes live.',
+      'Register with your company’s name and website. We verify your company before your jobs go live.',
     ],
-    ['Post job', 'The salary band, the must-haves and the hiring steps, up front. Five steps, and a draft is kept.'],
+    [
+      'Post job',
+      'Set the pay, must-haves, and hiring steps up front. It takes five steps, and your draft is saved as you go.',
+    ],
     [
       'Connect and assess',
-      'See what each applicant answers to your must-haves, line by line, and who waits for an answer until when.',
+      'See how each applicant meets your must-haves, line by line, and who is waiting for an answer by when.',
     ],
-    ['Hire with confidence', 'Mark who was hired, close the role, and every other applicant is told.'],
+    ['Hire with confidence', 'Mark who you hired and close the job. We notify every other applicant.'],
   ],
   job_seeker: [
     [
       'Create profile',
-      'Upload a resume, and answer a must-have once. Every job that asks the same then shows whether you meet it.',
+      'Upload a resume and answer each must-have once. Every job that asks for it then shows whether you meet it.',
     ],
-    ['Explore job listings', 'Filter by pay, place and level. Each job carries its pay and its must-haves.'],
-    ['Apply and connect', 'Apply with a resume you keep here, and see the date by which you are answered.'],
-    ['Get hired and grow', 'Follow each stage to an answer, with its reason, and keep what you learned of yourself.'],
+    ['Explore job listings', 'Filter by pay, location, and level. Every job shows its pay and its must-haves.'],
+    ['Apply and connect', 'Apply with a saved resume and see the date you’ll hear back by.'],
+    [
+      'Get hired and grow',
+      'Follow every stage to an outcome with its reason, and keep your profile for the next role.',
+    ],
   ],
 } as const
 
@@ -31,7 +37,7 @@ const leads: Record<Audience, string> = {
   employer: 'From an open role to a hire in four steps.',
   job_seeker: 'From a profile to an answer in four steps.',
 }
-/** Where each audience reads more, but for readers who are there already. */
+/** Where each audience can read more, unless they're already there. */
 const more: Record<Audience, readonly (readonly [to: string, label: string])[]> = {
   employer: [['/employer', 'More for employers']],
   job_seeker: [
@@ -41,7 +47,7 @@ const more: Record<Audience, readonly (readonly [to: string, label: string])[]> 
 }
 const audiences = Object.keys(leads) as Audience[]
 
-/** Four steps for either audience; which of them comes first is the reader's. The style sheet shows the chosen one. */
+/** Four steps for either audience, starting with the reader's own. CSS shows the chosen one. */
 export function HowItWorks({ audience: first, linked = true }: { audience: Audience; linked?: boolean }) {
   return (
     <section className="section how-it-works" aria-labelledby="how-it-works">

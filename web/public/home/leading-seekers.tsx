@@ -4,7 +4,7 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { OpenSeeker, useShowSeeker } from '../../parts/sourcing/open-seeker.tsx'
 import { SeekerCard } from '../../parts/sourcing/seeker-card.tsx'
 
-/** People who chose to be shown, eight a slide, four a row; a card opens the profile. */
+/** People who chose to be shown, eight per slide and four per row. A card opens the profile. */
 export function LeadingSeekers({ seekers }: { seekers: readonly VisibleSeeker[] }) {
   const show = useShowSeeker()
   return (
@@ -20,7 +20,7 @@ export function LeadingSeekers({ seekers }: { seekers: readonly VisibleSeeker[] 
             </div>
           ))}
         >
-          Ready for an interview or open to offers.{' '}
+          Ready to interview or open to offers.{' '}
           <span className="needs-script">Select a card to see the full profile.</span>
         </Carousel>
       </div>

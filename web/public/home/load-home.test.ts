@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Answers each call with what is given for it; what is an error is thrown. */
+/** Answers each call with its given value, or throws it if it's an error. */
 const answering = (answers: Record<string, unknown>) =>
   ((key: string) => {
     const answer = answers[key]
@@ -21,7 +21,7 @@ const people = { data: { data: [{ id: 'p' }], by_category: { cybersecurity: 1, C
 const jobs = { data: { data: [{ id: 'j' }], facets: { category: { cybersecurity: 3, Cloud: 4 } } } }
 const broken = new Error('the server is away')
 
-test('banners that cannot be had leave the people, and the reverse', async () => {
+test('if banners fail, people still load, and the reverse', async () => {
   expect(await loadHome(answering({ 'GET /ads': broken, 'GET /job-seekers': people }))).toEqual({
     banners: { ads: [], failure: 'An error occurred while loading ads' },
     seekers: [{ id: 'p' }],
@@ -32,17 +32,17 @@ test('banners that cannot be had leave the people, and the reverse', async () =>
     seekers: [],
     counts: null,
   })
-  expect(said).toEqual(['An error occurred while loading ads:', 'Job seekers could not be loaded:'])
+  expect(said).toEqual(['An error occurred while loading ads:', 'Could not load job seekers:'])
 })
 
-test('an answer without data says so', async () => {
+test('a response without data says so', async () => {
   const { banners } = await loadHome(answering({ 'GET /ads': {}, 'GET /job-seekers': {} }))
   expect(banners).toEqual({ ads: [], failure: 'Failed to load ads' })
-  expect(said).toEqual(['Failed to load ads', 'Job seekers could not be loaded:'])
+  expect(said).toEqual(['Failed to load ads', 'Could not load job seekers:'])
 })
 
 test.each(['GET /ads', 'GET /jobs', 'GET /plans'])(
-  'a job seeker misses only what %s would have brought',
+  'a failing %s hides only its own part from a job seeker',
   async (key) => {
     const all = { 'GET /ads': ads, 'GET /jobs': jobs, 'GET /plans': { data: [{ id: 'l' }] } }
     const home = loadSeekerHome(answering({ ...all, [key]: broken }))

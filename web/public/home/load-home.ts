@@ -3,7 +3,7 @@ import { type Banners, mostAds } from './banners.ts'
 
 async function loadBanners(ask: Call): Promise<Banners> {
   try {
-    // The local mode answers with an empty object.
+    // Local mode returns an empty object.
     const answer: { data?: { data?: Banners['ads'] } } = await ask('GET /ads', { query: { per_page: mostAds } })
     if (answer.data?.data) return { ads: answer.data.data, failure: null }
     console.error('Failed to load ads')
@@ -14,21 +14,22 @@ async function loadBanners(ask: Call): Promise<Banners> {
   }
 }
 
-/** A section whose call fails is left out; the rest of the page stands. */
+/** A section whose call fails is left out; the rest of the page works. */
+/** A section whose call fails is left out; the rest of the page works. */
 async function orNull<T>(what: string, asked: () => Promise<T>): Promise<T | null> {
   try {
     return await asked()
   } catch (error) {
-    console.error(`${what} could not be loaded:`, error)
+    console.error(`Could not load ${what}:`, error)
     return null
   }
 }
 
-/** What visitors and employers find on the first page. */
+/** The home page's data for visitors and companies. */
 export async function loadHome(ask: Call) {
   const [banners, listed] = await Promise.all([
     loadBanners(ask),
-    orNull('Job seekers', async () => {
+    orNull('job seekers', async () => {
       const { data } = await ask('GET /job-seekers', { query: { per_page: 24 } })
       return { seekers: data.data, counts: data.by_category }
     }),
@@ -36,13 +37,13 @@ export async function loadHome(ask: Call) {
   return { banners, seekers: listed?.seekers ?? [], counts: listed?.counts ?? null }
 }
 
-/** What a job seeker finds there: each part on its own way, so that a slow one holds up no other. */
+/** The home page's data for job seekers. Each part loads on its own, so a slow one doesn't hold up the others. */
 export const loadSeekerHome = (ask: Call) => ({
   banners: loadBanners(ask),
-  jobs: orNull('Jobs', async () => {
+  jobs: orNull('jobs', async () => {
     const { data } = await ask('GET /jobs', { query: { per_page: 6, facets: '1' } })
     return { jobs: data.data, counts: data.facets?.category ?? null }
   }),
-  plans: orNull('Plans', async () => (await ask('GET /plans', { query: { type: 'job_seeker' } })).data),
+  plans: orNull('plans', async () => (await ask('GET /plans', { query: { type: 'job_seeker' } })).data),
 })
 export type SeekerHomeData = ReturnType<typeof loadSeekerHome>

@@ -25,7 +25,7 @@ import { useCurrentAds } from './use-current-ads.ts'
 
 export type SeekerHomeProps = SeekerHomeData & { demo: boolean; testimonials: readonly Testimonial[] }
 
-/** The first page of job seekers; loaded by nobody else. */
+/** The home page for job seekers; only they load it. */
 export default function SeekerHome({ banners, jobs, plans, demo, testimonials }: SeekerHomeProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export default function SeekerHome({ banners, jobs, plans, demo, testimonials }:
       </Suspense>
       <Hero
         title="Find Your Next Role in Cybersecurity or Cloud"
-        lead={`Every gap in this wall is a job with its pay on it. On ${productName} every application has a date by which it is answered.`}
+        lead={`Every gap in this wall is a job with its pay shown. On ${productName}, every application has an answer-by date.`}
         actions={
           <>
             <ButtonLink to="/job-seeker/find-jobs" variant="signal" size="extra-large">
@@ -63,7 +63,7 @@ export default function SeekerHome({ banners, jobs, plans, demo, testimonials }:
           <div className="section-head">
             <div>
               <h2 id="pricing">Pricing for Job Seekers</h2>
-              <p>Searching, applying and being answered are free, and stay so.</p>
+              <p>Searching, applying, and getting an answer are free, and always will be.</p>
             </div>
           </div>
           <Suspense fallback={<LoadingPlans />}>
@@ -71,13 +71,13 @@ export default function SeekerHome({ banners, jobs, plans, demo, testimonials }:
           </Suspense>
         </div>
       </section>
-      <Testimonials title="What employers here say" testimonials={testimonials} />
+      <Testimonials title="What employers say" testimonials={testimonials} />
       <CallToAction audience="job_seeker" to="/job-seeker/overview" />
     </>
   )
 }
 
-/** The newest job in the gap, as it is, and the way to it; an example where there is none. */
+/** The newest job in the gap, linked to its page, or an example if there are no jobs. */
 function NewestJob({ jobs }: Pick<SeekerHomeData, 'jobs'>) {
   const job = use(jobs)?.jobs[0]
   if (job)
@@ -121,7 +121,7 @@ const JobCategories = ({ jobs }: Pick<SeekerHomeData, 'jobs'>) => (
 const Plans = ({ plans }: Pick<SeekerHomeData, 'plans'>) => (
   <PlanCards
     plans={use(plans) ?? []}
-    // The free one is had by everybody who has no other.
+    // Everyone without a paid plan already has the free one.
     action={({ id, plan_name, monthly_price }) =>
       Number(monthly_price) > 0 && (
         <ButtonLink to={billingHref('job_seeker', { choose: id })}>Choose {plan_name}</ButtonLink>
@@ -139,10 +139,10 @@ const LoadingPlans = () => (
   </SkeletonBlock>
 )
 
-/** The specification's most. */
+/** From the specification. */
 const most = 6
 
-/** The newest jobs in cards; the whole section stays away where there are none. */
+/** Cards of the newest jobs. The section is hidden if there are none. */
 function TopOpportunities({ jobs }: { jobs: readonly JobCard[] }) {
   if (!jobs.length) return null
   return (
@@ -158,7 +158,7 @@ function TopOpportunities({ jobs }: { jobs: readonly JobCard[] }) {
   )
 }
 
-/** The same section, as high, while its jobs are on their way. */
+/** The same section at the same height while its jobs load. */
 const LoadingOpportunities = () => (
   <Section>
     <div className="job-cards-wait">
@@ -173,7 +173,7 @@ const Section = ({ children }: { children: ReactNode }) => (
       <div className="section-head">
         <div>
           <h2 id="top-opportunities">Top Opportunities</h2>
-          <p>The newest openings, each with its pay and its must-haves.</p>
+          <p>The newest jobs, each with its pay and its must-haves.</p>
         </div>
         <ButtonLink to="/jobs" iconEnd={<ArrowRight size={16} />}>
           View All

@@ -4,7 +4,7 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { inSlides } from '../../text/slides.ts'
 import type { Testimonial } from './testimonials.ts'
 
-/** Three a slide; nothing where there are none. */
+/** Three per slide; renders nothing if there are none. */
 export function Testimonials({ title, testimonials }: { title: string; testimonials: readonly Testimonial[] }) {
   if (!testimonials.length) return null
   return (

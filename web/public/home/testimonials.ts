@@ -2,7 +2,7 @@ import type { Site } from '../../root.tsx'
 
 export type Testimonial = NonNullable<Site['testimonials']>[number]
 
-/** What the demo's companies say. A real installation gives its own (TESTIMONIALS_FILE), or shows none. */
+/** Quotes from the demo's companies. A real installation provides its own (TESTIMONIALS_FILE) or shows none. */
 const invented: readonly Testimonial[] = [
   {
     content:
@@ -12,41 +12,42 @@ const invented: readonly Testimonial[] = [
     rating: 5,
   },
   {
-    content: 'The board shows who is waiting and until when. Our time to a first answer went from nine days to two.',
+    content:
+      'The board shows who’s waiting and how long we have to answer. Our time to first answer went from nine days to two.',
     author: 'Samuel Adeyinka',
     position: 'Talent Partner, Brightmere Health',
     rating: 5,
   },
   {
     content:
-      'I stopped reading resumes that list forty tools. Must-haves and answers sit side by side, and that is all I need.',
+      'I stopped reading resumes that list forty tools. Must-haves and answers sit side by side, and that’s all I need.',
     author: 'Mina Castellanos',
     position: 'Platform Lead, Oxbow Data',
     rating: 5,
   },
   {
     content:
-      'A posting asks for the pay first. Two people told me they applied because they knew what the job was worth.',
+      'You can’t post a job without its pay. Two people told me they applied because they knew what the job was worth.',
     author: 'Tobias Lindqvist',
     position: 'Head of Cloud, Fernhill Logistics',
     rating: 5,
   },
   {
     content:
-      'The reminder before an answer is due is the most useful mail I get. Nobody has waited longer than we promised since.',
+      'The reminder before an answer is due is the most useful email I get. No one has waited longer than we promised since.',
     author: 'Amara Nwosu',
     position: 'Security Operations Manager, Cairn Bank',
     rating: 5,
   },
   {
     content:
-      'We close a role and everyone is told the same day, with the reason. People we turned down have applied again.',
+      'When we close a role, everyone hears the same day, with the reason. People we turned down have applied again.',
     author: 'Jules Okonkwo-Bell',
     position: 'Engineering Director, Tidewater Systems',
     rating: 5,
   },
 ]
 
-/** What the home page shows, in order. */
+/** The home page's testimonials, in order. */
 export const testimonialsOf = ({ demo, testimonials }: Pick<Site, 'demo' | 'testimonials'>) =>
   testimonials ?? (demo ? invented : [])

@@ -3,20 +3,19 @@ import type { Ad } from '../../../contract/content/ads.ts'
 import { call } from '../../browser-api.ts'
 import { type Banners, mostAds } from './banners.ts'
 
-/** Once a minute, while somebody looks. */
+/** Once a minute while the page is visible. */
 const refreshMs = 60_000
-/** A browser's timer can't wait for longer than 24 days. */
+/** Browser timers can't wait longer than 24 days. */
 const longestWaitMs = 86_400_000
 
 const endOf = ({ expires_at }: Ad) => (expires_at ? Date.parse(expires_at) : Infinity)
 
-/**
- * The banners that may be shown now, also on a page that was left open: one that is inactive or expired is dropped, at
- * the moment it expires or within a minute of being switched off.
+/** The banners to show now, even on a page that's been left open. A banner is dropped the moment it expires, or within a
+ * minute of being turned off.
  */
 export function useCurrentAds(loaded: Banners): Banners {
   const [fresh, setFresh] = useState<{ after: Banners; ads: readonly Ad[] } | null>(null)
-  // Zero until the page is alive: the server has dropped what had expired by then, and both have to agree at first.
+  // Zero until hydration. The server already dropped expired banners, and the first render has to match.
   const [now, setNow] = useState(0)
   const given = fresh?.after === loaded ? fresh.ads : loaded.ads
   const ads = given.filter((ad) => ad.is_active && !ad.is_expired && endOf(ad) > now)
@@ -34,7 +33,7 @@ export function useCurrentAds(loaded: Banners): Banners {
         const { data } = await call('GET /ads', { query: { per_page: mostAds } })
         if (!left) setFresh({ after: loaded, ads: data.data })
       } catch (error) {
-        console.warn('The banners were not refreshed:', error)
+        console.warn('Could not refresh the banners:', error)
       }
     }
     const timer = setInterval(() => void refresh(), refreshMs)

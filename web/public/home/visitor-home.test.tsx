@@ -10,7 +10,7 @@ import { Categories } from './categories.tsx'
 import { testimonialsOf } from './testimonials.ts'
 import { VisitorHome, type VisitorHomeProps } from './visitor-home.tsx'
 
-/** The page as the server makes it, its late parts included. */
+/** The page as the server renders it, including its streamed parts. */
 function render(given: Partial<VisitorHomeProps>): Promise<string> {
   const props = {
     banners: banners([]),
@@ -78,24 +78,24 @@ test('a banner that is inactive or expired is dropped', async () => {
   expect(count(html, 'https://ads.example/over')).toBe(0)
 })
 
-test('where there is nothing yet, every section that needs nothing stands', async () => {
+test('without data, sections that need none still render', async () => {
   const html = await render({ counts: { cybersecurity: 0, Cloud: 0 } })
   for (const heading of ['Discover top talent', 'How it works', 'Explore Categories', 'Hire with Confidence'])
     expect(html).toContain(heading)
   expect(html).not.toContain('Leading Job Seekers')
   expect(html).toContain('0 job seekers available')
-  expect(count(html, 'Your banner could stand here.')).toBe(2)
+  expect(count(html, 'Your banner could be here.')).toBe(2)
   expect(html).not.toContain('Pause rotation')
 })
 
-test('counts that could not be had are left out, and so is what failed of the banners said', async () => {
+test('missing counts are left out, and a failure to load banners is shown', async () => {
   const html = await render({ banners: banners([], 'Failed to load ads') })
   expect(html).not.toContain('available')
   expect(count(html, 'Failed to load ads')).toBe(2)
   expect(html).toContain('/find-job-seeker?category=cybersecurity')
 })
 
-test('one of each: no arrows and no dots where there is nothing to turn to', async () => {
+test('with one of each, there are no arrows and no dots', async () => {
   const html = await render({
     banners: banners([ad('one')]),
     seekers: [person('1', 'Ada')],
@@ -109,7 +109,7 @@ test('one of each: no arrows and no dots where there is nothing to turn to', asy
   expect(html.match(/Show slide \d of \d/g)).toEqual(['Show slide 1 of 2', 'Show slide 2 of 2'])
 })
 
-test('a hundred banners have five dots, in both places', async () => {
+test('a hundred banners have five dots in both places', async () => {
   const html = await render({ banners: banners(Array.from({ length: 100 }, (_, i) => ad(String(i)))) })
   expect(html.match(/Show slide \d+ of 100/g)).toHaveLength(10)
   expect(html).toContain('https://ads.example/0')
@@ -126,7 +126,7 @@ test.each(['javascript:alert(1)', ' javascript:alert(1)', 'JaVaScRiPt:alert(1)',
   },
 )
 
-test('a name keeps its direction to itself, and a banner without a picture shows its title so', async () => {
+test('a name and a banner title keep their own text direction', async () => {
   const html = await render({
     banners: banners([ad('arabic', { title: 'قمة الأمن', banner_image_temp_url: null })]),
     seekers: [person('1', 'مريم العلي')],
@@ -135,25 +135,25 @@ test('a name keeps its direction to itself, and a banner without a picture shows
   expect(html).toContain('<b dir="auto">قمة الأمن</b>')
 })
 
-test('Start Hiring leads an employer to the posting form, anybody else to register as one', async () => {
+test('Start Hiring opens the job form for an employer and registration for anyone else', async () => {
   const link = (html: string) => /href="([^"]*)"[^>]*>Start Hiring/.exec(html.replaceAll('<!-- -->', ''))?.[1]
   expect(link(await render({ viewer: undefined }))).toBe('/register?type=employer')
   expect(link(await render({ viewer: 'employer' }))).toBe('/employer/post-a-job')
 })
 
-test('a real installation shows no invented testimonials and no place for banners nobody booked', async () => {
+test('a real installation shows no invented testimonials and no banner placeholder', async () => {
   const real = { demo: false, testimonials: testimonialsOf({ demo: false, testimonials: null }) }
   const html = await render(real)
-  expect(html).not.toContain('Your banner could stand here.')
+  expect(html).not.toContain('Your banner could be here.')
   expect(html).not.toContain('Sponsored')
   expect(html).not.toContain('Employers who filled the gap')
   expect(html).not.toContain('out of 5')
-  // What was booked, and what failed, is still shown.
+  // Booked banners and failures are still shown.
   expect(count(await render({ ...real, banners: banners([ad('one')]) }), 'https://ads.example/one')).toBe(2)
   expect(count(await render({ ...real, banners: banners([], 'Failed to load ads') }), 'Failed to load ads')).toBe(2)
 })
 
-test('testimonials that the operator gave are shown instead of the invented ones', async () => {
+test('the installation’s own testimonials replace the invented ones', async () => {
   const own = [{ content: 'They answer.', author: 'Ada Park', position: 'Security Lead', rating: 4 }]
   for (const demo of [true, false]) {
     const html = await render({ demo, testimonials: testimonialsOf({ demo, testimonials: own }) })

@@ -31,7 +31,7 @@ export type VisitorHomeProps = VisitorHomeData & {
   testimonials: readonly Testimonial[]
 }
 
-/** The first page of visitors and employers; an administrator's too. */
+/** The home page for visitors, companies, and administrators. */
 export function VisitorHome({ banners: loaded, seekers, counts, viewer, demo, testimonials }: VisitorHomeProps) {
   const banners = useCurrentAds(loaded)
   return (
@@ -39,7 +39,7 @@ export function VisitorHome({ banners: loaded, seekers, counts, viewer, demo, te
       <AdBanner banners={banners} demo={demo} />
       <Hero
         title="Discover top talent in Cybersecurity and Cloud"
-        lead={`One engineer is missing from the wall. On ${productName}, applicants answer must-haves line by line, and every application has a date by which it is to be answered.`}
+        lead={`One engineer is missing from the wall. On ${productName}, applicants answer your must-haves line by line, and every application has an answer-by date.`}
         actions={
           <>
             {viewer ? (
@@ -80,7 +80,7 @@ export function VisitorHome({ banners: loaded, seekers, counts, viewer, demo, te
           facts={['7 yrs', 'GCIA']}
           mark={
             <span className="inline-flex items-center gap-1">
-              <BadgeCheck size={15} /> E-mail verified
+              <BadgeCheck size={15} /> Email verified
             </span>
           }
         />
@@ -90,7 +90,7 @@ export function VisitorHome({ banners: loaded, seekers, counts, viewer, demo, te
   )
 }
 
-/** The visitor's way to the jobs: one line, a plain form where there is no JavaScript. */
+/** Job search for visitors, which works as a plain form without JavaScript. */
 function HeroSearch() {
   const navigate = useNavigate()
   function search(event: FormEvent<HTMLFormElement>) {

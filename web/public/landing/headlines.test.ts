@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { headlineMs, headlines } from './headlines.ts'
 
-test('the numbers and timings of the specification', () => {
+test('has the numbers and timings of the specification', () => {
   expect(headlineMs).toEqual({ job_seeker: 9_000, employer: 10_000 })
   expect(headlines['/employer/cloud']).toHaveLength(11)
   expect(headlines['/employer/cybersecurity']).toHaveLength(9)
 })
 
 describe.each(Object.entries(headlines))('%s', (path, all) => {
-  test('has headlines that differ, short enough to be read in their time', () => {
+  test('has distinct headlines, short enough to read in time', () => {
     expect(all.length).toBeGreaterThanOrEqual(6)
     for (const part of ['title', 'text'] as const) expect(new Set(all.map((each) => each[part])).size).toBe(all.length)
     for (const { title, text } of all) {
@@ -18,7 +18,7 @@ describe.each(Object.entries(headlines))('%s', (path, all) => {
     }
   })
 
-  test('speaks of the themes of the specification', () => {
+  test('covers the themes of the specification', () => {
     const words = all.map(({ title, text }) => `${title} ${text}`).join(' ')
     const themes = path.startsWith('/employer')
       ? [/verified/i, /no unqualified resumes/i, /fast/i]
@@ -27,7 +27,7 @@ describe.each(Object.entries(headlines))('%s', (path, all) => {
   })
 })
 
-test('cloud employers read of AWS, GCP, Azure and DevOps, security employers of SOC, IAM and cloud security', () => {
+test('cloud employers see AWS, GCP, Azure, and DevOps; security employers see SOC, IAM, and cloud security', () => {
   const words = (path: keyof typeof headlines) => headlines[path].map(({ title }) => title).join(' ')
   for (const theme of [/AWS/, /Google Cloud/, /Azure/, /DevOps/]) expect(words('/employer/cloud')).toMatch(theme)
   for (const theme of [/SOC/, /IAM/, /cloud security/]) expect(words('/employer/cybersecurity')).toMatch(theme)

@@ -1,175 +1,175 @@
-/** What a landing page says in turn; each line is something the product does, today. */
+/** A landing page's rotating headlines. Each one describes something the product does today. */
 export type Headline = { title: string; text: string }
 
-/** The specification's rotations. */
+/** From the specification. */
 export const headlineMs = { job_seeker: 9_000, employer: 10_000 } as const
 
 const seekerCloud: readonly Headline[] = [
   {
-    title: 'Verified jobs in AWS, Azure and Google Cloud',
-    text: 'A company is checked before its first job goes live. The page says how it was, and when.',
+    title: 'Verified jobs in AWS, Azure, and Google Cloud',
+    text: 'Every company is verified before its first job goes live. Its page says how, and when.',
   },
   {
-    title: 'No ghosting: every answer has a date',
-    text: 'The company picks 3, 5, 7 or 14 business days when it posts. You see your date as soon as you apply.',
+    title: 'No ghosting: know when you’ll hear back',
+    text: 'Companies promise an answer within 3, 5, 7, or 14 business days. You see the date when you apply.',
   },
   {
-    title: 'The pay stands on the posting',
-    text: 'Nothing is published without a salary range, from network engineer to head of platform.',
+    title: 'Every job shows its pay',
+    text: 'No job goes live without a salary range, from network engineer to head of platform.',
   },
   {
     title: 'Application status, stage by stage',
-    text: 'Applied, in review, shortlisted, interview, offer: each step is dated, and each is mailed to you.',
+    text: 'See when you moved from applied to review, interview, or offer, and get an email each time.',
   },
   {
     title: 'Know what you meet before you apply',
-    text: 'Kubernetes, Terraform, five years: must-haves are lines, and each says whether your profile meets it.',
+    text: 'Kubernetes, Terraform, five years: every must-have is a line that says whether your profile meets it.',
   },
   {
-    title: 'A no that says why',
-    text: 'Not selected comes with its reason, and the application keeps the stage it had reached.',
+    title: 'If it’s a no, you’ll know why',
+    text: 'Every “not selected” comes with a reason, and your application keeps the stage it reached.',
   },
 ]
 
 const seekerSecurity: readonly Headline[] = [
   {
     title: 'Verified security jobs, from SOC to GRC',
-    text: 'Jobs of a company that was not checked yet wait. None of them is shown before.',
+    text: 'No job is shown until its company is verified.',
   },
   {
     title: 'No ghosting: late answers are counted',
-    text: 'When an answer-by date passes you are told, the job shows it, and the company’s public record counts it.',
+    text: 'If an answer is late, we tell you, the job shows it, and it counts in the company’s public record.',
   },
   {
     title: 'Status updates, not silence',
-    text: 'Whoever moves your application moves it in your list too, with the date, and by mail.',
+    text: 'Each move of your application shows up in your list with its date, and in your email.',
   },
   {
-    title: 'CISSP asked for, or only nice to have?',
-    text: 'Two lists on every posting. What counts as met is counted on the must-haves alone.',
+    title: 'CISSP: must-have or nice-to-have?',
+    text: 'Every job has two lists, and only the must-haves count toward your fit.',
   },
   {
-    title: 'Clearance said up front',
-    text: 'Secret, TS/SCI or none: a clearance is a must-have with a name, not a line in the small print.',
+    title: 'Clearance requirements up front',
+    text: 'Secret, TS/SCI, or none: a clearance is a named must-have, not a line in the fine print.',
   },
   {
-    title: 'How a company answers is public',
-    text: 'Answered in time, days to a first answer, told the outcome: counted from what happened.',
+    title: 'See how companies answer',
+    text: 'Answers on time, days to a first answer, outcomes shared: all counted from real applications.',
   },
 ]
 
 const employerAll: readonly Headline[] = [
   {
     title: 'Hire verified cloud engineers',
-    text: 'AWS, Google Cloud, Azure: everybody shown has proved their e-mail address, and the profile says when.',
+    text: 'AWS, Google Cloud, Azure: everyone shown has verified their email address, and their profile says when.',
   },
   {
     title: 'Hire verified DevOps engineers',
-    text: 'No unqualified resumes: the must-haves are answered line by line before you open a file.',
+    text: 'No unqualified resumes: see how each applicant meets your must-haves before you open a file.',
   },
   {
     title: 'Hire verified security experts',
-    text: 'SOC, IAM, cloud security: a certificate that was not checked says so, on every profile.',
+    text: 'SOC, IAM, cloud security: every profile says which certifications haven’t been checked.',
   },
   {
     title: 'Fast hiring, by the calendar',
-    text: 'You promise a date for every answer. Reminders come at half and at nine tenths of it.',
+    text: 'You promise an answer by a date. We remind you halfway there, and again shortly before.',
   },
   {
-    title: 'One posting, five steps',
-    text: 'Pay and must-haves are fields to fill in. Applicants are on your board the moment they apply.',
+    title: 'Post a job in five steps',
+    text: 'Fill in the pay and must-haves. Applicants appear on your board the moment they apply.',
   },
   {
     title: 'A record that speaks for you',
-    text: 'Answer in time, and your public record says so to the next person you want.',
+    text: 'Answer on time, and your public record shows it to the next person you want to hire.',
   },
 ]
 
-/** Eleven, as the specification counts them. */
+/** Eleven, per the specification. */
 const employerCloud: readonly Headline[] = [
   {
     title: 'Hire verified AWS engineers',
-    text: 'Everybody shown has proved their e-mail address with a code, and the profile says on which day.',
+    text: 'Everyone shown has verified their email address with a code, and their profile says when.',
   },
   {
     title: 'Hire verified Google Cloud engineers',
-    text: 'No unqualified resumes: met, not met or not known, line by line, before you open a file.',
+    text: 'No unqualified resumes: see met, not met, or not stated for each line before you open a file.',
   },
   {
     title: 'Hire verified Azure engineers',
-    text: 'Ask for the certificate, the years and the region as must-haves. Applicants see the same lines.',
+    text: 'Make the certification, the years, and the location must-haves. Applicants see the same lines.',
   },
   {
     title: 'DevOps engineers, without the resume pile',
-    text: 'Each card on the board counts the must-haves met, so you see who fits before you read.',
+    text: 'Each card on your board counts the must-haves met, so you see who fits before you read.',
   },
   {
     title: 'Fast hiring for platform teams',
-    text: 'A posting is five steps, and applicants are on your board the moment they apply.',
+    text: 'Posting a job takes five steps, and applicants appear on your board the moment they apply.',
   },
   {
-    title: 'Kubernetes, with years to it',
-    text: 'A skill can ask for its years. Who has fewer is told so before applying, and so are you.',
+    title: 'Kubernetes, with the years to match',
+    text: 'Ask for years of a skill. People with fewer see that before they apply, and so do you.',
   },
   {
     title: 'Site reliability engineers who hear back',
-    text: 'Reminders at half and at nine tenths of the time you promised keep your answers in time.',
+    text: 'Reminders halfway to your answer-by date, and again shortly before, keep your answers on time.',
   },
   {
-    title: 'Cloud security, verified means what it says',
-    text: 'Verified says of what, by whom and when. What was not checked is not called verified.',
+    title: 'Cloud security: verified means verified',
+    text: '“Verified” says what was checked, by whom, and when. If we haven’t checked it, we don’t call it verified.',
   },
   {
-    title: 'Data platform engineers at a known price',
-    text: 'See the median pay of live jobs in each field below, before you set your own range.',
+    title: 'Data platform engineers at the market rate',
+    text: 'See the median pay of live jobs in each specialty below before you set your range.',
   },
   {
     title: 'Network engineers, wherever they are',
-    text: 'On-site, hybrid or remote is a field of its own, and a place can be a must-have.',
+    text: 'Choose on-site, hybrid, or remote, and make the location a must-have if it matters.',
   },
   {
-    title: 'Fill the role, and tell everybody',
-    text: 'Say who was hired and close the job: every other applicant is told, on the same day.',
+    title: 'Fill the role and let everyone know',
+    text: 'Mark who you hired and close the job. We notify every other applicant the same day.',
   },
 ]
 
-/** Nine, as the specification counts them. */
+/** Nine, per the specification. */
 const employerSecurity: readonly Headline[] = [
   {
     title: 'Hire verified SOC analysts',
-    text: 'Everybody shown has proved their e-mail address with a code, and the profile says on which day.',
+    text: 'Everyone shown has verified their email address with a code, and their profile says when.',
   },
   {
     title: 'Hire verified IAM engineers',
-    text: 'No unqualified resumes: met, not met or not known, line by line, before you open a file.',
+    text: 'No unqualified resumes: see met, not met, or not stated for each line before you open a file.',
   },
   {
     title: 'Hire verified cloud security experts',
-    text: 'A certificate nobody has checked says so. You know what you are looking at.',
+    text: 'Profiles say which certifications haven’t been checked, so you know what you’re looking at.',
   },
   {
     title: 'Detection engineers, hired fast',
-    text: 'Applicants are on your board the moment they apply, with the date by which you answer.',
+    text: 'Applicants appear on your board the moment they apply, with your answer-by date.',
   },
   {
     title: 'Penetration testers, must-haves first',
-    text: 'OSCP as a must-have or as good to have: two lists, and only the first one is counted.',
+    text: 'List OSCP as a must-have or a nice-to-have. Only must-haves count.',
   },
   {
-    title: 'Clearance asked for by name',
-    text: 'Public Trust to TS/SCI, polygraph and state included. A higher clearance meets a lower one.',
+    title: 'Clearances by name',
+    text: 'From Public Trust to TS/SCI, with status and polygraph. A higher clearance meets a lower one.',
   },
   {
-    title: 'GRC leads who were told the truth',
-    text: 'Pay, place and the time to an answer stand on the posting, before anybody applies.',
+    title: 'GRC leads who know what to expect',
+    text: 'Pay, location, and your answer time are on the job before anyone applies.',
   },
   {
     title: 'Application security, without keyword bingo',
-    text: 'There is no secret score. You see the lines that are met, and they see the same ones.',
+    text: 'There’s no secret score. You and your applicants see the same lines, met or not.',
   },
   {
-    title: 'OT and ICS specialists, told the outcome',
-    text: 'Not selected needs a reason, and a job that ends tells everybody who applied.',
+    title: 'OT and ICS specialists who hear the outcome',
+    text: 'Every “not selected” needs a reason, and closing a job notifies everyone with an open application.',
   },
 ]
 

@@ -37,7 +37,7 @@ import { nextLinks } from './next-links.ts'
 import type { Landing } from './pages.ts'
 import { advancedFilters, searchAddress } from './search-address.ts'
 
-/** A page that says to one audience, in one trade, what the product does for it. */
+/** A landing page for one audience and category. */
 export function LandingPage({ landing, data }: { landing: LandingText; data: LandingData }) {
   const Sections = landing.audience === 'job_seeker' ? JobSeekerSections : EmployerSections
   return (
@@ -56,10 +56,10 @@ export function LandingPage({ landing, data }: { landing: LandingText; data: Lan
   )
 }
 
-/** A landing page with what it says in turn, which only the server knows until it is asked for. */
+/** A landing page with its headlines, which only the server knows until the page is requested. */
 type LandingText = Landing & { headlines: readonly Headline[]; everyMs: number }
 
-/** The first screen: what the page is for, what the product promises, and the way in. */
+/** The first screen: what the page is about, the product's promises, and the main buttons. */
 function LandingHero({ landing, data: { jobs, seekers } }: { landing: LandingText; data: LandingData }) {
   const viewer = useLogin()?.data.user_type
   const [first, second] = nextLinks(landing, viewer)
@@ -92,9 +92,8 @@ function LandingHero({ landing, data: { jobs, seekers } }: { landing: LandingTex
   )
 }
 
-/**
- * Headlines in turn. They stand in one place, so the tallest one has reserved the height; they rotate unless somebody
- * points at them, has the focus in them, paused them, looks elsewhere or wants no motion, and are never announced.
+/** Rotating headlines, all stacked so that the tallest one reserves the height. They rotate unless hovered, focused,
+ * paused, out of view, or with reduced motion, and are never announced.
  */
 function RotatingHeadlines({ headlines, everyMs }: { headlines: readonly Headline[]; everyMs: number }) {
   const [at, setAt] = useState(0)
@@ -121,7 +120,7 @@ function RotatingHeadlines({ headlines, everyMs }: { headlines: readonly Headlin
           <IconButton
             size="small"
             className="headlines-pause"
-            label={paused ? 'Go on rotating' : 'Pause rotation'}
+            label={paused ? 'Start rotation' : 'Pause rotation'}
             onClick={() => setPaused(!paused)}
           >
             {paused ? <Play size={15} /> : <Pause size={15} />}
@@ -154,7 +153,7 @@ function RotatingHeadlines({ headlines, everyMs }: { headlines: readonly Headlin
   )
 }
 
-/** An open job in the gap, as it is; it leads to its page. */
+/** A real open job in the gap, linked to its page. */
 const OpenJob = ({ job }: { job: JobCard }) => (
   <Link prefetch="intent" className="landing-job" to={jobAddress(job)}>
     <span>
@@ -168,7 +167,7 @@ const OpenJob = ({ job }: { job: JobCard }) => (
   </Link>
 )
 
-/** Somebody who chose to be shown, about to be set into the gap. Their card with its profile follows below. */
+/** Someone who chose to be shown, next to the gap. Their card with a profile follows below. */
 function ShownSeeker({ seeker }: { seeker: VisibleSeeker }) {
   const { years_of_experience: years, certifications } = seeker.professional_profile
   return (
@@ -190,7 +189,7 @@ function ShownSeeker({ seeker }: { seeker: VisibleSeeker }) {
           <span>
             {seeker.is_verified && (
               <span className="inline-flex flex-none items-center gap-1">
-                <BadgeCheck size={15} /> E-mail verified
+                <BadgeCheck size={15} /> Email verified
               </span>
             )}
           </span>
@@ -200,7 +199,7 @@ function ShownSeeker({ seeker }: { seeker: VisibleSeeker }) {
   )
 }
 
-/** One strip; a single figure says too little to stand alone. */
+/** A strip of figures, shown only if there's more than one. */
 function MarketStrip({ market, landing }: { market: Market; landing: Landing }) {
   const stats = marketStats(market, landing)
   return stats.length < 2 ? null : <StatStrip stats={stats} />
@@ -217,7 +216,7 @@ const forms = {
   employer: {
     action: '/find-job-seeker',
     name: 'Search job seekers',
-    label: 'Role, skill or certificate',
+    label: 'Role, skill, or certification',
     advanced: {
       name: 'experience_level',
       label: 'Experience',
@@ -236,7 +235,7 @@ const asked = (form: HTMLFormElement) =>
     ]),
   )
 
-/** The search of a landing page: one bar, on phones with a panel that folds; a plain form where there is no JavaScript. */
+/** The landing page's search bar, with a collapsible panel on phones. Works as a plain form without JavaScript. */
 function LandingSearch({ landing: { audience, category } }: { landing: Landing }) {
   const { action, name, label, advanced, button } = forms[audience]
   const navigate = useNavigate()

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { counted, countText, moneyText, shortMoneyText } from '../../../contract/platform/format.ts'
 import { answerDays } from '../../../contract/platform/values.ts'
 import { FitLines } from '../../parts/applications/fit-lines.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,9 +9,7 @@ import { CompanyCard } from '../../parts/companies/company-card.tsx'
 import { HowItWorks } from '../home/how-it-works.tsx'
 import { JobRow } from '../../parts/jobs/job-row.tsx'
 import { useLogin } from '../../session.ts'
-import { countText, counted } from '../../text/counts.ts'
 import { specialtyText } from '../../text/labels.ts'
-import { moneyText, shortMoneyText } from '../../text/salary.ts'
 import { MatchBlocks } from '../../ui/blocks.tsx'
 import { StatusRail } from '../../ui/status-rail.tsx'
 import { CallToAction } from '../home/call-to-action.tsx'
@@ -21,7 +20,7 @@ import { nextLinks } from './next-links.ts'
 import type { Landing } from './pages.ts'
 import { payAxis } from './pay-axis.ts'
 
-/** Below the search, for people who look for work. */
+/** The sections below the search for job seekers. */
 export function JobSeekerSections({ landing, data }: { landing: Landing; data: LandingData }) {
   const { market, jobs, companies } = data
   const of = landing.category ? `?category=${landing.category}` : ''
@@ -32,8 +31,8 @@ export function JobSeekerSections({ landing, data }: { landing: Landing; data: L
           <div className="page-width">
             <div className="section-head">
               <div>
-                <h2 id="newest">Newest in {landing.trade}</h2>
-                <p>Each with its pay, and its must-haves one click away.</p>
+                <h2 id="newest">Newest jobs in {landing.trade}</h2>
+                <p>Every job shows its pay, and its must-haves are a click away.</p>
               </div>
               <ButtonLink to={`/jobs${of}`} iconEnd={<ArrowRight size={16} />}>
                 View All
@@ -57,8 +56,8 @@ export function JobSeekerSections({ landing, data }: { landing: Landing; data: L
           <div className="page-width">
             <div className="section-head">
               <div>
-                <h2 id="hiring">Who is hiring</h2>
-                <p>Those with most open jobs, and how they answer: counted from what happened.</p>
+                <h2 id="hiring">Who’s hiring</h2>
+                <p>The companies with the most open jobs, and how they answer, counted from real applications.</p>
               </div>
               <ButtonLink to={`/companies${of}`} iconEnd={<ArrowRight size={16} />}>
                 All companies
@@ -80,19 +79,19 @@ export function JobSeekerSections({ landing, data }: { landing: Landing; data: L
 const answerPoints = [
   [
     'The date is set before you apply',
-    'Business days, in the company’s time zone, without federal holidays. It starts anew with each stage, until there is an outcome.',
+    'It’s counted in business days, in the company’s time zone, without federal holidays, and starts over with each stage until there’s an outcome.',
   ],
   [
-    'The company is reminded, twice',
-    'At half and at nine tenths of the time. If the date passes all the same, you are told and the job shows it.',
+    'The company is reminded twice',
+    'Once halfway there, and again when 90% of the time has passed. If the date passes anyway, we tell you and the job shows it.',
   ],
   [
-    'The record stays',
-    'Every company’s page counts what was answered in time, how soon, and who was told the outcome. Nobody can edit it.',
+    'The record is public',
+    'Every company’s page shows how many answers came on time, how fast, and how many people were told the outcome. No one can edit it.',
   ],
 ] as const
 
-/** How answers are promised, and how soon live jobs promise them. */
+/** How companies promise answers, and how soon live jobs promise them. */
 function AnswerPromise({ market }: { market: Market | null }) {
   const days = market?.jobs_by_answer_days ?? {}
   const most = Math.max(0, ...answerDays.map((each) => days[each] ?? 0))
@@ -117,7 +116,7 @@ function AnswerPromise({ market }: { market: Market | null }) {
       </p>
       {most > 0 && (
         <>
-          <p className="caption mt-8">Live jobs by promised business days</p>
+          <p className="caption mt-8">Live jobs by business days to an answer</p>
           <ul className="promise-wall">
             {answerDays.map((each) => (
               <li key={each}>
@@ -133,7 +132,7 @@ function AnswerPromise({ market }: { market: Market | null }) {
   )
 }
 
-/** Below the search, for people who hire. */
+/** The sections below the search for companies. */
 export function EmployerSections({ landing, data }: { landing: Landing; data: LandingData }) {
   const { market, seekers } = data
   return (
@@ -149,16 +148,16 @@ export function EmployerSections({ landing, data }: { landing: Landing; data: La
 
 const mustHavePoints = [
   [
-    'Must-haves are lines',
-    'Skills with years, certificates, clearance, the right to work, a place. What is only good to have stands in a list of its own.',
+    'Every must-have is a line',
+    'Skills with years, certifications, clearance, work authorization, and location. Nice-to-haves have their own list.',
   ],
   [
     'Applicants see them first',
-    'Each line says met, not met or not known before anything is sent. Whoever applies knows where they stand, and so do you.',
+    'Each line says met, not met, or not stated before they apply, so they know where they stand, and so do you.',
   ],
   [
     'No secret score',
-    'The board counts must-haves met, four of five, and shows which one is missing. The order is yours.',
+    'The board counts the must-haves met, such as four of five, and shows which one isn’t. You choose the order.',
   ],
 ] as const
 
@@ -174,7 +173,7 @@ const examples = {
   Cloud: [
     line('Kubernetes, 4+ years', 'pass', '6 years on the profile'),
     line('Terraform', 'pass'),
-    line('CKA', 'pass', 'Named on the profile, not checked yet'),
+    line('CKA', 'pass', 'On the profile, not checked yet'),
     line('Authorized to work in the US', 'pass'),
     line('Within 50 miles of Columbus, OH', 'fail', 'Lives in Denver, CO'),
     line('Argo CD', 'pass', '', false),
@@ -183,7 +182,7 @@ const examples = {
   cybersecurity: [
     line('Detection engineering, 4+ years', 'pass', '7 years on the profile'),
     line('Splunk', 'pass'),
-    line('GCIA', 'pass', 'Named on the profile, not checked yet'),
+    line('GCIA', 'pass', 'On the profile, not checked yet'),
     line('Secret clearance, active', 'pass'),
     line('Within 50 miles of Columbus, OH', 'fail', 'Lives in Denver, CO'),
     line('Sigma', 'pass', '', false),
@@ -191,7 +190,7 @@ const examples = {
   ],
 }
 
-/** What an employer sees of an applicant before a file is opened. */
+/** What a company sees of an applicant before opening a file. */
 function MustHaveLines({ category }: { category: keyof typeof examples }) {
   const lines = examples[category]
   const must = lines.filter((each) => each.must)
@@ -210,14 +209,14 @@ function MustHaveLines({ category }: { category: keyof typeof examples }) {
   )
 }
 
-/** Speaks to its reader; to whom the page is for where nobody knows who reads. An administrator is not called. */
+/** Addresses the reader, or the page's audience if the reader is unknown. Administrators don't see it. */
 function ClosingCall({ landing }: { landing: Landing }) {
   const viewer = useLogin()?.data.user_type
   if (viewer === 'admin') return null
   return <CallToAction audience={viewer ?? landing.audience} to={nextLinks(landing, viewer)[0].to} />
 }
 
-/** Each field of the trade with its jobs or its people and what it pays. */
+/** Each specialty with its jobs or people and its pay. */
 function PayBySpecialty({ market, landing }: { market: Market; landing: Landing }) {
   const { audience, beside } = landing
   const isForSeekers = audience === 'job_seeker'
@@ -236,8 +235,8 @@ function PayBySpecialty({ market, landing }: { market: Market; landing: Landing 
             <h2 id="pay">{isForSeekers ? 'What the work pays' : 'What a hire costs'}</h2>
             <p>
               {isForSeekers
-                ? 'The middle of the salary ranges on live jobs, a year, as employers set them. Each field leads to its jobs.'
-                : 'The middle of the salary ranges on live jobs, a year, and the people who chose to be found in each field.'}
+                ? 'Median annual salary ranges of live jobs, as companies set them. Select a specialty to see its jobs.'
+                : 'Median annual salary ranges of live jobs, and how many people in each specialty are open to work.'}
             </p>
           </div>
           <div className="section-head-actions">
@@ -250,7 +249,7 @@ function PayBySpecialty({ market, landing }: { market: Market; landing: Landing 
         </div>
         <div className="pay-rows">
           <div className="pay-rows-head" aria-hidden="true">
-            <span>Field</span>
+            <span>Specialty</span>
             <span className="pay-rows-axis">
               {axis?.marks.map((mark) => (
                 <i key={mark} style={{ left: axis.at(mark) }}>
@@ -277,7 +276,7 @@ function PayBySpecialty({ market, landing }: { market: Market; landing: Landing 
                   {axis && pay && <b style={{ left: axis.at(pay.from), right: `calc(100% - ${axis.at(pay.to)})` }} />}
                 </span>
                 <span className="pay">
-                  {pay ? `${moneyText(pay.from)}-${moneyText(pay.to)}` : <small>Too few to say</small>}
+                  {pay ? `${moneyText(pay.from)}-${moneyText(pay.to)}` : <small>Not enough jobs</small>}
                 </span>
                 <span className="pay-rows-count">
                   {counted(count, isForSeekers ? 'job' : 'person', isForSeekers ? 'jobs' : 'people')}
@@ -293,7 +292,7 @@ function PayBySpecialty({ market, landing }: { market: Market; landing: Landing 
 
 type Point = readonly [title: string, text: string]
 
-/** A promise in three points, and beside it what it looks like. */
+/** A promise in three points, with an example beside it. */
 function SplitSection({
   id,
   title,

@@ -3,7 +3,7 @@ import { makeCall } from '../../api.ts'
 import { loadLanding } from './load-landing.ts'
 import { landingAt } from './pages.ts'
 
-/** A server where only calls that match fail. */
+/** A server where only matching calls fail. */
 function serverWhere(fails: RegExp) {
   const asked: string[] = []
   const call = makeCall(({ path }) => {
@@ -18,7 +18,7 @@ function serverWhere(fails: RegExp) {
   return { asked, call }
 }
 
-test('each page asks for what it shows, of its category', async () => {
+test('each page requests only what it shows, for its category', async () => {
   const { asked, call } = serverWhere(/nothing/)
   await loadLanding(call, landingAt('/job-seeker/cloud'))
   expect(asked.toSorted()).toEqual([
@@ -36,7 +36,7 @@ test.each([
   [/jobs/, { market: { live_jobs: 3 }, jobs: 0, companies: 1 }],
   [/employers/, { market: { live_jobs: 3 }, jobs: 1, companies: 0 }],
   [/./, { market: null, jobs: 0, companies: 0 }],
-])('what %s cannot tell is left out, and said in the log', async (fails, left) => {
+])('sections that %s fails to load are left out and logged', async (fails, left) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { market, jobs, companies, seekers } = await loadLanding(
     serverWhere(fails).call,

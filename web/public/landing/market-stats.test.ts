@@ -35,27 +35,27 @@ const empty: Market = {
 const told = (figures: Market, audience: 'job_seeker' | 'employer') =>
   marketStats(figures, { audience, category: 'Cloud' }).map(({ label, value, note }) => `${label}: ${value}, ${note}`)
 
-test('figures read as they are', () => {
+test('shows the figures as they are', () => {
   expect(told(market, 'job_seeker')).toEqual([
     'Live jobs: 2,860, 938 of them remote',
-    'Companies hiring: 154, each one verified',
-    'Answer within 5 days: 68%, business days, of live jobs',
+    'Companies hiring: 154, all verified',
+    'Answer within 5 days: 68%, of live jobs, in business days',
     'First answer: 3.2 days, median, last 90 days',
-    'Answered in time: 85%, of 1,200 people, last 90 days',
+    'Answered on time: 85%, of 1,200 people, last 90 days',
   ])
   expect(told(market, 'employer').slice(0, 3)).toEqual([
-    'Job seekers: 2,655, chose to be found',
-    'Ready to interview: 833, by their own word',
+    'Job seekers: 2,655, open to being found',
+    'Ready to interview: 833, by their own account',
     'Experience: 8 years, median',
   ])
 })
 
-test('what is nothing, or too few to say, is no figure', () => {
+test('leaves out zeros and figures from too few answers', () => {
   expect(told(empty, 'job_seeker')).toEqual([])
   expect(told(empty, 'employer')).toEqual([])
 })
 
-test('the pay axis holds every band between its ends', () => {
+test('every band is within the pay axis', () => {
   const { marks, at } = payAxis([
     { from: 120_000, to: 148_000 },
     { from: 149_000, to: 180_000 },

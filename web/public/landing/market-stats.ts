@@ -1,5 +1,5 @@
+import { countText } from '../../../contract/platform/format.ts'
 import type { Reply } from '../../../contract/index.ts'
-import { countText } from '../../text/counts.ts'
 import { daysText } from '../../text/ledger.ts'
 import { yearsText } from '../../text/seeker.ts'
 import type { Landing } from './pages.ts'
@@ -10,7 +10,7 @@ export type Figure = { label: string; value: string; note: string; to?: string }
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
-/** Figures as they are now; what is nothing, or too few to say, is left out. */
+/** Current figures, without zeros and figures from too few answers. */
 export function marketStats(market: Market, { audience, category }: Pick<Landing, 'audience' | 'category'>): Figure[] {
   const { live_jobs, remote_jobs, companies, people, answers, jobs_by_answer_days: days } = market
   const of = category ? `?category=${category}` : ''
@@ -35,7 +35,7 @@ export function marketStats(market: Market, { audience, category }: Pick<Landing
       ? []
       : [
           {
-            label: 'Answered in time',
+            label: 'Answered on time',
             value: percent(answers.answered_in_time),
             note: `of ${countText(answers.promises)} people, last 90 days`,
           },
@@ -45,10 +45,10 @@ export function marketStats(market: Market, { audience, category }: Pick<Landing
     return [
       ...jobs,
       ...(companies
-        ? [{ label: 'Companies hiring', value: countText(companies), note: 'each one verified', to: `/companies${of}` }]
+        ? [{ label: 'Companies hiring', value: countText(companies), note: 'all verified', to: `/companies${of}` }]
         : []),
       ...(soon
-        ? [{ label: 'Answer within 5 days', value: percent(soon / live_jobs), note: 'business days, of live jobs' }]
+        ? [{ label: 'Answer within 5 days', value: percent(soon / live_jobs), note: 'of live jobs, in business days' }]
         : []),
       ...answered,
     ]
@@ -58,13 +58,13 @@ export function marketStats(market: Market, { audience, category }: Pick<Landing
           {
             label: 'Job seekers',
             value: countText(people.shown),
-            note: 'chose to be found',
+            note: 'open to being found',
             to: `/find-job-seeker${of}`,
           },
         ]
       : []),
     ...(people.ready_to_interview
-      ? [{ label: 'Ready to interview', value: countText(people.ready_to_interview), note: 'by their own word' }]
+      ? [{ label: 'Ready to interview', value: countText(people.ready_to_interview), note: 'by their own account' }]
       : []),
     ...(people.years_of_experience === null
       ? []

@@ -3,7 +3,7 @@ import type { Landing } from './pages.ts'
 
 type Way = { to: string; label: string }
 
-/** What each reader may do next: the first is the page's one signal. */
+/** Each reader's next links. The first is the page's primary button. */
 export function nextLinks({ audience, category }: Landing, viewer: UserType | undefined): [Way, Way] {
   const jobs = category ? `/job-seeker/find-jobs?category=${category}` : '/job-seeker/find-jobs'
   if (viewer === 'job_seeker')

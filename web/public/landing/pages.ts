@@ -7,13 +7,13 @@ export type Landing = {
   path: LandingPath
   audience: 'job_seeker' | 'employer'
   category: Category | undefined
-  /** What the page is called in a list of results, and its first heading. */
+  /** The page's title in search results, and its first heading. */
   title: string
   heading: string
   description: string
-  /** The trade in a sentence: "in cloud and DevOps". */
+  /** The category in a sentence: "in cloud and DevOps". */
   trade: string
-  /** The page for the other side of the same trade, and the same page for the other trade. */
+  /** The page for the other audience in the same category, and the page for this audience in the other category. */
   across: { to: LandingPath; label: string }
   beside: { to: LandingPath; label: string }[]
 }
@@ -26,9 +26,9 @@ const all: readonly Landing[] = [
     title: 'Cloud and DevOps jobs with the pay shown',
     heading: 'Cloud and DevOps jobs with the pay shown',
     description:
-      'Cloud, DevOps, SRE and platform jobs of verified companies: a salary range on every posting, must-haves you can check yourself against, and a date by which every application is answered.',
+      'Cloud, DevOps, SRE, and platform jobs at verified companies, with a salary range on every job, must-haves you can check yourself against, and an answer-by date for every application.',
     trade: 'cloud and DevOps',
-    across: { to: '/employer/cloud', label: 'I am hiring' },
+    across: { to: '/employer/cloud', label: 'I’m hiring' },
     beside: [{ to: '/job-seeker/cybersecurity', label: 'Cybersecurity jobs' }],
   },
   {
@@ -38,21 +38,21 @@ const all: readonly Landing[] = [
     title: 'Cybersecurity jobs with the pay shown',
     heading: 'Cybersecurity jobs with the pay shown',
     description:
-      'Security jobs of verified companies, from SOC to GRC: a salary range on every posting, must-haves and clearances said up front, and a date by which every application is answered.',
+      'Security jobs at verified companies, from SOC to GRC, with a salary range on every job, must-haves and clearances up front, and an answer-by date for every application.',
     trade: 'cybersecurity',
-    across: { to: '/employer/cybersecurity', label: 'I am hiring' },
+    across: { to: '/employer/cybersecurity', label: 'I’m hiring' },
     beside: [{ to: '/job-seeker/cloud', label: 'Cloud and DevOps jobs' }],
   },
   {
     path: '/employer',
     audience: 'employer',
     category: undefined,
-    title: 'Hire in cybersecurity, cloud and DevOps',
+    title: 'Hire in cybersecurity, cloud, and DevOps',
     heading: 'Hire in cybersecurity and cloud',
     description:
-      'Post a role with its pay and its must-haves, see line by line who meets them, and search people in cybersecurity, cloud and DevOps who chose to be found.',
-    trade: 'cybersecurity, cloud and DevOps',
-    across: { to: '/job-seeker/cybersecurity', label: 'I am looking for work' },
+      'Post a job with its pay and must-haves, see line by line who meets them, and search people in cybersecurity, cloud, and DevOps who are open to work.',
+    trade: 'cybersecurity, cloud, and DevOps',
+    across: { to: '/job-seeker/cybersecurity', label: 'I’m looking for work' },
     beside: [
       { to: '/employer/cybersecurity', label: 'Hire in cybersecurity' },
       { to: '/employer/cloud', label: 'Hire in cloud' },
@@ -65,9 +65,9 @@ const all: readonly Landing[] = [
     title: 'Hire cloud and DevOps engineers',
     heading: 'Hire cloud and DevOps engineers',
     description:
-      'Hire AWS, Google Cloud, Azure, DevOps and SRE engineers: must-haves answered line by line, e-mail addresses verified, and the median pay of live jobs in each field.',
+      'Hire AWS, Google Cloud, Azure, DevOps, and SRE engineers, with must-haves answered line by line, verified email addresses, and the median pay of live jobs in each specialty.',
     trade: 'cloud and DevOps',
-    across: { to: '/job-seeker/cloud', label: 'I am looking for work' },
+    across: { to: '/job-seeker/cloud', label: 'I’m looking for work' },
     beside: [{ to: '/employer/cybersecurity', label: 'Hire in cybersecurity' }],
   },
   {
@@ -77,14 +77,14 @@ const all: readonly Landing[] = [
     title: 'Hire cybersecurity experts',
     heading: 'Hire cybersecurity experts',
     description:
-      'Hire SOC analysts, detection engineers, IAM and cloud security experts: clearances and certificates as must-haves, answered line by line before you open a resume.',
+      'Hire SOC analysts, detection engineers, and IAM and cloud security experts, with clearances and certifications as must-haves, answered line by line before you open a resume.',
     trade: 'cybersecurity',
-    across: { to: '/job-seeker/cybersecurity', label: 'I am looking for work' },
+    across: { to: '/job-seeker/cybersecurity', label: 'I’m looking for work' },
     beside: [{ to: '/employer/cloud', label: 'Hire in cloud' }],
   },
 ]
 
-/** The landing page at this address. @throws where there is none: the routes name only these */
+/** The landing page at this path. @throws if there is none; the routes name only these */
 export function landingAt(pathname: string): Landing {
   const path = `/${pathname.split('/').filter(Boolean).join('/')}`.toLowerCase()
   const found = all.find((each) => each.path === path)

@@ -4,7 +4,7 @@ import { advancedFilters, searchAddress } from './search-address.ts'
 const jobs = (asked: Record<string, string>) => searchAddress.job_seeker(new URLSearchParams(asked))
 const people = (asked: Record<string, string>) => searchAddress.employer(new URLSearchParams(asked))
 
-test('each choice of the advanced filter becomes what the list of jobs knows it by', () => {
+test('each advanced filter maps to the job list’s own parameter', () => {
   expect(advancedFilters.map(({ value }) => jobs({ job_type: value }))).toEqual([
     '/jobs?workplace=remote',
     '/jobs?job_type=full-time',
@@ -13,7 +13,7 @@ test('each choice of the advanced filter becomes what the list of jobs knows it 
   ])
 })
 
-test('values are trimmed and empty ones left out', () => {
+test('values are trimmed and empty ones are left out', () => {
   expect(jobs({ keyword: '  soc analyst ', location: ' ', category: 'Cloud', job_type: '' })).toBe(
     '/jobs?keyword=soc+analyst&category=Cloud',
   )

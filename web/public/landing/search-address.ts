@@ -2,7 +2,7 @@ import { listHref, readListQuery } from '../../text/list-query.ts'
 import { jobsAddress, readJobFilters } from '../../text/job-filters.ts'
 import { seekersShape } from '../../parts/sourcing/load-seekers.ts'
 
-/** The fourth field of the job search: what each choice asks for. `entry-level` is a level, the others are types. */
+/** The choices of the job search's fourth field. `entry-level` is a level; the others are types. */
 export const advancedFilters = [
   { value: 'remote', label: 'Remote Only' },
   { value: 'full-time', label: 'Full-Time' },
@@ -10,7 +10,7 @@ export const advancedFilters = [
   { value: 'entry-level', label: 'Entry Level' },
 ] as const
 
-/** Where a filled form leads: values trimmed, empty ones left out, each under the name the list knows it by. */
+/** The URL a submitted form leads to: values trimmed, empty ones left out, under the list's own parameter names. */
 export const searchAddress = {
   job_seeker: (asked: URLSearchParams) => jobsAddress(readJobFilters(asked).filters),
   employer: (asked: URLSearchParams) =>

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { dateText, nearDateTimeText } from '../../../contract/platform/format.ts'
 import { longestReply } from '../../../contract/admin/values.ts'
 import type { OwnTicket } from '../../../contract/admin/tickets.ts'
 import { productName } from '../../../contract/platform/product.ts'
 import { call } from '../../browser-api.ts'
 import { useEndpointForm } from '../../parts/platform/forms/use-endpoint-form.ts'
-import { dateText, nearDateTimeText } from '../../text/dates.ts'
 import { ownTicketStateLabels, ownTicketTitle } from '../../text/tickets.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -19,13 +19,13 @@ import { TextArea } from '../../ui/text-area.tsx'
 type Props = {
   token: string
   ticket: OwnTicket
-  /** A reply was sent by the plain form. */
+  /** Whether a reply was sent by the plain form. */
   wasSent: boolean
-  /** What was wrong with one that was. */
+  /** Why a reply sent by the plain form was rejected. */
   refused: Refused | null
 }
 
-/** What a person wrote to us, what we answered, and a form to write back. */
+/** A ticket's messages and a reply form. */
 export function TicketPage({ token, ticket: asked, wasSent, refused }: Props) {
   const [ticket, setTicket] = useState(asked)
   const [sent, setSent] = useState(wasSent ? 1 : 0)
@@ -41,7 +41,7 @@ export function TicketPage({ token, ticket: asked, wasSent, refused }: Props) {
         {sent > 0 && (
           <Notice tone="plain" icon={<Check size={17} />}>
             <p key={sent} ref={(words) => void (sent > (wasSent ? 1 : 0) && words?.focus())} tabIndex={-1}>
-              Your reply was added to the ticket. We answer by email.
+              Your reply was added to the ticket. We’ll answer by email.
             </p>
           </Notice>
         )}
@@ -68,7 +68,7 @@ export function TicketPage({ token, ticket: asked, wasSent, refused }: Props) {
         </Panel>
         <Panel title="Good to know" pad>
           <ul className="grid gap-3 text-sm text-text-2">
-            <li>Your reply reaches the people who answered you. It opens a closed ticket again.</li>
+            <li>Your reply reaches the people who answered you. It reopens a closed ticket.</li>
             <li>Anyone with this link can read the ticket, so keep the email to yourself.</li>
             <li>{productName} never asks for your password or card number here.</li>
           </ul>
@@ -101,25 +101,25 @@ function Conversation({ ticket: { messages } }: { ticket: OwnTicket }) {
   )
 }
 
-/** What was typed into the plain form, and why it was not added. */
+/** The plain form's input and why it was rejected. */
 type Refused = { message: string; problem: string | undefined; failure: string }
 
 type ReplyFormProps = { token: string; isClosed: boolean; refused: Refused | null; onSent: (ticket: OwnTicket) => void }
 
-/** Writes back; a plain form of its page until there are scripts to send it. */
+/** The reply form, which works as a plain form until scripts load. */
 function ReplyForm({ token, isClosed, refused, onSent }: ReplyFormProps) {
   const form = useEndpointForm('POST /ticket/replies', {
     labels: { message: 'Your reply' },
     defaults: { message: '' },
     start: refused && { message: refused.message },
-    failed: 'Your reply was not sent.',
+    failed: 'Your reply wasn’t sent.',
     send: (body, options) => call('POST /ticket/replies', { query: { token }, body }, options),
     onDone: ({ data }) => onSent(data),
   })
   const { message, attempt } = form.summary
   const before = attempt === 0 ? refused : null
   const field = form.field('message', {
-    hint: isClosed ? 'This ticket is closed. Your reply opens it again.' : 'We answer by email.',
+    hint: isClosed ? 'This ticket is closed. Your reply reopens it.' : 'We’ll answer by email.',
   })
   const error = field.error ?? before?.problem
   return (
@@ -132,7 +132,7 @@ function ReplyForm({ token, isClosed, refused, onSent }: ReplyFormProps) {
       <FormErrors
         {...form.summary}
         {...(before && !before.problem
-          ? { message: `Your reply was not sent. ${before.failure}` }
+          ? { message: `Your reply wasn’t sent. ${before.failure}` }
           : message
             ? { message }
             : {})}

@@ -60,7 +60,7 @@ const centerOf = ({ latitude, longitude, place }: Profile) => ({
 
 async function findCenter(db: Db, zip_code: string) {
   const zip = await findZip(db, zip_code)
-  if (!zip) throw invalid({ zip_code: 'This ZIP code is not known. Check its digits.' })
+  if (!zip) throw invalid({ zip_code: 'We don’t recognize this ZIP code. Check the digits.' })
   const { latitude, longitude, city, state } = zip
   return { center: { latitude, longitude }, place: [city, state].filter(Boolean).join(', ') || zip_code }
 }

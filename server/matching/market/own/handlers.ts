@@ -1,3 +1,4 @@
+import { dateText, longMonthText, moneyText } from '../../../../contract/platform/format.ts'
 import { requireGrant } from '../../../billing/entitlements.ts'
 import { subscriberOf } from '../../../billing/subscribers.ts'
 import type { HandlersOf } from '../../../platform/http/handlers.ts'
@@ -11,7 +12,6 @@ import type { OwnMarket } from '../../../../contract/matching/own-market.ts'
 import { productName } from '../../../../contract/platform/product.ts'
 import { attachmentHeader } from '../../../platform/files/names.ts'
 import { type Block, makePdf } from '../../../platform/pdf/pdf.ts'
-import { dollarText, monthName } from './emails.ts'
 import { findReport, listReports } from './reports.ts'
 
 export const ownMarketHandlers: HandlersOf<'ownMarket'> = {
@@ -38,7 +38,7 @@ export const ownMarketHandlers: HandlersOf<'ownMarket'> = {
 type Report = { month: string; created_at: Date; figures: OwnMarket; before: OwnMarket | null }
 
 async function reportPdf(report: Report, recipient: Parameters<typeof makePdf>[2]): Promise<RawReply> {
-  const title = `Your market in ${monthName(report.month)}`
+  const title = `Your market in ${longMonthText(report.month)}`
   return {
     media_type: 'application/pdf',
     body: await makePdf({ title, author: productName, paper: 'LETTER' }, reportBlocks(title, report), recipient),
@@ -50,14 +50,13 @@ const heading = (words: string): Block => ({ kind: 'heading', text: words })
 const line = (text: string, right: string): Block => ({ kind: 'entry', text, right })
 const text = (words: string): Block => ({ kind: 'text', text: words })
 const section = (title: string, blocks: Block[]): Block[] => (blocks.length ? [heading(title), ...blocks] : [])
-const made = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 function reportBlocks(title: string, { created_at, figures, before }: Report): Block[] {
   const { specialty, experience_level, place, skills, open_jobs, companies } = figures
   const by = [specialty, experience_level, place].filter(Boolean).join(', ')
   return [
     { kind: 'title', text: title },
-    { kind: 'subtitle', text: `${by}. Made on ${made.format(created_at)} by ${productName}.` },
+    { kind: 'subtitle', text: `${by}. Made on ${dateText(created_at)} by ${productName}.` },
     heading('Pay'),
     ...payBlocks(figures, before),
     heading('Open jobs'),
@@ -79,10 +78,10 @@ function payBlocks({ pay, jobs, filters, place, found }: OwnMarket, before: OwnM
   return [
     ...(pay
       ? [
-          line('Middle', dollarText(pay.median)),
-          line('A quarter pays at most', dollarText(pay.low)),
-          line('A quarter pays at least', dollarText(pay.high)),
-          ...(before?.pay ? [line('Middle in the month before', dollarText(before.pay.median))] : []),
+          line('Middle', moneyText(pay.median)),
+          line('A quarter pays at most', moneyText(pay.low)),
+          line('A quarter pays at least', moneyText(pay.high)),
+          ...(before?.pay ? [line('Middle in the month before', moneyText(before.pay.median))] : []),
         ]
       : [text(`${jobs} comparable jobs name their pay. It is told from ${fewestToSay} on.`)]),
     {
@@ -100,13 +99,13 @@ function skillBlocks({ asked_skills, lacking_skills }: OwnMarket, before: OwnMar
       asked_skills.map(({ name, jobs, median, has }) => {
         const was = earlier.get(name)
         const count = was === undefined ? `${jobs} jobs` : `${jobs} jobs (${was} the month before)`
-        return line(has ? `${name}, which you have` : name, `${count}, ${dollarText(median)}`)
+        return line(has ? `${name}, which you have` : name, `${count}, ${moneyText(median)}`)
       }),
     ),
     ...section(
       'Skills you do not name that they pay more for',
       lacking_skills.map(({ name, jobs, better_paid, difference }) =>
-        line(name, `${dollarText(difference)} more; ${better_paid} of ${jobs} jobs above the middle`),
+        line(name, `${moneyText(difference)} more; ${better_paid} of ${jobs} jobs above the middle`),
       ),
     ),
   ]

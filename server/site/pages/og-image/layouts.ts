@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { counted } from '../../../../contract/platform/format.ts'
 import { productName } from '../../../../contract/platform/product.ts'
-import { counted } from '../../../../web/text/counts.ts'
 import { box, display, frame, ink, picture, strong } from './frame.ts'
 import { truncated, printableText } from './printable-text.ts'
 

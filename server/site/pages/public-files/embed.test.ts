@@ -65,7 +65,7 @@ describe("a company's jobs on its own site", () => {
       const { statusCode, headers, payload } = await get(`/embed/companies/${id}`)
       expect(statusCode, id).toBe(404)
       expect(headers['cache-control']).toBe('no-store')
-      expect(payload).toContain('There is nothing at this address.')
+      expect(payload).toContain('Page not found.')
     }
   })
 })

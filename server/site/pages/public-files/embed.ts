@@ -1,7 +1,7 @@
+import { counted } from '../../../../contract/platform/format.ts'
 import { jobTypeLabels, labelOf } from '../../../../contract/jobs/labels.ts'
 import { productName } from '../../../../contract/platform/product.ts'
 import { companyAddress, jobAddress } from '../../../../web/text/addresses.ts'
-import { counted } from '../../../../web/text/counts.ts'
 import { findCompanyCards } from '../../../companies/browse/queries.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { escapeHtml } from '../../../platform/mail/layout.ts'
@@ -33,8 +33,7 @@ export const companyEmbed: PublicFile = {
     const [company] = uuid.test(id) ? await findCompanyCards(context.db, [id]) : []
     const asked = url.searchParams.get('theme')
     const theme: Theme = asked === 'dark' || asked === 'auto' ? asked : 'light'
-    if (!company?.verified_at)
-      return page(404, theme, 'Not found', '<p class="none">There is nothing at this address.</p>')
+    if (!company?.verified_at) return page(404, theme, 'Page not found', '<p class="none">Page not found.</p>')
     const limit = Number(/^\d{1,2}$/.exec(url.searchParams.get('limit') ?? '')?.[0] ?? 20)
     const jobs = await newestJobs(context, company.id, Math.min(most, Math.max(1, limit)))
     return page(200, theme, `Open jobs at ${company.name}`, listOf(company, jobs, context))

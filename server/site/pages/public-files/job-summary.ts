@@ -3,7 +3,7 @@ import { salaryPeriodText, salaryText } from '../../../../web/text/salary.ts'
 import { locationText } from '../../../jobs/queries.ts'
 import type { FullJobRow } from './queries.ts'
 
-/** `$148,000-$182,000 / year`. */
+/** `$148,000-$182,000 a year`. */
 export const payOf = (job: FullJobRow) => {
   const pay = { ...job, salary_type: job.salary_type }
   return [salaryText(pay), salaryPeriodText(pay)].filter(Boolean).join(' ')

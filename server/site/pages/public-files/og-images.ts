@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import sharp from 'sharp'
+import { dateText } from '../../../../contract/platform/format.ts'
 import { jobTypeLabels, labelOf } from '../../../../contract/jobs/labels.ts'
 import { pictureOfCompany, pictureOfJob, pictureOfSite } from '../../../../web/text/pictures.ts'
 import { salaryPeriodText, salaryText } from '../../../../web/text/salary.ts'
@@ -77,7 +78,7 @@ export const jobOgImage: PublicFile = {
       logo: await logoOf(job.logo_key, context),
       facts: [...placesOf(job), labelOf(jobTypeLabels, job.job_type)],
       pay: salaryText(pay),
-      period: salaryPeriodText(pay).replace('/', 'per'),
+      period: salaryPeriodText(pay),
       must_haves: job.requirements.filter(({ must }) => must).length,
       answer_days: job.answer_days,
       skills: job.skills,
@@ -97,7 +98,7 @@ export const companyOgImage: PublicFile = {
     const [company] = await findCompanyCards(context.db, [id])
     if (!company?.verified_at) throw notFound()
     const ledger = ledgerOf((await rememberedLedgers(context, [id])).get(id))
-    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(company.verified_at)
+    const day = dateText(company.verified_at)
     const layout = companyLayout({
       name: company.name,
       logo: await logoOf(company.logo_key, context),
