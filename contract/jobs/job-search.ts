@@ -36,7 +36,7 @@ export const jobFilters = {
     z.string().trim().max(limits.keyword, `keyword can be ${limits.keyword} characters at most.`).optional(),
   ),
   location: blankIsAbsent(z.string().trim().max(200, 'location can be 200 characters at most.').optional()),
-  zip_code: blankIsAbsent(zipCode('zip_code is a US ZIP code of five digits.').optional()),
+  zip_code: blankIsAbsent(zipCode('zip_code must be a five-digit US ZIP code.').optional()),
   radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
   category: queryChoice('category', categories, normaliseCategory),
   job_type: anyOf('job_type'),

@@ -78,7 +78,7 @@ export const seekerSearch = {
       education_level: queryChoice('education_level', educationLevels, normaliseEducationLevel),
       category: queryChoice('category', categories, normaliseCategory),
       specialty: queryChoice('specialty', specialtyNames, normaliseSpecialty),
-      zip_code: blankIsAbsent(zipCode('zip_code is a US ZIP code of five digits.').optional()),
+      zip_code: blankIsAbsent(zipCode('zip_code must be a five-digit US ZIP code.').optional()),
       radius_miles: queryNumber('radius_miles', radiusMiles.least, radiusMiles.most),
       search_status: queryChoice('search_status', shownSearchStatuses),
       /** At least this one, as a job's must-have asks. */

@@ -36,7 +36,7 @@ type Words = Pick<Insertable<DB['saved_replies']>, 'title' | 'body'>
 
 /** @throws 409 where there are as many as may be; 422 where one has this title */
 export async function insertSavedReply(tx: Db, account_id: string, words: Words) {
-  // Those sent at once are counted one after the other.
+  // Concurrent requests are counted one after another.
   await sql`select pg_advisory_xact_lock(hashtextextended('saved_replies', 0))`.execute(tx)
   const { held } = await tx
     .selectFrom('saved_replies')

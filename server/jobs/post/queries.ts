@@ -69,7 +69,7 @@ async function findPlace(
 ): Promise<Place> {
   if (zip_code) {
     const zip = await findZip(db, zip_code)
-    if (!zip) throw invalid({ zip_code: 'This ZIP code is not known. Check its digits.' })
+    if (!zip) throw invalid({ zip_code: 'We don’t know this ZIP code. Check the digits.' })
     return {
       city: zip.city ?? (city || null),
       state: zip.state ?? (state || null),
@@ -99,7 +99,7 @@ async function placeRequirements(db: Db, requirements: Requirement[]): Promise<R
     const zip = line.type === 'location' ? line.zip_code : null
     const found = zip ? await findZip(db, zip) : undefined
     if (zip && !found)
-      throw invalid({ [`requirements.${at}.zip_code`]: 'This ZIP code is not known. Check its digits.' })
+      throw invalid({ [`requirements.${at}.zip_code`]: 'We don’t know this ZIP code. Check the digits.' })
     placed.push(
       found && line.type === 'location' ? { ...line, latitude: found.latitude, longitude: found.longitude } : line,
     )

@@ -199,7 +199,7 @@ describe('an alert holds whatever a search can', () => {
     const body = { name: 'One', filters: { seniority: 'lead' } as object }
     expect((await refusal(call('POST /settings/job-alerts', { body }))).errors).toEqual({
       'filters.seniority': [
-        `seniority is no filter of the job search. Filters are: ${Object.keys(jobFilters).join(', ')}.`,
+        `seniority isn’t a filter of the job search. Filters are: ${Object.keys(jobFilters).join(', ')}.`,
       ],
     })
   })
@@ -211,7 +211,7 @@ describe('an alert holds whatever a search can', () => {
 })
 
 describe('names', () => {
-  const taken = { status: 422, errors: { name: ['You have a job alert of this name. Choose another one.'] } }
+  const taken = { status: 422, errors: { name: ['You already have a job alert with this name. Choose another name.'] } }
 
   test('stand once for a person, however they are written; another person may have the same', async () => {
     const [me, other] = [await seeker(), await seeker()]

@@ -54,12 +54,12 @@ describe('jobs for a profile', () => {
       must_haves: { met: 1, total: 2 },
       reasons: [
         { kind: 'must_haves', text: 'You meet 1 of 2 must-haves', points: 20 },
-        { kind: 'level', text: 'Senior level fits your 6 years', points: 10 },
-        { kind: 'place', text: 'In your ZIP code’s area', points: 10 },
+        { kind: 'level', text: 'Senior level fits your 6 years of experience', points: 10 },
+        { kind: 'place', text: 'In your area', points: 10 },
         { kind: 'specialty', text: 'Your specialty: GRC', points: 10 },
         { kind: 'skills', text: 'Names Splunk, Sigma', points: 8 },
         { kind: 'certificates', text: 'Asks for CISSP, which you hold', points: 5 },
-        { kind: 'pay', text: 'Pay reaches above the middle for GRC ($141k)', points: 5 },
+        { kind: 'pay', text: 'Top pay is above the median for GRC ($141k)', points: 5 },
       ],
     })
     for (const { score, reasons } of found.data)
@@ -97,7 +97,7 @@ describe('jobs for a profile', () => {
       experience_level: 'Entry',
     })
     const found = (await list()).data.find(({ title }) => title === 'Far field')
-    expect(found?.reasons.map(({ text }) => text)).toEqual(['Asks for no must-haves', 'Remote', 'Names Kubernetes'])
+    expect(found?.reasons.map(({ text }) => text)).toEqual(['Has no must-haves', 'Remote', 'Names Kubernetes'])
   })
 
   test('not those that are not open, applied to, or not for the reader', async () => {
@@ -182,7 +182,7 @@ describe('jobs for a profile', () => {
       })
       expect(found.data[0]?.reasons).toContainEqual({
         kind: 'role',
-        text: 'Title says “soc”, as your job role does',
+        text: 'Title has “soc”, like your job role',
         points: 40,
       })
       await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', other.id).execute()
@@ -245,7 +245,7 @@ describe('not for me', () => {
       await job({ title: 'Directory Engineer' }),
     ]
     const before = new Map((await list({ per_page: 100 })).data.map((each) => [each.id, each.score]))
-    expect(await dismiss(not.id)).toEqual({ message: 'Not recommended again' })
+    expect(await dismiss(not.id)).toEqual({ message: 'This job won’t be recommended again.' })
     await dismiss(not.id)
     const after = await list({ per_page: 100 })
     const found = (id: string) => after.data.find((each) => each.id === id)
@@ -253,18 +253,18 @@ describe('not for me', () => {
     expect(found(not.id)).toBeUndefined()
     expect(reason(like.id)).toEqual({
       kind: 'dismissed',
-      text: `Like one not for you: ${name}, identity and access`,
+      text: `Similar to a job you dismissed: ${name}, identity and access`,
       points: -20,
     })
     expect(reason(word.id)).toMatchObject({
-      text: 'Like one not for you: identity and access, “okta” in the title',
+      text: 'Similar to a job you dismissed: identity and access, “okta” in the title',
       points: -8,
     })
     expect(reason(other.id)).toMatchObject({ points: -5 })
     for (const { id } of [like, word, other]) expect(found(id)!.score).toBe(before.get(id)! + reason(id)!.points)
     expect(after.dismissed).toMatchObject([{ id: not.id, title: 'Okta Engineer', company_name: name }])
-    expect(await takeBack(not.id)).toEqual({ message: 'Taken back' })
-    expect(await takeBack(not.id)).toEqual({ message: 'Taken back' })
+    expect(await takeBack(not.id)).toEqual({ message: 'This job can be recommended again.' })
+    expect(await takeBack(not.id)).toEqual({ message: 'This job can be recommended again.' })
     const again = await list({ per_page: 100 })
     expect(new Map(again.data.map((each) => [each.id, each.score]))).toEqual(before)
     expect(again.dismissed).toEqual([])
@@ -274,7 +274,9 @@ describe('not for me', () => {
     const { list, dismiss } = await somebody()
     const another = await somebody()
     for (const status of ['closed', 'filled', 'expired'] as const)
-      expect(await dismiss((await makeJob(app.db, { status })).id)).toEqual({ message: 'Not recommended again' })
+      expect(await dismiss((await makeJob(app.db, { status })).id)).toEqual({
+        message: 'This job won’t be recommended again.',
+      })
     const hidden = [
       { status: 'draft' },
       { status: 'pending_review' },
@@ -296,7 +298,7 @@ describe('not for me', () => {
     await dismiss(dismissed.id)
     for (const { id } of [saved, applied, dismissed]) {
       await app.db.updateTable('jobs').set({ status: 'paused' }).where('id', '=', id).execute()
-      expect(await dismiss(id)).toEqual({ message: 'Not recommended again' })
+      expect(await dismiss(id)).toEqual({ message: 'This job won’t be recommended again.' })
       expect((await refusal((await somebody()).dismiss(id))).status).toBe(404)
     }
   })

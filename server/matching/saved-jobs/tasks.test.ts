@@ -26,9 +26,9 @@ test('closing and ended are told once each, together for one person', async () =
   await later(0.1)
   expect(await me.subjects()).toEqual(['2 saved jobs close soon'])
   await later(2.2)
-  expect(await me.subjects()).toEqual(['2 saved jobs close soon', 'Saved job has ended: Mole'])
+  expect(await me.subjects()).toEqual(['2 saved jobs close soon', 'Saved job is no longer open: Mole'])
   await later(7)
-  expect((await me.subjects()).slice(2)).toEqual(['Saved job closes soon: Shrew', 'Saved job has ended: Vole'])
+  expect((await me.subjects()).slice(2)).toEqual(['Saved job closes soon: Shrew', 'Saved job is no longer open: Vole'])
 })
 
 test('nothing is told to who applied or is suspended, nor of a job that is flagged', async () => {

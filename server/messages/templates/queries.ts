@@ -49,11 +49,11 @@ export async function lockTemplate(tx: Db, viewer: Viewer, id: string) {
   return row
 }
 
-/** @throws 409 where there are as many as may be; 422 where one has this name */
+/** @throws 409 at the limit, 422 if another alert has this name */
 export async function insertTemplate({ db, config }: AppContext, template: Insertable<DB['message_templates']>) {
   const { company_id } = template
   const written = db.transaction().execute(async (tx) => {
-    // Those sent at once are counted one after the other.
+    // Concurrent requests are counted one after another.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`message_templates:${company_id}`}, 0))`.execute(tx)
     const { held } = await tx
       .selectFrom('message_templates')
@@ -70,7 +70,7 @@ export async function insertTemplate({ db, config }: AppContext, template: Inser
   return await refuseTakenName(written)
 }
 
-/** @throws 422 where another one has this name */
+/** @throws 422 if another alert has this name */
 export const updateTemplate = (tx: Db, id: string, set: Updateable<DB['message_templates']>) =>
   refuseTakenName(
     tx

@@ -15,7 +15,7 @@ export async function placeOf(tx: Db, change: { [C in keyof Place]?: Place[C] | 
   if (!typed || country !== 'US') return { zip_code: typed, latitude: null, longitude: null }
   const zip_code = typed.replace(/^(\d{5})-\d{4}$/, '$1')
   const zip = await findZip(tx, zip_code)
-  if (!zip) throw invalid({ zip_code: 'This ZIP code is not known. Check its digits.' })
+  if (!zip) throw invalid({ zip_code: 'We don’t know this ZIP code. Check the digits.' })
   const city = (change.city === undefined ? held.city : change.city) || zip.city
   const state = (change.state === undefined ? held.state : change.state) || zip.state
   return { zip_code, city, state, country: 'US', latitude: zip.latitude, longitude: zip.longitude }

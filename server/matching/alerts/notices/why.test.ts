@@ -27,10 +27,10 @@ test('nothing asked, nothing said', () => {
 
 test.each([
   ['detection engineer', '“detection engineer” in the title'],
-  ['kubernetes', '“kubernetes” among the skills'],
-  ['splunk engineer', '“splunk engineer” in title and skills'],
-  ['sigma', '“sigma” in what it says'],
-  ['-manager', 'not what “-manager” leaves out'],
+  ['kubernetes', '“kubernetes” in the skills'],
+  ['splunk engineer', '“splunk engineer” in the title and skills'],
+  ['sigma', '“sigma” in the description'],
+  ['-manager', 'matches “-manager”'],
 ])('words: %s', (keyword, why) => {
   expect(whyFound({ ...nothing, keyword }, job)).toEqual([why])
 })
@@ -59,11 +59,11 @@ test('each filter, by what the job has of it', () => {
     'Hybrid',
     'Senior level, 5-10 years',
     'education: Bachelor',
-    'pays $148,000-$182,000 / year, you ask for $130,000+',
+    'pays $148,000-$182,000 / year, you asked for $130,000+',
     'clearance: Secret',
     'sponsors visas',
     'posted in the last 7 days',
-    'you meet all must-haves but one at most',
+    'you meet all but one must-have, or better',
   ])
 })
 
@@ -72,7 +72,7 @@ test('a remote job without a place, pay by the hour, no clearance', () => {
   const filters = { salary_max: 90, salary_type: 'hourly' as const, clearance: ['none' as const] }
   expect(whyFound({ filters, keyword: '', places: ['remote'], asks_pay: true }, remote)).toEqual([
     'Remote, US is in “remote”',
-    'pays $148,000-$182,000 / year, you ask for up to $90 / hour',
-    'asks for no clearance',
+    'pays $148,000-$182,000 / year, you asked for up to $90 / hour',
+    'no clearance required',
   ])
 })

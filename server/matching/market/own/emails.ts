@@ -3,11 +3,14 @@ import type { OwnMarket } from '../../../../contract/matching/own-market.ts'
 import type { MailTemplate } from '../../../platform/mail/mail.ts'
 
 const names = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-/** `November 2026` of `2026-11-01`. */
+/** Formats `2026-11-01` as `November 2026`. */
 export const monthName = (month: string) => names.format(new Date(`${month}T00:00:00Z`))
+export const jobsText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'job' : 'jobs'}`
+const openText = (count: number) =>
+  `${count === 0 ? 'No jobs' : jobsText(count)} in your specialty ${count === 1 ? 'is' : 'are'} open now.`
 export const dollarText = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
-/** The month's report is there. */
+/** The monthly report is ready. */
 export const marketReportMade = (
   id: string,
   month: string,
@@ -16,8 +19,8 @@ export const marketReportMade = (
   subject: `Your market in ${monthName(month)}`,
   paragraphs: [
     pay
-      ? `${found.length > 1 ? 'Jobs near to your mix of skills, as few fit exactly,' : 'Jobs for your mix of skills'} pay ${dollarText(pay.median)} a year in the middle, by ${jobs} jobs that were open on ${productName} in the last twelve months. ${open_jobs} of your specialty are open now.`
-      : `Only ${jobs} comparable jobs were open on ${productName} in the last twelve months: too few to say what they pay. ${open_jobs} jobs of your specialty are open now.`,
+      ? `${found.length > 1 ? 'Few jobs match your profile exactly. Similar jobs' : 'Jobs that match your profile'} pay a median of ${dollarText(pay.median)} a year, based on ${jobsText(jobs)} open on ${productName} in the last twelve months. ${openText(open_jobs)}`
+      : `${jobs === 0 ? 'No comparable jobs were' : jobs === 1 ? 'Only 1 comparable job was' : `Only ${jobs} comparable jobs were`} open on ${productName} in the last twelve months, which isn’t enough to show pay. ${openText(open_jobs)}`,
   ],
-  button: { label: 'Read the report', path: `/job-seeker/market?report=${id}` },
+  button: { label: 'Read report', path: `/job-seeker/market?report=${id}` },
 })
